@@ -1,0 +1,52 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "Dovetail",
+    platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
+    products: [
+        .library(name: "Dovetail", targets: ["Dovetail"]),
+        .library(name: "DovetailMain", targets: ["DovetailMain"]),
+        .executable(name: "dovetail", targets: ["DovetailCommand"]),
+        .plugin(name: "DovetailPlugin", targets: ["DovetailPlugin"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
+    ],
+    targets: [
+        .target(name: "DovetailAtomics"),
+        .target(name: "Dovetail", dependencies: ["DovetailAtomics"], swiftSettings: strict),
+        .target(name: "DovetailMain", dependencies: ["Dovetail"], swiftSettings: strict),
+
+        .target(name: "WiringModel", swiftSettings: strict),
+        .target(
+            name: "SourceFacts",
+            dependencies: [
+                "WiringModel",
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+            ],
+            swiftSettings: strict),
+        .target(name: "ProjectFacts", dependencies: ["WiringModel", "SourceFacts"], swiftSettings: strict),
+        .target(name: "Linker", dependencies: ["WiringModel"], swiftSettings: strict),
+        .target(name: "Emit", dependencies: ["WiringModel", "Linker"], swiftSettings: strict),
+        .target(name: "Report", dependencies: ["WiringModel"], swiftSettings: strict),
+        .executableTarget(
+            name: "DovetailCommand",
+            dependencies: [
+                "WiringModel", "SourceFacts", "ProjectFacts", "Linker", "Emit", "Report",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
+        .plugin(name: "DovetailPlugin", capability: .buildTool(), dependencies: ["DovetailCommand"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

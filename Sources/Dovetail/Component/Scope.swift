@@ -1,0 +1,35 @@
+/// A component, seen as the parent of others.
+///
+/// Every `Component` is a scope. An initialiser of your own takes its parent as
+/// `any Scope` and passes it to `super.init(parent:)`.
+public protocol Scope: AnyObject {
+    /// The scope that created this one. A root's parent is a scope that stands
+    /// for the outside; its own parent is itself.
+    var parent: any Scope { get }
+
+    /// This scope's place in the wiring. For generated code.
+    var _place: Place { get }
+}
+
+extension Scope {
+    /// A place that knows no children: the scope of a test double, say.
+    public var _place: Place { Place() }
+
+    /// The type names from the root to this scope, for logs.
+    ///
+    /// - Complexity: O(depth); the names are read from type metadata on each call.
+    public var path: [String] {
+        var names: [String] = []
+        var scope: any Scope = self
+        while !(scope is Outside) {
+            names.append(String(describing: type(of: scope)))
+            scope = scope.parent
+        }
+        return names.reversed()
+    }
+}
+
+/// What stands above a root.
+final class Outside: Scope {
+    var parent: any Scope { self }
+}

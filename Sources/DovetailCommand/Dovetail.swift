@@ -1,0 +1,8 @@
+import ArgumentParser
+ 
+ 
+
+@main
+struct Dovetail: ParsableCommand {
+    func run() throws { print(1) }
+}

@@ -1,0 +1,3 @@
+public import SwiftSyntax
+internal import SwiftParser
+internal import SwiftParserDiagnostics
