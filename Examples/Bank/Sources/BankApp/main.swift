@@ -1,0 +1,1 @@
+print(try Session(app: AppComponent(), steps: Session.script).transcript())
