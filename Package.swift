@@ -26,11 +26,13 @@ let package = Package(
         .target(name: "DovetailMain", dependencies: ["Dovetail"], swiftSettings: strict),
 
         .target(name: "WiringModel", swiftSettings: strict),
+        .target(name: "ByteSearch"),
         .target(
             name: "SourceFacts",
             dependencies: [
-                "WiringModel",
+                "WiringModel", "ByteSearch",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftDiagnostics", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
             ],

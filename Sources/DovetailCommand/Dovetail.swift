@@ -1,8 +1,19 @@
 import ArgumentParser
- 
- 
 
+/// The command line's root.
 @main
 struct Dovetail: ParsableCommand {
-    func run() throws { print(1) }
+    static let configuration = CommandConfiguration(
+        commandName: "dovetail",
+        abstract: "Proves the wiring of a modular Swift app before it is built, and writes it.",
+        discussion: """
+            EXAMPLES
+              dovetail check .
+              dovetail generate --output Sources/App/Wiring.swift --package-path . --target App
+              dovetail generate --output App/Wiring.swift App Features --exclude Tests
+
+            Exit codes: 0 clean, 1 findings of severity error, 2 bad usage or unreadable input.
+            """,
+        version: "0.1.0",
+        subcommands: [Check.self, Generate.self])
 }

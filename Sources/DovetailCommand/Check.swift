@@ -1,0 +1,29 @@
+import ArgumentParser
+
+/// `dovetail check`
+struct Check: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Checks the wiring and writes nothing.",
+        discussion: """
+            A folder may be a whole app repository; nothing needs to be added to it. Targets of tests
+            are left out, unless --include-tests is given.
+
+            EXAMPLES
+              dovetail check .
+              dovetail check Projects --exclude Demo --verbose
+              dovetail check --package-path . --target App
+            """)
+
+    @OptionGroup var options: SourceOptions
+
+    @Flag(help: "Read the sources of test targets too.")
+    var includeTests = false
+
+    func run() throws {
+        try reportingBadInput {
+            let run = try Run(options.inputs(output: nil, leavesOutTests: !includeTests))
+            run.report(verbose: options.verbose, always: true)
+            guard run.exitCode == .success else { throw run.exitCode }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import Emit
+import Foundation
+import Linker
+import ProjectFacts
+import Report
+import WiringModel
+
+/// `dovetail generate`
+struct Generate: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Checks the wiring and writes it as one Swift file.",
+        discussion: """
+            The file is written only if the wiring has no error, and only if its content changes.
+
+            EXAMPLES
+              dovetail generate --output Sources/App/Wiring.swift --package-path . --target App
+              dovetail generate --output App/Wiring.swift App Features Core
+              dovetail generate --output App/Wiring.swift --module App=App --module Card=Features/Card
+              dovetail generate --check --output App/Wiring.swift App Features Core
+            """)
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
+    var output: String
+
+    @Flag(help: "Write nothing; fail if the file on disk is not what would be written.")
+    var check = false
+
+    @Option(help: ArgumentHelp("A file whose text comes first in the output, such as a licence.", valueName: "file"))
+    var header: String?
+
+    @Option(
+        name: .customLong("import"),
+        help: ArgumentHelp("A module, or a whole import declaration, to import as well. May be repeated.", valueName: "module"))
+    var imports: [String] = []
+
+    @OptionGroup var options: SourceOptions
+
+    func run() throws {
+        try reportingBadInput {
+            let run = try Run(options.inputs(output: output, leavesOutTests: false))
+            run.report(verbose: options.verbose, always: false)
+            guard run.exitCode == .success else { throw run.exitCode }
+            let text = WiringEmitter.swift(run.result.wiring, header: try headerText(), imports: imports)
+            let file = OutputFile(path: output)
+            if check {
+                guard file.current == text else {
+                    StandardError.print(
+                        "\(output):1:1: error: the wiring is \(file.current == nil ? "missing" : "stale"); "
+                            + "run the same command without --check")
+                    throw ExitCode(1)
+                }
+                return
+            }
+            let isWritten = try file.write(text)
+            if options.verbose { StandardError.print(isWritten ? "wrote \(output)" : "\(output) is current") }
+        }
+    }
+
+    private func headerText() throws -> String {
+        guard let header else { return "" }
+        guard let data = FileManager.default.contents(atPath: header), let text = String(data: data, encoding: .utf8)
+        else { throw InputError("the header file '\(header)' cannot be read as UTF-8") }
+        return text
+    }
+}

@@ -1,0 +1,82 @@
+import ArgumentParser
+import Foundation
+import Linker
+import ProjectFacts
+import Report
+import WiringModel
+
+/// One run from inputs to findings, for every command that links.
+struct Run {
+    let result: Linker.Result
+    let files: Int
+    let parsedFiles: Int
+
+    /// Reads and links, with a progress line on a terminal.
+    init(_ inputs: SourceInputs) throws {
+        let progress = Progress()
+        defer { progress.end() }
+        let set = try inputs.resolve()
+        progress.say("reading \(set.files.count) files")
+        let (program, parsedFiles) = set.read()
+        progress.say("linking")
+        result = Linker.link(program)
+        files = set.files.count
+        self.parsedFiles = parsedFiles
+    }
+
+    /// Prints the findings to standard error, and what was read if asked to.
+    func report(verbose: Bool, always: Bool) {
+        for line in TextReport.lines(result.findings) { StandardError.print(line) }
+        if verbose {
+            let summary = result.summary
+            StandardError.print(
+                "read \(files) files, parsed \(parsedFiles); \(summary.components) components, "
+                    + "\(summary.roots) roots, \(summary.edges) edges, \(summary.requirements) requirements")
+        }
+        if !result.summary.guessedModules.isEmpty, verbose {
+            let names = result.summary.guessedModules.joined(separator: ", ")
+            StandardError.print("access between modules was judged leniently, because their extent is a guess: \(names)")
+        }
+        if always || verbose || !result.findings.isEmpty { StandardError.print(TextReport.count(result.findings)) }
+    }
+
+    /// The exit code that the findings call for.
+    var exitCode: ExitCode {
+        if result.findings.contains(where: { $0.id == .unreadableSource }) { return ExitCode(2) }
+        return result.findings.contains { $0.severity == .error } ? ExitCode(1) : .success
+    }
+}
+
+/// Standard error, a line at a time.
+enum StandardError {
+    static func print(_ line: String) {
+        FileHandle.standardError.write(Data((line + "\n").utf8))
+    }
+}
+
+/// A line on a terminal that says what is going on, for work of over a second.
+final class Progress {
+    private let isTerminal = isatty(2) == 1
+    private let start = Date()
+    private var isShown = false
+
+    func say(_ text: String) {
+        guard isTerminal, Date().timeIntervalSince(start) > 1 || text.hasPrefix("reading") else { return }
+        FileHandle.standardError.write(Data("\r\u{1B}[Kdovetail: \(text)…".utf8))
+        isShown = true
+    }
+
+    func end() {
+        if isShown { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+    }
+}
+
+/// Runs a command's body and turns bad input into exit code 2.
+func reportingBadInput(_ body: () throws -> Void) throws {
+    do {
+        try body()
+    } catch let error as InputError {
+        StandardError.print("error: \(error.description)")
+        throw ExitCode(2)
+    }
+}

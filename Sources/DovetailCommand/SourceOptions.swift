@@ -1,0 +1,54 @@
+import ArgumentParser
+import ProjectFacts
+
+/// The options that say what to read.
+struct SourceOptions: ParsableArguments {
+    @Argument(help: "Folders, Swift files, or text files that list such, one on a line.")
+    var sources: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "A module and where its sources are: a folder, a file or a list. May be repeated.",
+            valueName: "NAME=PATH"))
+    var module: [String] = []
+
+    @Option(help: ArgumentHelp("The folder of a SwiftPM package; needs --target.", valueName: "folder"))
+    var packagePath: String?
+
+    @Option(help: ArgumentHelp("The module in which the generated file stands.", valueName: "name"))
+    var target: String?
+
+    @Option(help: ArgumentHelp("A JSON file with modules and their files, for build systems.", valueName: "file"))
+    var modulesFile: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "A shell pattern for paths, file names or folder names to leave out. May be repeated.",
+            valueName: "pattern"))
+    var exclude: [String] = []
+
+    @Flag(name: .shortAndLong, help: "Say what was read and found.")
+    var verbose = false
+
+    /// The options as plain values.
+    func inputs(output: String?, leavesOutTests: Bool) throws -> SourceInputs {
+        var inputs = SourceInputs()
+        inputs.paths = sources
+        inputs.packagePath = packagePath
+        inputs.target = target
+        inputs.modulesFile = modulesFile
+        inputs.exclude = exclude
+        inputs.output = output
+        inputs.leavesOutTests = leavesOutTests
+        for entry in module {
+            guard let equals = entry.firstIndex(of: "="), equals != entry.startIndex else {
+                throw InputError("--module takes NAME=PATH, not '\(entry)'")
+            }
+            inputs.modules.append((String(entry[..<equals]), String(entry[entry.index(after: equals)...])))
+        }
+        guard !(sources.isEmpty && module.isEmpty && packagePath == nil && modulesFile == nil) else {
+            throw InputError("nothing to read: name folders or files, or --package-path with --target")
+        }
+        return inputs
+    }
+}

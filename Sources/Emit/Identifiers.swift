@@ -1,0 +1,19 @@
+/// Swift's reserved words, which need backticks as names.
+private let reservedWords: Set<String> = [
+    "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
+    "internal", "let", "open", "operator", "private", "precedencegroup", "protocol", "public", "rethrows",
+    "static", "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default",
+    "defer", "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch",
+    "where", "while", "Any", "as", "await", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try",
+]
+
+extension String {
+    /// The name as it must stand in a declaration.
+    var asName: String { reservedWords.contains(self) || !isPlainIdentifier ? "`\(self)`" : self }
+
+    /// Whether it needs no backticks for its letters.
+    private var isPlainIdentifier: Bool {
+        guard let first else { return false }
+        return !first.isNumber && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || !$0.isASCII }
+    }
+}

@@ -1,0 +1,76 @@
+import WiringModel
+
+/// What makes a class a component: the runtime class at the end of its line of
+/// superclasses.
+struct Ancestry {
+    enum Kind { case component, root }
+
+    var kind: Kind
+    /// What it depends on; nil for a root.
+    var dependency: BoundType?
+    /// The classes of the program in the line, the class itself first, each with
+    /// what its generic parameters stand for.
+    var line: [(type: Int, context: LookupContext)]
+    /// For Needle's pluginized components: the component that comes with it.
+    var companion: BoundType?
+}
+
+extension SymbolTable {
+    /// The ancestry of a class, or nil where it is no component.
+    ///
+    /// - Parameter bindings: what the class's generic parameters stand for.
+    func ancestry(of type: Int, bindings: [String: BoundType] = [:], depth: Int = 0) -> Ancestry? {
+        let declared = types[type]
+        guard declared.fact.kind == .class, depth < 64, let superclass = declared.fact.inherits.first else {
+            return nil
+        }
+        var context = declared.inside
+        context.bindings = bindings
+        guard var ancestry = ancestry(behind: superclass.shape, in: context, depth: depth) else { return nil }
+        ancestry.line.insert((type, context), at: 0)
+        return ancestry
+    }
+
+    private func ancestry(behind shape: TypeShape, in context: LookupContext, depth: Int) -> Ancestry? {
+        guard let path = shape.path else { return nil }
+        switch meaning(of: path, in: context) {
+        case .alias(let alias):
+            guard !alias.fact.isGeneric, depth < 64 else { return nil }
+            return ancestry(behind: alias.fact.target.shape, in: alias.context, depth: depth + 1)
+        case .types(let candidates):
+            guard let superclass = candidates.first(where: { types[$0].fact.kind == .class }) else { return nil }
+            let parameters = types[superclass].fact.genericParameters
+            let arguments = shape.arguments.map { BoundType(shape: $0, context: context) }
+            let bindings = Dictionary(zip(parameters, arguments), uniquingKeysWith: { first, _ in first })
+            return ancestry(of: superclass, bindings: bindings, depth: depth + 1)
+        case .named: return nil
+        case .external(let path):
+            guard path.count == 1, isRuntime(context) else { return nil }
+            return runtimeAncestry(path[0], shape.arguments.map { BoundType(shape: $0, context: context) })
+        }
+    }
+
+    private func runtimeAncestry(_ name: String, _ arguments: [BoundType]) -> Ancestry? {
+        switch (name, arguments.count) {
+        case ("BootstrapComponent", 0): return Ancestry(kind: .root, line: [])
+        case ("Component", 1): return Ancestry(kind: .component, dependency: arguments[0], line: [])
+        case ("PluginizedComponent", 3):
+            return Ancestry(kind: .component, dependency: arguments[0], line: [], companion: arguments[2])
+        case ("NonCoreComponent", 1): return Ancestry(kind: .component, dependency: arguments[0], line: [])
+        default: return nil
+        }
+    }
+
+    /// Whether `Component` means the runtime's here and not that of another library.
+    private func isRuntime(_ context: LookupContext) -> Bool {
+        let known: Set<String> = ["Dovetail", "DovetailMain", "NeedleFoundation"]
+        if !known.isDisjoint(with: context.imports) { return true }
+        return !context.imports.contains("RIBs") && isRuntimePassedOn
+    }
+
+    /// Whether a class with this superclass clause needs the main actor.
+    func isMainActor(_ line: [(type: Int, context: LookupContext)]) -> Bool {
+        guard let last = line.last else { return false }
+        return last.context.imports.contains("DovetailMain")
+    }
+}

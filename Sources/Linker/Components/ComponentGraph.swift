@@ -1,0 +1,55 @@
+import WiringModel
+
+/// A component class, or one concrete use of a generic one.
+struct ComponentNode {
+    var type: Int
+    var ancestry: Ancestry
+    var name: TypeText
+    var condition: Condition
+    var protocols: DependencyProtocols
+    var requirements: [Requirement]
+    var offers: [MemberKey: [Offer]]
+    /// All offers by their plain name, for near misses.
+    var offersByName: [String: [Offer]]
+    /// Where it is built from a double, if it is.
+    var doubles: [SourceLocation] = []
+    /// Whether nothing builds objects of exactly this class.
+    var isAbstract = false
+
+    var isRoot: Bool { ancestry.kind == .root && !isAbstract }
+}
+
+/// Parent creates child.
+struct ComponentEdge {
+    var parent: Int
+    var child: Int
+    var condition: Condition
+    /// The first construction.
+    var location: SourceLocation
+}
+
+/// All components and who creates whom.
+struct ComponentGraph {
+    var nodes: [ComponentNode] = []
+    var edges: [ComponentEdge] = []
+    /// The edges that end at each node, by index.
+    var incoming: [[Int]] = []
+    /// The edges that start at each node, by index.
+    var outgoing: [[Int]] = []
+    /// The findings that came up while it was built.
+    var findings: [Finding] = []
+
+    /// The nodes that some node of `start` reaches, itself included.
+    ///
+    /// - Complexity: O(nodes + edges).
+    func reachable(from start: [Int]) -> Set<Int> {
+        var seen = Set(start)
+        var pending = start
+        while let node = pending.popLast() {
+            for edge in outgoing[node] where seen.insert(edges[edge].child).inserted {
+                pending.append(edges[edge].child)
+            }
+        }
+        return seen
+    }
+}

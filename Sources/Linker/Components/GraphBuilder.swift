@@ -1,0 +1,255 @@
+import WiringModel
+
+/// Finds all components and all constructions of components.
+struct GraphBuilder {
+    let symbols: SymbolTable
+    private var graph = ComponentGraph()
+    /// The nodes of each component class, by the class's index.
+    private var nodesByType: [Int: [Int]] = [:]
+    private var nodesByName: [String: Int] = [:]
+    /// The constructions in each class's body and extensions, by the class's index.
+    private var constructions: [Int: [SitedConstruction]] = [:]
+    private var edgeIndex: [EdgeKey: Int] = [:]
+    private var constructedTypes: Set<Int> = []
+
+    private struct EdgeKey: Hashable {
+        var parent: Int
+        var child: Int
+    }
+
+    /// A construction of a component, with the class it builds.
+    private struct SitedConstruction {
+        var fact: ConstructionFact
+        var context: LookupContext
+        var builds: Int
+        var shape: TypeShape
+    }
+
+    /// More concrete uses of one generic component than this end in a finding.
+    private static let genericLimit = 256
+
+    init(_ symbols: SymbolTable) {
+        self.symbols = symbols
+    }
+
+    /// The component graph of the program.
+    static func graph(of symbols: SymbolTable) -> ComponentGraph {
+        var builder = GraphBuilder(symbols)
+        builder.addClasses()
+        builder.sortConstructions()
+        builder.connect()
+        builder.markAbstract()
+        return builder.finished()
+    }
+
+    // MARK: Nodes
+
+    private mutating func addClasses() {
+        for type in symbols.types.indices where symbols.types[type].fact.genericParameters.isEmpty {
+            addNode(type, bindings: [:])
+        }
+    }
+
+    @discardableResult
+    private mutating func addNode(_ type: Int, bindings: [String: BoundType]) -> Int? {
+        guard let ancestry = symbols.ancestry(of: type, bindings: bindings) else { return nil }
+        let declared = symbols.types[type]
+        var context = declared.context
+        context.bindings = bindings
+        var shape = declared.fact.path.map { TypeShape.NamePart($0) }
+        shape[shape.count - 1].arguments = declared.fact.genericParameters.map { .name($0) }
+        let name = symbols.text(of: .named(shape), in: context)
+        let key = "\(declared.context.module)|\(name.key)|\(declared.fact.condition)|\(type)"
+        if let known = nodesByName[key] { return known }
+        let protocols = ancestry.dependency.map { symbols.dependencyProtocols(of: $0) } ?? DependencyProtocols()
+        let offers = symbols.offers(of: ancestry.line)
+        graph.nodes.append(
+            ComponentNode(
+                type: type, ancestry: ancestry, name: name, condition: declared.fact.condition,
+                protocols: protocols, requirements: symbols.requirements(of: protocols.all),
+                offers: Dictionary(grouping: offers.filter { $0.key != nil }, by: { $0.key ?? .init(name: "", types: "") }),
+                offersByName: Dictionary(grouping: offers) { $0.member.name }))
+        let index = graph.nodes.count - 1
+        nodesByName[key] = index
+        nodesByType[type, default: []].append(index)
+        return index
+    }
+
+    // MARK: Constructions
+
+    /// Finds which constructions build components, and sorts them by the class
+    /// whose `self` they pass.
+    private mutating func sortConstructions() {
+        for (module, facts) in symbols.program.modules.enumerated() {
+            for file in facts.files where !file.constructions.isEmpty {
+                let context = LookupContext(
+                    module: module, imports: Set(file.imports.map(\.module)), enclosing: [])
+                for fact in file.constructions { sort(fact, context) }
+            }
+        }
+    }
+
+    private mutating func sort(_ fact: ConstructionFact, _ file: LookupContext) {
+        let context = file.enclosed(by: fact.within?.path ?? [])
+        let owners = fact.within?.path.map { symbols.declarations(of: $0, in: file) } ?? []
+        let owner = owners.first { symbols.isComponent($0) }
+        guard let (built, shape) = built(by: fact, context) else {
+            if owner != nil, fact.isUndecided { graph.findings.append(.unprovable(fact, nil)) }
+            return
+        }
+        let name = symbols.types[built].fact.name
+        guard let arguments = fact.arguments else {
+            graph.findings.append(.unprovable(fact, name))
+            return
+        }
+        guard let ancestry = symbols.ancestry(of: built) else { return }
+        switch symbols.parentArgument(arguments, of: ancestry) {
+        case .none: constructedTypes.insert(built)
+        case .double: noteDouble(built, fact, context)
+        case .argument(let parent) where parent.isSelf && owner != nil && !fact.isStaticContext:
+            constructedTypes.insert(built)
+            for owner in owners where symbols.isComponent(owner) {
+                constructions[owner, default: []].append(
+                    SitedConstruction(fact: fact, context: context, builds: built, shape: shape))
+            }
+            if fact.isKept { graph.findings.append(.retainCycle(fact, name)) }
+        case .argument, .unknown: graph.findings.append(.unprovable(fact, name))
+        }
+    }
+
+    /// The component class that a construction builds, or nil.
+    private func built(by fact: ConstructionFact, _ context: LookupContext) -> (type: Int, shape: TypeShape)? {
+        let shape: TypeShape
+        switch fact.callee {
+        case .type(let named): shape = named
+        case .implicit:
+            guard let expected = fact.expected else { return nil }
+            shape = expected
+        case .dynamic: return nil
+        }
+        guard let path = shape.path, !(path.count == 1 && fact.genericParameters.contains(path[0])) else { return nil }
+        guard let type = symbols.declarations(of: path, in: context).first(where: { symbols.isComponent($0) })
+        else { return nil }
+        return (type, shape)
+    }
+
+    private mutating func noteDouble(_ type: Int, _ fact: ConstructionFact, _ context: LookupContext) {
+        guard symbols.program.home == nil || symbols.program.home == context.module else { return }
+        for node in nodesByType[type] ?? [] { graph.nodes[node].doubles.append(fact.location) }
+    }
+
+    // MARK: Edges
+
+    /// Draws the edges; a generic class gets a node for each use that turns up.
+    private mutating func connect() {
+        var next = 0
+        while next < graph.nodes.count {
+            for (type, context) in graph.nodes[next].ancestry.line {
+                for construction in constructions[type] ?? [] {
+                    connect(next, construction, bindings: context.bindings)
+                }
+            }
+            connectCompanion(of: next)
+            next += 1
+        }
+    }
+
+    private mutating func connect(
+        _ parent: Int, _ construction: SitedConstruction, bindings: [String: BoundType]
+    ) {
+        var context = construction.context
+        context.bindings = bindings
+        let declared = symbols.types[construction.builds]
+        let parameters = declared.fact.genericParameters
+        var children: [Int]
+        if parameters.isEmpty {
+            // Classes of one name under exclusive conditions are several nodes.
+            let twins = symbols.declarations(of: declared.fact.path, in: declared.context)
+            children = twins.flatMap { nodesByType[$0] ?? [] }
+        } else {
+            var arguments = construction.shape.arguments
+            if arguments.isEmpty, construction.fact.expected?.path?.last == declared.fact.name {
+                arguments = construction.fact.expected?.arguments ?? []
+            }
+            let uses = nodesByType[construction.builds]?.count ?? 0
+            guard arguments.count == parameters.count, uses < Self.genericLimit else {
+                graph.findings.append(.unprovable(construction.fact, declared.fact.name, isGeneric: true))
+                return
+            }
+            let bound = arguments.map { BoundType(shape: $0, context: context) }
+            let child = addNode(
+                construction.builds, bindings: Dictionary(zip(parameters, bound), uniquingKeysWith: { $1 }))
+            children = child.map { [$0] } ?? []
+        }
+        for child in children {
+            let condition = construction.fact.condition
+            addEdge(parent, child, condition, construction.fact.location)
+        }
+    }
+
+    /// A pluginized component creates its non-core companion by itself.
+    private mutating func connectCompanion(of parent: Int) {
+        guard let companion = graph.nodes[parent].ancestry.companion, let path = companion.shape.path else { return }
+        let location = symbols.types[graph.nodes[parent].type].fact.location
+        for type in symbols.declarations(of: path, in: companion.context) {
+            constructedTypes.insert(type)
+            for child in nodesByType[type] ?? [] { addEdge(parent, child, .always, location) }
+        }
+    }
+
+    private mutating func addEdge(
+        _ parent: Int, _ child: Int, _ condition: Condition, _ location: SourceLocation
+    ) {
+        let both = condition.and(graph.nodes[parent].condition).and(graph.nodes[child].condition)
+        guard !both.isNever else { return }
+        let key = EdgeKey(parent: parent, child: child)
+        if let known = edgeIndex[key] {
+            graph.edges[known].condition = graph.edges[known].condition.or(both)
+            graph.edges[known].location = min(graph.edges[known].location, location)
+        } else {
+            edgeIndex[key] = graph.edges.count
+            graph.edges.append(
+                ComponentEdge(parent: parent, child: child, condition: both, location: location))
+        }
+    }
+
+    /// A class that others inherit from, and that nothing builds, is no component of its own.
+    private mutating func markAbstract() {
+        let inherited = Set(graph.nodes.flatMap { $0.ancestry.line.dropFirst().map(\.type) })
+        for node in graph.nodes.indices where inherited.contains(graph.nodes[node].type) {
+            graph.nodes[node].isAbstract = !constructedTypes.contains(graph.nodes[node].type)
+        }
+    }
+
+    private func finished() -> ComponentGraph {
+        var result = graph
+        // An abstract class's object is never a parent.
+        result.edges = graph.edges.filter { !graph.nodes[$0.parent].isAbstract }
+            .sorted { (graph.nodes[$0.parent].name.key, $0.location) < (graph.nodes[$1.parent].name.key, $1.location) }
+        result.incoming = Array(repeating: [], count: graph.nodes.count)
+        result.outgoing = Array(repeating: [], count: graph.nodes.count)
+        for (index, edge) in result.edges.enumerated() {
+            result.outgoing[edge.parent].append(index)
+            result.incoming[edge.child].append(index)
+        }
+        return result
+    }
+}
+
+extension SymbolTable {
+    /// Whether a type is a component class.
+    func isComponent(_ type: Int) -> Bool { ancestry(of: type) != nil }
+}
+
+extension ConstructionFact {
+    /// Whether it may build a component although its type cannot be told.
+    fileprivate var isUndecided: Bool {
+        switch callee {
+        case .type(let shape):
+            guard let path = shape.path, path.count == 1 else { return false }
+            return genericParameters.contains(path[0]) && arguments?.contains { $0.label == "parent" } == true
+        case .implicit: return expected == nil && arguments?.contains { $0.label == "parent" && $0.isSelf } == true
+        case .dynamic: return arguments?.contains { $0.label == "parent" } == true
+        }
+    }
+}

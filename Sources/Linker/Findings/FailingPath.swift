@@ -1,0 +1,48 @@
+import WiringModel
+
+/// A shortest way from a root down to a component along which a need is not met.
+struct FailingPath {
+    /// The nodes from the root to the component.
+    var nodes: [Int]
+    /// What is left of the need at the root.
+    var condition: Condition
+}
+
+extension Needs {
+    /// The shortest failing path of a need of `node`; nil where every path meets it.
+    ///
+    /// Breadth first, parents in the order of their names.
+    func failingPath(_ need: Need, of node: Int, in graph: ComponentGraph, roots: Set<Int>) -> FailingPath? {
+        struct Step {
+            var node: Int
+            var need: Need
+            var below: Int?
+        }
+        var steps = [Step(node: node, need: need, below: nil)]
+        var seen: [Int: Condition] = [node: need.condition]
+        var next = 0
+        while next < steps.count {
+            let step = steps[next]
+            if roots.contains(step.node), graph.nodes[step.node].isRoot {
+                var path = [step.node]
+                var below = step.below
+                while let index = below {
+                    path.append(steps[index].node)
+                    below = steps[index].below
+                }
+                return FailingPath(nodes: path, condition: step.need.condition)
+            }
+            let parents = graph.incoming[step.node].map { graph.edges[$0] }
+                .sorted { graph.nodes[$0.parent].name.key < graph.nodes[$1.parent].name.key }
+            for edge in parents {
+                guard let left = left(of: step.need, over: edge) else { continue }
+                let known = seen[edge.parent] ?? .never
+                guard !left.condition.implies(known) else { continue }
+                seen[edge.parent] = known.or(left.condition)
+                steps.append(Step(node: edge.parent, need: left, below: next))
+            }
+            next += 1
+        }
+        return nil
+    }
+}

@@ -1,0 +1,175 @@
+import WiringModel
+
+/// Findings about the shape of the program rather than about one need.
+struct StructureFindings {
+    let symbols: SymbolTable
+    let graph: ComponentGraph
+    let visibility: Visibility
+    /// Whether every file that matters could be read.
+    let isWhole: Bool
+
+    var findings: [Finding] {
+        var found = duplicates() + unknownDependencies() + unsupportedRequirements()
+        if isWhole { found += orphans() + unusedProtocols() + noRoot() }
+        return found
+    }
+
+    private func location(_ node: Int) -> SourceLocation { symbols.types[graph.nodes[node].type].fact.location }
+
+    /// Components of one name in one module, under conditions that can meet.
+    private func duplicates() -> [Finding] {
+        let groups = Dictionary(grouping: graph.nodes.indices) { node in
+            let declared = symbols.types[graph.nodes[node].type]
+            return "\(declared.context.module)|\(declared.fact.path.joined(separator: "."))"
+        }
+        return groups.values.flatMap { nodes -> [Finding] in
+            let sorted = nodes.sorted { location($0) < location($1) }
+            return sorted.indices.dropFirst().compactMap { index in
+                let node = sorted[index]
+                guard
+                    let first = sorted[..<index].first(where: {
+                        graph.nodes[$0].type != graph.nodes[node].type
+                            && !graph.nodes[$0].condition.excludes(graph.nodes[node].condition)
+                            && isSameModuleForSure(graph.nodes[$0].type)
+                    })
+                else { return nil }
+                let name = graph.nodes[node].name.swift
+                return Finding(
+                    .duplicateComponent, at: location(node), "there are two components with the name \(name)",
+                    notes: [.init(location(first), "the other one")],
+                    help: "rename one, or put them under #if conditions that exclude each other")
+            }
+        }
+    }
+
+    /// In a guessed module, two targets may lie side by side.
+    private func isSameModuleForSure(_ type: Int) -> Bool {
+        let module = symbols.program.modules[symbols.types[type].context.module].module
+        return module.isExact || symbols.program.modules.count == 1
+    }
+
+    private func unknownDependencies() -> [Finding] {
+        var found: [Finding] = []
+        for node in graph.nodes where !node.protocols.unknown.isEmpty {
+            for unknown in node.protocols.unknown {
+                if let location = unknown.location {
+                    found.append(
+                        Finding(
+                            .unsupportedRequirement, at: location,
+                            "\(unknown.name) is not in the sources that were read, so what it asks for is not known",
+                            help: "add the sources that declare \(unknown.name), or list what is needed here"))
+                } else if !isOpen(node) {
+                    let fact = symbols.types[node.type].fact
+                    let near = nearest(unknown.name)
+                    found.append(
+                        Finding(
+                            .missingDependencyProtocol, at: fact.inherits.first?.location ?? fact.location,
+                            "\(fact.name) depends on '\(unknown.name)', which no source that was read declares",
+                            notes: near.map { [.init($0.location, "'\($0.name)' is declared here")] } ?? [],
+                            help: near.map { "write \($0.name), or declare it: protocol \(unknown.name): Dependency { }" }
+                                ?? "declare it: protocol \(unknown.name): Dependency { }, or add the sources that do"))
+                }
+            }
+        }
+        return found
+    }
+
+    /// Whether the dependency is a generic parameter that only subclasses bind.
+    private func isOpen(_ node: ComponentNode) -> Bool { node.isAbstract }
+
+    private func nearest(_ name: String) -> (name: String, location: SourceLocation)? {
+        symbols.types.lazy.filter { $0.fact.kind == .protocol }
+            .map { (name: $0.fact.name, location: $0.fact.location, distance: editDistance($0.fact.name, name, limit: 3)) }
+            .filter { $0.distance <= 3 }
+            .min { ($0.distance, $0.location) < ($1.distance, $1.location) }
+            .map { ($0.name, $0.location) }
+    }
+
+    private func unsupportedRequirements() -> [Finding] {
+        let protocols = Set(graph.nodes.flatMap(\.protocols.all))
+        return protocols.flatMap { index in
+            symbols.types[index].fact.members.compactMap { member -> Finding? in
+                guard let what = member.unsupported else { return nil }
+                return Finding(
+                    .unsupportedRequirement, at: member.location, "a component cannot be asked for \(what)",
+                    help: "ask for an instance property or function that returns it")
+            }
+        }
+    }
+
+    private func orphans() -> [Finding] {
+        graph.nodes.indices.compactMap { index in
+            let node = graph.nodes[index]
+            guard node.ancestry.kind == .component, !node.isAbstract, node.doubles.isEmpty,
+                graph.incoming[index].isEmpty, !isInherited(node.type)
+            else { return nil }
+            return Finding(
+                .orphanComponent, at: location(index), "nothing creates \(node.name.swift), so its wiring is not checked",
+                help: "create it in a component, as \(node.name.swift)(parent: self), or delete it")
+        }
+    }
+
+    private func isInherited(_ type: Int) -> Bool {
+        graph.nodes.contains { $0.ancestry.line.dropFirst().contains { $0.type == type } }
+    }
+
+    private func unusedProtocols() -> [Finding] {
+        let used = Set(graph.nodes.flatMap(\.protocols.all))
+        return symbols.types.indices.compactMap { index in
+            let fact = symbols.types[index].fact
+            guard fact.kind == .protocol, !used.contains(index), isDependency(index, depth: 0),
+                !symbols.types.indices.contains(where: { used.contains($0) == false && $0 != index && inherits($0, index) })
+            else { return nil }
+            return Finding(
+                .unusedDependencyProtocol, at: fact.location, "no component depends on \(fact.name)",
+                help: "delete it, or use it: class Name: Component<\(fact.name)>")
+        }
+    }
+
+    private func inherits(_ type: Int, _ other: Int) -> Bool {
+        let declared = symbols.types[type]
+        return declared.fact.kind == .protocol
+            && declared.fact.inherits.contains { reference in
+                reference.shape.path.map { symbols.declarations(of: $0, in: declared.inside).contains(other) } ?? false
+            }
+    }
+
+    private func isDependency(_ type: Int, depth: Int) -> Bool {
+        let declared = symbols.types[type]
+        guard depth < 32 else { return false }
+        return declared.fact.inherits.contains { reference in
+            guard let path = reference.shape.path else { return false }
+            switch symbols.meaning(of: path, in: declared.inside) {
+            case .external(let path): return path == ["Dependency"] && !declared.context.imports.contains("RIBs")
+            case .types(let types): return types.contains { isDependency($0, depth: depth + 1) }
+            default: return false
+            }
+        }
+    }
+
+    private func noRoot() -> [Finding] {
+        guard let first = graph.nodes.indices.min(by: { location($0) < location($1) }),
+            !graph.nodes.contains(where: { $0.ancestry.kind == .root || !$0.doubles.isEmpty })
+        else { return [] }
+        return [
+            Finding(
+                .noRoot, at: location(first), "there are components here, but no root, so nothing is wired",
+                help: "declare a root: class AppComponent: BootstrapComponent, or check the folder that has it")
+        ]
+    }
+}
+
+extension MemberFact {
+    /// What a place cannot stand for, in words; nil for what it can.
+    fileprivate var unsupported: String? {
+        if isStatic { return "the static '\(name)'" }
+        switch kind {
+        case .subscript: return "a subscript"
+        case .initializer: return "an initialiser"
+        case .associatedType: return "the associated type '\(name)'"
+        case .function where parameters.contains(where: \.isVariadic):
+            return "'\(labelledName)', whose arguments are variadic and cannot be passed on"
+        default: return nil
+        }
+    }
+}

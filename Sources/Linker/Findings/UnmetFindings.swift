@@ -1,0 +1,129 @@
+import WiringModel
+
+/// Reports the requirements that some path from a root does not meet.
+struct UnmetFindings {
+    let symbols: SymbolTable
+    let graph: ComponentGraph
+    let needs: Needs
+    let matching: Matching
+    let roots: Set<Int>
+    /// Nodes of which something could not be read.
+    let tainted: Set<Int>
+
+    /// One finding for each requirement that is not met, however many
+    /// components and paths it fails for.
+    var findings: [Finding] {
+        var failing: Set<MemberKey> = []
+        for root in roots { failing.formUnion(needs.byNode[root].keys) }
+        guard !failing.isEmpty else { return [] }
+        var found: [SourceLocation: (path: FailingPath, finding: Finding)] = [:]
+        for node in graph.nodes.indices {
+            for requirement in graph.nodes[node].requirements where failing.contains(requirement.key) {
+                guard let need = needs.byNode[node][requirement.key] else { continue }
+                let own = Need(requirement, need.condition.and(requirement.member.condition))
+                guard let path = needs.failingPath(own, of: node, in: graph, roots: roots),
+                    tainted.isDisjoint(with: path.nodes)
+                else { continue }
+                let finding = finding(own, requirement, path)
+                if let known = found[requirement.location],
+                    (known.path.nodes.count, known.finding.message) <= (path.nodes.count, finding.message)
+                {
+                    continue
+                }
+                found[requirement.location] = (path, finding)
+            }
+        }
+        return found.values.map(\.finding)
+    }
+
+    private func finding(_ need: Need, _ requirement: Requirement, _ path: FailingPath) -> Finding {
+        let misses = NearMisses(graph: graph, matching: matching).misses(need, requirement, path)
+        let component = path.nodes.last ?? 0
+        let names = path.nodes.map { graph.nodes[$0].name.swift }
+        var notes = [
+            Finding.Note(
+                symbols.types[graph.nodes[component].type].fact.location,
+                "needed by \(names.last ?? "") along \(names.joined(separator: " → "))")
+        ]
+        notes += misses.map { Finding.Note($0.offer, $0.text) }
+        if !requirement.defaultCondition.isNever {
+            notes.append(
+                Finding.Note(
+                    requirement.location,
+                    "the default in an extension counts only where no ancestor on any path offers it"))
+        }
+        let (id, message, help) = diagnosis(need, requirement, path, misses)
+        return Finding(id, at: requirement.location, message, notes: notes, help: help)
+    }
+
+    private func diagnosis(
+        _ need: Need, _ requirement: Requirement, _ path: FailingPath, _ misses: [NearMisses.Miss]
+    ) -> (FindingID, message: String, help: String) {
+        let spelling = requirement.spelling
+        func owner(_ miss: NearMisses.Miss) -> String { graph.nodes[miss.node].name.swift }
+        if let miss = misses.first(where: { $0.mismatch == .access || $0.mismatch == .setterAccess }) {
+            let level = matching.visibility.needed(of: symbols.types[graph.nodes[miss.node].type].context.module)
+            let what = miss.mismatch == .access ? "declaration" : "setter"
+            return (
+                .inaccessibleProvider, "the provider of '\(spelling)' in \(owner(miss)) cannot be seen by the wiring",
+                "make its \(what) \(level.keyword), with the types around it"
+            )
+        }
+        if let miss = misses.first(where: { $0.mismatch == .effects }) {
+            return (
+                .effectMismatch, "'\(spelling)' is offered by \(owner(miss)), but with effects that are not asked for",
+                "let the requirement say what the provider does: async, throws, or both"
+            )
+        }
+        if let miss = misses.first(where: { $0.mismatch == .isolation }) {
+            return (
+                .effectMismatch, "'\(spelling)' is offered by \(owner(miss)), but on another actor",
+                "isolate the requirement or its protocol as the provider is, or make the provider nonisolated"
+            )
+        }
+        if let miss = misses.first(where: { $0.kind == .condition }) {
+            return (
+                .conditionalProvider, "'\(spelling)' has a provider only where \(miss.condition)",
+                "put the requirement under the same #if, or provide it where \(path.condition) too"
+            )
+        }
+        if let around = recursion(need, path) {
+            return (
+                .recursiveWiring,
+                "'\(spelling)' is offered only by \(around), which \(graph.nodes[path.nodes.last ?? 0].name.swift) itself leads to",
+                "offer it in \(names(path).dropLast().first ?? "the root"), so that the first round has it too"
+            )
+        }
+        return (.missingProvider, "no provider for '\(spelling)'", missingHelp(requirement, path, misses))
+    }
+
+    private func names(_ path: FailingPath) -> [String] { path.nodes.map { graph.nodes[$0].name.swift } }
+
+    private func missingHelp(
+        _ requirement: Requirement, _ path: FailingPath, _ misses: [NearMisses.Miss]
+    ) -> String {
+        let parent = names(path).dropLast().last ?? "an ancestor"
+        switch misses.first?.kind {
+        case .typo: return "rename one of the two, so that the names are equal"
+        case .unknownType: return "write the provider's type: \(requirement.spelling)"
+        case .mismatch: return "give the provider a setter, or ask for { get } only"
+        case .otherType: return "give both the same type, or offer '\(requirement.spelling)' in \(parent)"
+        default:
+            let member = requirement.member
+            let declaration = member.kind == .property ? "var \(requirement.spelling)" : "func \(requirement.spelling)"
+            return "add to \(parent) or a component above it: \(declaration) { … }"
+        }
+    }
+
+    /// A component that offers the need and is an ancestor only on a later round.
+    private func recursion(_ need: Need, _ path: FailingPath) -> String? {
+        guard let component = path.nodes.last else { return nil }
+        let below = graph.reachable(from: [component])
+        guard graph.incoming[component].contains(where: { below.contains(graph.edges[$0].parent) }) else { return nil }
+        return below.filter { node in
+            !matching.offered(need, by: graph.nodes[node]).isNever
+                && graph.reachable(from: [node]).contains(component)
+        }
+        .map { graph.nodes[$0].name.swift }.min()
+    }
+}

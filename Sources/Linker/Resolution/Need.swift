@@ -1,0 +1,63 @@
+import WiringModel
+
+/// What is needed at some component from the components above it.
+struct Need: Hashable {
+    var key: MemberKey
+    var effects: Effects
+    var isolation: Isolation
+    var isSettable: Bool
+    var condition: Condition
+
+    /// What `requirement` asks for under `condition`.
+    init(_ requirement: Requirement, _ condition: Condition) {
+        key = requirement.key
+        effects = requirement.member.effects
+        isolation = requirement.isolation
+        isSettable = requirement.member.kind == .property && requirement.member.isSettable
+        self.condition = condition
+    }
+
+    /// What satisfies both.
+    func merged(with other: Need) -> Need {
+        var both = self
+        both.effects = effects.common(with: other.effects)
+        both.isolation = isolation == other.isolation ? isolation : .none
+        both.isSettable = isSettable || other.isSettable
+        both.condition = condition.or(other.condition)
+        return both
+    }
+}
+
+/// Why an offer of the right name and type does not meet a need.
+enum Mismatch: Hashable {
+    case access
+    case effects
+    case isolation
+    case setter
+    /// The setter's access.
+    case setterAccess
+}
+
+/// Decides which offers meet which needs.
+struct Matching {
+    let visibility: Visibility
+
+    /// Why `offer` does not meet `need`, or nil where it does.
+    func mismatch(_ offer: Offer, _ need: Need) -> Mismatch? {
+        guard visibility.sees(offer.access, of: offer.module) else { return .access }
+        guard offer.member.effects.fits(within: need.effects) else { return .effects }
+        guard offer.isolation == .none || offer.isolation == need.isolation else { return .isolation }
+        guard need.isSettable else { return nil }
+        guard offer.member.isSettable else { return .setter }
+        let setter = offer.member.setterAccess ?? offer.access
+        return visibility.sees(setter, of: offer.module) ? nil : .setterAccess
+    }
+
+    /// Under which condition `node` meets `need`.
+    func offered(_ need: Need, by node: ComponentNode) -> Condition {
+        guard let offers = node.offers[need.key] else { return .never }
+        return offers.reduce(.never) { condition, offer in
+            mismatch(offer, need) == nil ? condition.or(offer.member.condition) : condition
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import WiringModel
+
+/// Where a name is written, which decides what it means.
+struct LookupContext {
+    /// The module's index in the program.
+    var module: Int
+    /// The modules that the file imports.
+    var imports: Set<String>
+    /// The types around the place, outermost first.
+    var enclosing: [String]
+    /// What generic parameters stand for here.
+    var bindings: [String: BoundType] = [:]
+}
+
+/// A type together with the place that gives its names a meaning.
+struct BoundType {
+    var shape: TypeShape
+    var context: LookupContext
+}
+
+/// A type declaration, and where it stands.
+struct DeclaredType {
+    var fact: TypeFact
+    var context: LookupContext
+
+    /// The context of what is written within the declaration.
+    var inside: LookupContext {
+        var inner = context
+        inner.enclosing = fact.path
+        return inner
+    }
+}
+
+/// An extension, and where it stands.
+struct DeclaredExtension {
+    var fact: ExtensionFact
+    var context: LookupContext
+}
+
+/// A typealias, and where it stands.
+struct DeclaredAlias {
+    var fact: AliasFact
+    var context: LookupContext
+}

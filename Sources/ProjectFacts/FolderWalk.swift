@@ -1,0 +1,63 @@
+import Foundation
+
+/// Lists the Swift files below a folder, in a fixed order.
+///
+/// Symbolic links are followed, each real folder once, so that a loop of links
+/// ends. Hidden folders and those that tools fill are left out.
+package struct FolderWalk {
+    private let exclude: [String]
+    private let home: String
+    private var seen: Set<String> = []
+    private(set) package var files: [String] = []
+    /// The folders that hold a `Package.swift` or a `Project.swift`.
+    private(set) var manifests: [String: String] = [:]
+
+    private static let skipped: Set<String> = [
+        "Pods", "Carthage", "DerivedData", "node_modules", "checkouts", "SourcePackages", "build",
+    ]
+
+    /// - Parameter exclude: shell patterns; a file is left out if its path, its
+    ///   name or the name of a folder on the way matches one.
+    package init(exclude: [String] = []) {
+        self.exclude = exclude
+        home = FileManager.default.currentDirectoryPath
+    }
+
+    /// Adds what is below `folder`.
+    package mutating func walk(_ folder: String) {
+        var pending = [folder]
+        while let folder = pending.popLast() {
+            let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+            guard seen.insert(real).inserted,
+                let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+            else { continue }
+            var folders: [String] = []
+            for name in names.sorted() where !name.hasPrefix(".") {
+                let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+                guard !isExcluded(path) else { continue }
+                var isFolder: ObjCBool = false
+                guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
+                if isFolder.boolValue {
+                    if !Self.skipped.contains(name) { folders.append(path) }
+                } else if name == "Package.swift" || name == "Project.swift" || name == "Workspace.swift" {
+                    manifests[folder] = name
+                } else if name.hasSuffix(".swift") {
+                    files.append(path)
+                }
+            }
+            pending += folders.reversed()
+        }
+    }
+
+    private func isExcluded(_ path: String) -> Bool {
+        guard !exclude.isEmpty else { return false }
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        return exclude.contains { fnmatch($0, path, 0) == 0 || fnmatch($0, name, 0) == 0 }
+    }
+
+    /// Whether a file given by itself is left out.
+    package func excludes(_ path: String) -> Bool {
+        path.split(separator: "/").contains { part in exclude.contains { fnmatch($0, String(part), 0) == 0 } }
+            || exclude.contains { fnmatch($0, path, 0) == 0 }
+    }
+}

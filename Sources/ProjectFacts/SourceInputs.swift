@@ -1,0 +1,120 @@
+import Foundation
+import SourceFacts
+import WiringModel
+
+/// What a command was given to read, before anything is looked at.
+package struct SourceInputs: Sendable {
+    /// Folders, Swift files, and text files that list such, one on a line.
+    package var paths: [String] = []
+    /// `NAME=PATH` for each module that is known.
+    package var modules: [(name: String, path: String)] = []
+    /// A SwiftPM package, read for `target` and all it depends on.
+    package var packagePath: String?
+    package var target: String?
+    /// A file that describes modules and their files.
+    package var modulesFile: String?
+    package var exclude: [String] = []
+    /// Where the generated file will be written.
+    package var output: String?
+    /// Whether test targets of packages are left out.
+    package var leavesOutTests = false
+
+    package init() {}
+
+    /// The files and modules behind the inputs, in a fixed order.
+    ///
+    /// - Throws: `InputError` where an input does not exist or makes no sense.
+    package func resolve() throws -> SourceSet {
+        var set = SourceSet()
+        if let modulesFile { try ModulesFile.read(modulesFile).add(to: &set) }
+        for (name, path) in modules {
+            let index = set.module(Module(name: name, isExact: true))
+            set.add(try files(at: path).files, module: index)
+        }
+        if let packagePath {
+            guard let target else { throw InputError("--package-path needs --target, the target to wire") }
+            try PackageReader(root: packagePath, exclude: exclude).add(target: target, to: &set)
+        }
+        for path in paths {
+            let found = try files(at: path)
+            ModuleGuess(manifests: found.manifests, leavesOutTests: leavesOutTests).add(found.files, to: &set)
+        }
+        if let target, set.home == nil {
+            guard let index = set.modules.firstIndex(where: { $0.name == target }) else {
+                let known = set.modules.compactMap(\.name).sorted().joined(separator: ", ")
+                throw InputError("there is no module '\(target)' among the inputs; known: \(known)")
+            }
+            set.home = index
+        }
+        if set.home == nil, let output { set.home = moduleHolding(output, in: set) }
+        if let output { removeOutput(output, from: &set) }
+        set.markTestable()
+        return set.sorted()
+    }
+
+    /// The one exact module whose folder holds the output.
+    private func moduleHolding(_ output: String, in set: SourceSet) -> Int? {
+        let path = absolute(output)
+        let holding = modules.filter { path.hasPrefix(absolute($0.path) + "/") }
+        return holding.first.flatMap { module in set.modules.firstIndex { $0.name == module.name } }
+    }
+
+    /// The file that a run writes is no input of it.
+    private func removeOutput(_ output: String, from set: inout SourceSet) {
+        let path = absolute(output)
+        set.files.removeAll { absolute($0.path) == path }
+    }
+
+    private func absolute(_ path: String) -> String {
+        URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
+    }
+
+    private func files(at path: String) throws -> (files: [String], manifests: [String: String]) {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw InputError("there is no file or folder '\(path)'")
+        }
+        var walk = FolderWalk(exclude: exclude)
+        if isFolder.boolValue {
+            let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+            walk.walk(trimmed)
+            return (walk.files, walk.manifests)
+        }
+        if path.hasSuffix(".swift") { return (walk.excludes(path) ? [] : [path], [:]) }
+        guard let data = FileManager.default.contents(atPath: path), let text = String(data: data, encoding: .utf8)
+        else { throw InputError("'\(path)' is neither Swift nor a list of files") }
+        var listed: [String] = []
+        for line in text.split(whereSeparator: \.isNewline) {
+            let entry = line.trimmingCharacters(in: .whitespaces)
+            guard !entry.isEmpty, !entry.hasPrefix("#") else { continue }
+            guard entry != path, FileManager.default.fileExists(atPath: entry, isDirectory: &isFolder) else {
+                throw InputError("'\(path)' lists '\(entry)', which does not exist")
+            }
+            if isFolder.boolValue {
+                walk.walk(entry)
+            } else if entry.hasSuffix(".swift"), !walk.excludes(entry) {
+                listed.append(entry)
+            }
+        }
+        return (walk.files + listed, walk.manifests)
+    }
+}
+
+extension SourceSet {
+    /// Notes which modules the home module's files import with `@testable`.
+    fileprivate mutating func markTestable() {
+        guard let home else { return }
+        for file in files where file.module == home {
+            guard let data = FileManager.default.contents(atPath: file.path),
+                data.range(of: Data("@testable".utf8)) != nil,
+                let text = String(data: data, encoding: .utf8)
+            else { continue }
+            for line in text.split(whereSeparator: \.isNewline) where line.contains("@testable") {
+                guard let name = line.split(whereSeparator: { $0 == " " || $0 == "\t" }).last else { continue }
+                for index in modules.indices where modules[index].name == String(name) {
+                    modules[index].isTestable = true
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package import SourceFacts
+package import WiringModel
+
+/// The files of a run and the modules that they belong to.
+package struct SourceSet: Sendable {
+    package var modules: [Module]
+    package var files: [SourceFile]
+    /// The module in which the generated file stands.
+    package var home: Int?
+
+    /// A file set without anything.
+    package init() {
+        modules = []
+        files = []
+    }
+
+    /// The index of the module with this description, which is added at need.
+    mutating func module(_ module: Module) -> Int {
+        if let known = modules.firstIndex(where: { $0.name == module.name && $0.package == module.package }) {
+            return known
+        }
+        modules.append(module)
+        return modules.count - 1
+    }
+
+    /// Adds files, each once.
+    mutating func add(_ paths: [String], module: Int) {
+        files += paths.map { SourceFile(path: $0, module: module) }
+    }
+
+    /// The set in a fixed order: modules by name and package, files by path, each once.
+    package func sorted() -> SourceSet {
+        let order = modules.indices.sorted {
+            (modules[$0].name ?? "", modules[$0].package ?? "") < (modules[$1].name ?? "", modules[$1].package ?? "")
+        }
+        let position = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
+        var result = SourceSet()
+        result.modules = order.map { modules[$0] }
+        var seen: Set<String> = []
+        result.files = files.map { SourceFile(path: $0.path, module: position[$0.module] ?? 0) }
+            .sorted { ($0.path, $0.module) < ($1.path, $1.module) }
+            .filter { seen.insert($0.path).inserted }
+        result.home = home.flatMap { position[$0] }
+        return result
+    }
+
+    /// The program that the files make.
+    package func read() -> (program: Program, parsedFiles: Int) {
+        let read = SourceReader.read(files, modules: modules)
+        return (Program(modules: read.modules, home: home, declaredNames: read.declaredNames), read.parsedFiles)
+    }
+}
+
+/// Input that cannot be used, in words for the user.
+package struct InputError: Error, CustomStringConvertible {
+    package var description: String
+
+    package init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,50 @@
+/// What a byte search finds in a file, to decide whether the file must be
+/// parsed. It may hold too much (a comment can look like a declaration), never
+/// too little.
+package struct FileIndex: Sendable {
+    /// A declared type and the names in its inheritance clause.
+    package struct Declaration: Sendable {
+        package enum Keyword: Sendable { case `class`, `protocol`, other }
+
+        package var keyword: Keyword
+        package var name: String
+        package var inherits: [String]
+        /// Whether its line starts without white space, as top-level declarations do.
+        package var isTopLevel = false
+    }
+
+    package var declarations: [Declaration] = []
+    /// The last name of each extended type.
+    package var extensions: [String] = []
+    /// Each typealias with the names on its right side.
+    package var aliases: [(name: String, mentions: [String])] = []
+    /// What stands before `(parent:`; `init` where it cannot be told from bytes.
+    package var parentCallees: Set<String> = []
+    /// `X` of each `X.init` that no parenthesis follows, or whose first label is not `parent`.
+    package var initReferences: Set<String> = []
+    /// What stands before `(dependency:`.
+    package var doubleCallees: Set<String> = []
+    /// The modules of the runtime that the file imports, and whether it passes one on.
+    package var imports: RuntimeImports = []
+    /// Whether another tool, or Dovetail, wrote the file.
+    package var isGenerated = false
+    /// Whether it is Dovetail's wiring.
+    package var isWiring = false
+    /// Whether the file is too large to be parsed and names the runtime's types.
+    package var isOversized = false
+}
+
+/// Which module's components a file means.
+package struct RuntimeImports: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// `Dovetail` or `NeedleFoundation`.
+    package static let plain = RuntimeImports(rawValue: 1)
+    /// `DovetailMain`.
+    package static let main = RuntimeImports(rawValue: 2)
+    /// `@_exported` with either.
+    package static let exported = RuntimeImports(rawValue: 4)
+    /// Another library with a class named `Component`.
+    package static let foreign = RuntimeImports(rawValue: 8)
+}

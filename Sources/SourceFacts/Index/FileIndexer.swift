@@ -1,0 +1,198 @@
+import ByteSearch
+
+/// Builds a `FileIndex` by searching the bytes of a file, once for each keyword,
+/// with the C library's search.
+package struct FileIndexer {
+    private let bytes: UnsafeRawBufferPointer
+    private var index = FileIndex()
+
+    /// No inheritance clause or line start is looked for over more bytes than this.
+    static let clauseLimit = 4096
+
+    /// The index of a file with these bytes.
+    package static func index(_ bytes: UnsafeRawBufferPointer) -> FileIndex {
+        var indexer = FileIndexer(bytes: bytes)
+        guard bytes.count <= FactReader.sizeLimit else { return indexer.oversized() }
+        indexer.readDeclarations()
+        indexer.readExtensions()
+        indexer.readAliases()
+        indexer.readConstructions()
+        indexer.readImports()
+        return indexer.index
+    }
+
+    private init(bytes: UnsafeRawBufferPointer) {
+        self.bytes = bytes
+    }
+
+    /// A file too large to be parsed matters if it names the runtime's types.
+    private mutating func oversized() -> FileIndex {
+        forEachOnce("Component") { index.isOversized = true }
+        forEachOnce("Dependency") { index.isOversized = true }
+        return index
+    }
+
+    private func forEachOnce(_ word: StaticString, _ body: () -> Void) {
+        guard let base = bytes.baseAddress else { return }
+        if byte_search(base, bytes.count, word.utf8Start, word.utf8CodeUnitCount) != nil { body() }
+    }
+
+    /// Calls `body` with the offset of each place where `word` stands.
+    private func forEach(_ word: StaticString, _ body: (Int) -> Void) {
+        guard let base = bytes.baseAddress else { return }
+        let length = word.utf8CodeUnitCount
+        var start = 0
+        while start + length <= bytes.count,
+            let found = byte_search(base + start, bytes.count - start, word.utf8Start, length)
+        {
+            let offset = found - base
+            body(offset)
+            start = offset + length
+        }
+    }
+
+    /// Calls `body` with a cursor behind each `keyword` that stands as a word of
+    /// its own and is followed by something else than an identifier's rest.
+    private func forEachKeyword(_ keyword: StaticString, _ body: (inout ByteCursor) -> Void) {
+        let length = keyword.utf8CodeUnitCount
+        forEach(keyword) { offset in
+            let end = offset + length
+            if offset > 0, isIdentifierByte(bytes[offset - 1]) || bytes[offset - 1] == UInt8(ascii: ".") { return }
+            guard end < bytes.count, !isIdentifierByte(bytes[end]) else { return }
+            var cursor = ByteCursor(bytes, at: end)
+            cursor.skipTrivia()
+            guard cursor.offset > end || cursor.byte == UInt8(ascii: "`") else { return }
+            body(&cursor)
+        }
+    }
+
+    /// Where the line of the byte before `offset` starts.
+    private func lineStart(before offset: Int) -> Int {
+        let limit = max(0, offset - Self.clauseLimit)
+        var start = min(offset, bytes.count)
+        while start > limit, bytes[start - 1] != 10, bytes[start - 1] != 13 { start -= 1 }
+        return min(start, bytes.count - 1)
+    }
+
+    private mutating func readDeclarations() {
+        var found: [FileIndex.Declaration] = []
+        func read(_ keyword: StaticString, as kind: FileIndex.Declaration.Keyword) {
+            forEachKeyword(keyword) { cursor in
+                let start = lineStart(before: cursor.offset)
+                guard let name = cursor.identifier() else { return }
+                let isTopLevel = bytes[start] > 32
+                cursor.skipTrivia()
+                cursor.skipAngles()
+                cursor.skipTrivia()
+                guard cursor.byte == UInt8(ascii: ":") else {
+                    found.append(.init(keyword: kind, name: name, inherits: [], isTopLevel: isTopLevel))
+                    return
+                }
+                let inherits = cursor.identifiers { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
+                found.append(.init(keyword: kind, name: name, inherits: inherits, isTopLevel: isTopLevel))
+            }
+        }
+        read("class", as: .class)
+        read("protocol", as: .protocol)
+        read("struct", as: .other)
+        read("enum", as: .other)
+        read("actor", as: .other)
+        index.declarations = found
+    }
+
+    private mutating func readExtensions() {
+        var found: [String] = []
+        forEachKeyword("extension") { cursor in
+            var last = cursor.identifier()
+            while cursor.byte == UInt8(ascii: "."), last != nil {
+                cursor.offset += 1
+                last = cursor.identifier()
+            }
+            if let last { found.append(last) }
+        }
+        index.extensions = found
+    }
+
+    private mutating func readAliases() {
+        var found: [(name: String, mentions: [String])] = []
+        forEachKeyword("typealias") { cursor in
+            guard let name = cursor.identifier() else { return }
+            // A right side may go on over lines behind an operator; too much does no harm.
+            var names: [String] = []
+            for _ in 0..<12 {
+                cursor.skipTrivia()
+                guard let byte = cursor.byte else { break }
+                if let name = cursor.identifier() {
+                    names.append(name)
+                } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") {
+                    break
+                } else {
+                    cursor.offset += 1
+                }
+            }
+            found.append((name, names))
+        }
+        index.aliases = found
+    }
+
+    private mutating func readConstructions() {
+        var parents: Set<String> = []
+        var doubles: Set<String> = []
+        var references: Set<String> = []
+        func callee(beforeLabelAt offset: Int, length: Int) -> String? {
+            if offset > 0, isIdentifierByte(bytes[offset - 1]) { return nil }
+            var behind = ByteCursor(bytes, at: offset + length)
+            behind.skipTrivia()
+            guard behind.byte == UInt8(ascii: ":") else { return nil }
+            var before = offset
+            while before > 0, bytes[before - 1] <= 32 { before -= 1 }
+            guard before > 0, bytes[before - 1] == UInt8(ascii: "(") else { return "init" }
+            return ByteCursor.identifier(in: bytes, endingAt: before - 1) ?? "init"
+        }
+        forEach("parent") { offset in
+            if let name = callee(beforeLabelAt: offset, length: 6) { parents.insert(name) }
+        }
+        forEach("dependency") { offset in
+            if let name = callee(beforeLabelAt: offset, length: 10) { doubles.insert(name) }
+        }
+        forEach(".init") { offset in
+            if offset + 5 < bytes.count, isIdentifierByte(bytes[offset + 5]) { return }
+            var end = offset
+            if end > 0, bytes[end - 1] == UInt8(ascii: ">") {
+                var depth = 0
+                repeat {
+                    end -= 1
+                    if bytes[end] == UInt8(ascii: ">") { depth += 1 }
+                    if bytes[end] == UInt8(ascii: "<") { depth -= 1 }
+                } while end > 0 && depth > 0
+            }
+            if let name = ByteCursor.identifier(in: bytes, endingAt: end) { references.insert(name) }
+        }
+        index.parentCallees = parents
+        index.doubleCallees = doubles
+        index.initReferences = references
+    }
+
+    private mutating func readImports() {
+        var imports: RuntimeImports = []
+        var isGenerated = false
+        forEachKeyword("import") { cursor in
+            let start = cursor.offset
+            guard let module = cursor.identifier() else { return }
+            let line = lineStart(before: start)
+            switch module {
+            case "Dovetail", "NeedleFoundation": imports.insert(.plain)
+            case "DovetailMain": imports.insert(.main)
+            case "RIBs", "ReactorKit": imports.insert(.foreign)
+            default: return
+            }
+            if String(decoding: bytes[line..<start], as: UTF8.self).contains("@_exported") { imports.insert(.exported) }
+        }
+        forEach("__DependencyProviderRegistry") { _ in isGenerated = true }
+        var isWired = false
+        forEach("// Written by dovetail generate") { offset in if offset < 4096 { isWired = true } }
+        index.isWiring = isWired
+        index.imports = imports
+        index.isGenerated = isGenerated || isWired
+    }
+}

@@ -1,0 +1,97 @@
+import SwiftParser
+import SwiftSyntax
+
+/// What a `Package.swift` says, read as text: no code of the project is run.
+///
+/// A target whose name is computed is not seen.
+package struct Manifest: Sendable {
+    /// A target and where its sources are.
+    package struct Target: Sendable {
+        package var name: String
+        package var isTest: Bool
+        /// The folder of its sources, where the manifest names one.
+        package var path: String?
+        package var exclude: [String] = []
+        /// The names of the targets and products that it depends on.
+        package var dependencies: [String] = []
+        package var plugins: [String] = []
+    }
+
+    package var name: String?
+    package var targets: [Target] = []
+    /// The targets of each product.
+    package var products: [String: [String]] = [:]
+    /// The folders of the packages that it depends on by path.
+    package var localPackages: [String] = []
+    /// The last part of the address of each other package.
+    package var remotePackages: [String] = []
+
+    /// Reads the text of a manifest.
+    package init(source: String) {
+        let visitor = ManifestVisitor(viewMode: .sourceAccurate)
+        visitor.walk(Parser.parse(source: source))
+        self = visitor.manifest
+    }
+
+    fileprivate init() {}
+}
+
+private final class ManifestVisitor: SyntaxVisitor {
+    var manifest = Manifest()
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let callee = node.calledExpression
+        let function = callee.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? callee.trimmedDescription
+        switch function {
+        case "Package": manifest.name = node.string("name")
+        case "target", "executableTarget", "testTarget", "macro":
+            // `.target(name:)` is also how a dependency on a target is written.
+            guard let name = node.string("name"), !node.isDependency else { return .visitChildren }
+            var target = Manifest.Target(name: name, isTest: function == "testTarget", path: node.string("path"))
+            target.exclude = node.array("exclude").compactMap(\.literal)
+            target.dependencies = node.array("dependencies").compactMap(\.dependencyName)
+            target.plugins = node.array("plugins").compactMap(\.dependencyName)
+            manifest.targets.append(target)
+            return .skipChildren
+        case "library", "executable":
+            if let name = node.string("name") {
+                manifest.products[name] = node.array("targets").compactMap(\.literal)
+            }
+        case "package":
+            if let path = node.string("path") {
+                manifest.localPackages.append(path)
+            } else if let url = node.string("url") {
+                let last = url.split(separator: "/").last.map(String.init) ?? url
+                manifest.remotePackages.append(last.hasSuffix(".git") ? String(last.dropLast(4)) : last)
+            }
+        default: break
+        }
+        return .visitChildren
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// Whether the call stands in a `dependencies:` argument.
+    fileprivate var isDependency: Bool {
+        parent?.as(ArrayElementSyntax.self)?.parent?.parent?.parent?.as(LabeledExprSyntax.self)?.label?.text
+            == "dependencies"
+    }
+
+    fileprivate func string(_ label: String) -> String? {
+        arguments.first { $0.label?.text == label }?.expression.literal
+    }
+
+    fileprivate func array(_ label: String) -> [ExprSyntax] {
+        let value = arguments.first { $0.label?.text == label }?.expression
+        return value?.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
+    }
+}
+
+extension ExprSyntax {
+    fileprivate var literal: String? { self.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
+
+    /// The name in `"Name"`, `.target(name: "Name")`, `.product(name: "Name", …)`.
+    fileprivate var dependencyName: String? {
+        literal ?? self.as(FunctionCallExprSyntax.self)?.string("name")
+    }
+}

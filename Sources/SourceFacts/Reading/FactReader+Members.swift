@@ -1,0 +1,166 @@
+import SwiftSyntax
+import WiringModel
+
+/// What the body of a type declares.
+struct MemberList {
+    var members: [MemberFact] = []
+    var initializers: [InitializerFact] = []
+}
+
+extension FactReader {
+    /// Reads the members of a type, an extension, or an `#if` clause in one.
+    mutating func read(
+        _ items: MemberBlockItemListSyntax, into list: inout MemberList, _ context: DeclarationContext
+    ) {
+        for item in items {
+            switch item.decl.as(DeclSyntaxEnum.self) {
+            case .variableDecl(let node): readProperties(node, into: &list, context)
+            case .functionDecl(let node): readFunction(node, into: &list, context)
+            case .initializerDecl(let node): readInitializer(node, into: &list, context)
+            case .subscriptDecl(let node):
+                var fact = MemberFact(
+                    kind: .subscript, name: "subscript", access: context.access(node.modifiers),
+                    condition: context.condition, location: file.location(of: node.subscriptKeyword))
+                fact.isStatic = node.modifiers.has(.static, .class)
+                list.members.append(fact)
+                readConstructions(in: node, context)
+            case .associatedTypeDecl(let node):
+                list.members.append(
+                    MemberFact(
+                        kind: .associatedType, name: node.name.unescaped, access: context.ceiling,
+                        condition: context.condition, location: file.location(of: node.name)))
+            case .ifConfigDecl(let node):
+                for (elements, condition) in node.clauses(under: context.condition) {
+                    guard case .decls(let items) = elements else { continue }
+                    var inner = context
+                    inner.condition = condition
+                    read(items, into: &list, inner)
+                }
+            default: read(item.decl, context)
+            }
+        }
+    }
+
+    private mutating func readProperties(
+        _ node: VariableDeclSyntax, into list: inout MemberList, _ context: DeclarationContext
+    ) {
+        var inner = context
+        inner.isStatic = node.modifiers.has(.static, .class)
+        var annotation: TypeSyntax?
+        for binding in node.bindings.reversed() {
+            // `let a, b: Int` writes one type for both.
+            if let type = binding.typeAnnotation?.type {
+                annotation = type
+            } else if binding.initializer != nil {
+                annotation = nil
+            }
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
+            list.members.append(property(name, annotation, binding, of: node, inner))
+        }
+        readConstructions(in: node, inner)
+    }
+
+    private func property(
+        _ name: TokenSyntax, _ annotation: TypeSyntax?, _ binding: PatternBindingSyntax,
+        of node: VariableDeclSyntax, _ context: DeclarationContext
+    ) -> MemberFact {
+        var fact = MemberFact(
+            kind: .property, name: name.unescaped, access: context.access(node.modifiers),
+            condition: context.condition, location: file.location(of: name))
+        fact.isStatic = context.isStatic
+        fact.setterAccess = node.modifiers.setterAccess.map { min($0, fact.access) }
+        fact.isolation = isolation(node.attributes, node.modifiers)
+        fact.availability = node.attributes.availability
+        fact.type =
+            annotation.map { TypeReference($0, in: file) }
+            ?? binding.initializer.flatMap { InferredType(file: file).type(of: $0.value) }
+        let accessors = AccessorFacts(binding.accessorBlock)
+        fact.effects = accessors.effects
+        fact.isSettable = node.bindingSpecifier.tokenKind == .keyword(.var) && accessors.isSettable
+        if !fact.isStatic {
+            let isLazy = node.modifiers.has(.lazy)
+            fact.reads = ReadCollector.reads(
+                in: accessors.getter ?? (isLazy ? binding.initializer.map { Syntax($0.value) } : nil), file)
+        }
+        return fact
+    }
+
+    private mutating func readFunction(
+        _ node: FunctionDeclSyntax, into list: inout MemberList, _ context: DeclarationContext
+    ) {
+        var fact = MemberFact(
+            kind: .function, name: node.name.unescaped, access: context.access(node.modifiers),
+            condition: context.condition, location: file.location(of: node.name))
+        fact.isStatic = node.modifiers.has(.static, .class)
+        fact.isolation = isolation(node.attributes, node.modifiers)
+        fact.availability = node.attributes.availability
+        fact.effects = Effects(node.signature.effectSpecifiers)
+        fact.parameters = parameters(node.signature.parameterClause)
+        fact.type = node.signature.returnClause.map { TypeReference($0.type, in: file) }
+        fact.genericClauses = [node.genericParameterClause?.plainText ?? "", node.genericWhereClause?.plainText ?? ""]
+        list.members.append(fact)
+        var inner = context
+        inner.isStatic = fact.isStatic
+        inner.genericParameters += node.genericParameterClause?.parameters.map(\.name.text) ?? []
+        readConstructions(in: node, inner)
+    }
+
+    private mutating func readInitializer(
+        _ node: InitializerDeclSyntax, into list: inout MemberList, _ context: DeclarationContext
+    ) {
+        list.initializers.append(
+            InitializerFact(
+                parameters: parameters(node.signature.parameterClause),
+                delegation: DelegationFinder.delegation(in: node.body),
+                location: file.location(of: node.initKeyword)))
+        var inner = context
+        inner.genericParameters += node.genericParameterClause?.parameters.map(\.name.text) ?? []
+        readConstructions(in: node, inner)
+    }
+
+    private func parameters(_ clause: FunctionParameterClauseSyntax) -> [ParameterFact] {
+        clause.parameters.map { parameter in
+            let label = parameter.firstName.unescaped
+            return ParameterFact(
+                label: label == "_" ? nil : label, name: parameter.secondName?.unescaped ?? label,
+                type: TypeReference(parameter.type, in: file), isVariadic: parameter.ellipsis != nil)
+        }
+    }
+}
+
+/// What a property's accessor block says.
+private struct AccessorFacts {
+    var isSettable = true
+    var effects = Effects()
+    var getter: Syntax?
+
+    init(_ block: AccessorBlockSyntax?) {
+        switch block?.accessors {
+        case nil: break
+        case .getter(let items):
+            isSettable = false
+            getter = Syntax(items)
+        case .accessors(let accessors):
+            let words = accessors.map(\.accessorSpecifier.text)
+            let isComputed = words.contains { ["get", "_read", "unsafeAddress"].contains($0) }
+            isSettable = !isComputed || words.contains { ["set", "_modify", "unsafeMutableAddress"].contains($0) }
+            let get = accessors.first { $0.accessorSpecifier.text == "get" }
+            effects = Effects(get?.effectSpecifiers)
+            getter = get?.body.map { Syntax($0.statements) }
+        }
+    }
+}
+
+extension Effects {
+    init(_ specifiers: AccessorEffectSpecifiersSyntax?) {
+        self.init(isAsync: specifiers?.asyncSpecifier != nil, thrown: Self.thrown(specifiers?.throwsClause))
+    }
+
+    init(_ specifiers: FunctionEffectSpecifiersSyntax?) {
+        self.init(isAsync: specifiers?.asyncSpecifier != nil, thrown: Self.thrown(specifiers?.throwsClause))
+    }
+
+    private static func thrown(_ clause: ThrowsClauseSyntax?) -> String? {
+        clause.map { $0.type?.plainText ?? "" }
+    }
+}

@@ -1,0 +1,58 @@
+import SwiftSyntax
+import WiringModel
+
+extension FactReader {
+    /// Reads a type declaration and everything within it.
+    mutating func read(
+        _ node: some DeclGroupSyntax & NamedDeclSyntax, _ kind: TypeKind,
+        _ inheritance: InheritanceClauseSyntax?, _ generics: GenericParameterClauseSyntax?,
+        _ context: DeclarationContext
+    ) {
+        var fact = TypeFact(
+            kind: kind, path: context.path + [node.name.unescaped], access: context.access(node.modifiers),
+            condition: context.condition, location: file.location(of: node.name))
+        fact.genericParameters = generics?.parameters.map(\.name.text) ?? []
+        fact.inherits = references(inheritance)
+        fact.isolation = isolation(node.attributes, node.modifiers)
+        fact.isFinal = node.modifiers.has(.final)
+        var members = MemberList()
+        let inner = context.entering(fact)
+        read(node.memberBlock.members, into: &members, inner)
+        fact.members = members.members
+        fact.initializers = members.initializers
+        facts.types.append(fact)
+    }
+
+    /// Reads an extension and everything within it.
+    mutating func read(_ node: ExtensionDeclSyntax, _ context: DeclarationContext) {
+        var fact = ExtensionFact(
+            extended: TypeReference(node.extendedType, in: file), condition: context.condition,
+            location: file.location(of: node.extendedType))
+        fact.inherits = references(node.inheritanceClause)
+        fact.isConstrained = node.genericWhereClause != nil
+        fact.isolation = isolation(node.attributes, node.modifiers)
+        var inner = context
+        inner.path = fact.extended.shape.path ?? []
+        inner.within = fact.extended.shape
+        inner.defaultAccess = node.modifiers.access ?? .internal
+        inner.ceiling = .open
+        var members = MemberList()
+        read(node.memberBlock.members, into: &members, inner)
+        fact.members = members.members
+        fact.initializers = members.initializers
+        facts.extensions.append(fact)
+    }
+
+    /// Reads a typealias.
+    mutating func read(_ node: TypeAliasDeclSyntax, _ context: DeclarationContext) {
+        facts.aliases.append(
+            AliasFact(
+                path: context.path + [node.name.unescaped], isGeneric: node.genericParameterClause != nil,
+                target: TypeReference(node.initializer.value, in: file), condition: context.condition,
+                location: file.location(of: node.name)))
+    }
+
+    private func references(_ clause: InheritanceClauseSyntax?) -> [TypeReference] {
+        clause?.inheritedTypes.map { TypeReference($0.type, in: file) } ?? []
+    }
+}

@@ -1,0 +1,110 @@
+import SwiftDiagnostics
+import SwiftParser
+import SwiftParserDiagnostics
+import SwiftSyntax
+package import WiringModel
+
+/// Reads the facts of one file.
+///
+/// The result depends on the file's bytes alone; nothing is looked up.
+package struct FactReader {
+    let file: FileContext
+    var facts: FileFacts
+
+    /// Files above this many bytes are reported and not parsed.
+    package static let sizeLimit = 16 << 20
+
+    /// The facts of the file at `path` with these bytes.
+    package static func read(path: String, _ bytes: UnsafeRawBufferPointer) -> FileFacts {
+        guard bytes.count <= sizeLimit else {
+            return unreadable(path, "is larger than \(sizeLimit >> 20) MB", "split the file, or pass --exclude")
+        }
+        let text = bytes.bindMemory(to: UInt8.self)
+        guard String(validating: text, as: UTF8.self) != nil else {
+            return unreadable(path, "is not valid UTF-8", "save the file as UTF-8")
+        }
+        let tree = Parser.parse(source: text)
+        let converter = SourceLocationConverter(fileName: path, tree: tree)
+        var reader = FactReader(
+            file: FileContext(path: path, converter: converter), facts: FileFacts(path: path))
+        reader.readProblems(tree)
+        reader.read(tree.statements, DeclarationContext())
+        return reader.facts
+    }
+
+    private static func unreadable(_ path: String, _ why: String, _ help: String) -> FileFacts {
+        var facts = FileFacts(path: path)
+        facts.problems = [.unreadable(path: path, why, help: help)]
+        return facts
+    }
+
+    private mutating func readProblems(_ tree: SourceFileSyntax) {
+        guard tree.hasError else { return }
+        let errors = ParseDiagnosticsGenerator.diagnostics(for: tree)
+            .filter { $0.diagMessage.severity == .error }
+        guard let first = errors.first else { return }
+        let message = first.message.split(separator: "\n").first.map(String.init) ?? "syntax error"
+        facts.problems = [
+            Finding(
+                .unreadableSource, at: file.location(at: first.position), "this file cannot be read: \(message)",
+                help: "mend the syntax; what depends on this file is not checked until then")
+        ]
+    }
+
+    /// Reads the declarations and statements of a file or of an `#if` clause in it.
+    mutating func read(_ items: CodeBlockItemListSyntax, _ context: DeclarationContext) {
+        for item in items {
+            if case .decl(let declaration) = item.item {
+                read(declaration, context)
+            } else {
+                readConstructions(in: item, context)
+            }
+        }
+    }
+
+    /// Reads one declaration at file level or among members.
+    mutating func read(_ declaration: DeclSyntax, _ context: DeclarationContext) {
+        switch declaration.as(DeclSyntaxEnum.self) {
+        case .importDecl(let node): readImport(node, context)
+        case .classDecl(let node): read(node, .class, node.inheritanceClause, node.genericParameterClause, context)
+        case .structDecl(let node):
+            read(node, .struct, node.inheritanceClause, node.genericParameterClause, context)
+        case .enumDecl(let node): read(node, .enum, node.inheritanceClause, node.genericParameterClause, context)
+        case .actorDecl(let node): read(node, .actor, node.inheritanceClause, node.genericParameterClause, context)
+        case .protocolDecl(let node): read(node, .protocol, node.inheritanceClause, nil, context)
+        case .extensionDecl(let node): read(node, context)
+        case .typeAliasDecl(let node): read(node, context)
+        case .ifConfigDecl(let node):
+            for (elements, condition) in node.clauses(under: context.condition) {
+                guard case .statements(let items) = elements else { continue }
+                var inner = context
+                inner.condition = condition
+                read(items, inner)
+            }
+        default: readConstructions(in: declaration, context)
+        }
+    }
+
+    private mutating func readImport(_ node: ImportDeclSyntax, _ context: DeclarationContext) {
+        var plain = node
+        plain.modifiers = []
+        let attributes = plain.attributes.map(\.plainText)
+        plain.attributes = []
+        let kept = attributes.filter { $0 != "@_exported" && $0 != "@_implementationOnly" && $0 != "@testable" }
+        facts.imports.append(
+            ImportFact(
+                text: (kept + [plain.plainText]).joined(separator: " "),
+                module: node.path.first?.name.unescaped ?? "",
+                isTestable: attributes.contains("@testable"),
+                isExported: attributes.contains("@_exported"),
+                condition: context.condition))
+    }
+}
+
+extension Finding {
+    /// A file that cannot be read at all.
+    package static func unreadable(path: String, _ why: String, help: String) -> Finding {
+        Finding(
+            .unreadableSource, at: SourceLocation(path: path, line: 1, column: 1), "this file \(why)", help: help)
+    }
+}

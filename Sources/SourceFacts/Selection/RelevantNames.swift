@@ -1,0 +1,69 @@
+/// The names that matter for wiring, as far as a byte search can tell: it
+/// follows inheritance clauses by name alone, and so takes in too many.
+struct RelevantNames {
+    /// Classes that may be components, and aliases of such.
+    private(set) var components: Set<String> = []
+    /// Component classes that others inherit from.
+    private(set) var inherited: Set<String> = []
+    /// Protocols that a component may depend on or conform to.
+    private(set) var protocols: Set<String> = []
+
+    private static let runtimeClasses: Set<String> = [
+        "Component", "BootstrapComponent", "PluginizedComponent", "NonCoreComponent",
+    ]
+
+    init(_ indexes: [FileIndex]) {
+        var heirs: [String: [(name: String, isProtocol: Bool)]] = [:]
+        var parents: [String: [String]] = [:]
+        for index in indexes {
+            for declaration in index.declarations where !declaration.inherits.isEmpty {
+                if declaration.keyword == .other { continue }
+                for name in declaration.inherits {
+                    heirs[name, default: []].append((declaration.name, declaration.keyword == .protocol))
+                }
+                parents[declaration.name, default: []] += declaration.inherits
+            }
+            for alias in index.aliases {
+                for name in alias.mentions {
+                    heirs[name, default: []].append((alias.name, true))
+                    heirs[name, default: []].append((alias.name, false))
+                }
+                parents[alias.name, default: []] += alias.mentions
+            }
+        }
+        components = Self.closure(Self.runtimeClasses, heirs.mapValues { $0.filter { !$0.isProtocol }.map(\.name) })
+        inherited = Set(components.flatMap { parents[$0] ?? [] }).intersection(components)
+        protocols = Self.closure(["Dependency"], heirs.mapValues { $0.filter(\.isProtocol).map(\.name) })
+        // What they inherit from in turn; a class's clause holds its dependency, too.
+        protocols = Self.closure(protocols.union(components.flatMap { parents[$0] ?? [] }), parents)
+        protocols.subtract(Self.runtimeClasses)
+        components.subtract(Self.runtimeClasses)
+    }
+
+    private static func closure(_ start: Set<String>, _ edges: [String: [String]]) -> Set<String> {
+        var seen = start
+        var pending = Array(start)
+        while let name = pending.popLast() {
+            for next in edges[name] ?? [] where seen.insert(next).inserted { pending.append(next) }
+        }
+        return seen
+    }
+
+    /// Whether the file with this index must be parsed.
+    func matter(to index: FileIndex) -> Bool {
+        if index.isGenerated { return false }
+        if index.isOversized { return true }
+        if index.declarations.contains(where: {
+            components.contains($0.name) && $0.keyword == .class
+                || protocols.contains($0.name) && $0.keyword == .protocol
+        }) {
+            return true
+        }
+        if index.extensions.contains(where: { components.contains($0) || protocols.contains($0) }) { return true }
+        if index.aliases.contains(where: { components.contains($0.name) || protocols.contains($0.name) }) { return true }
+        guard !components.isEmpty else { return false }
+        return index.parentCallees.contains { $0 == "init" || components.contains($0) }
+            || !index.initReferences.isDisjoint(with: components)
+            || !index.doubleCallees.isDisjoint(with: components)
+    }
+}

@@ -1,0 +1,10 @@
+/// A source file of the program: its path, and its module's index.
+package struct SourceFile: Hashable, Sendable {
+    package var path: String
+    package var module: Int
+
+    package init(path: String, module: Int) {
+        self.path = path
+        self.module = module
+    }
+}

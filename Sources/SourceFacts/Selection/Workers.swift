@@ -1,0 +1,68 @@
+import Foundation
+
+/// Runs work on all processors, on threads with room for deeply nested sources.
+package enum Workers {
+    private static let stackSize = 256 << 20
+
+    /// Calls `body` for each index below `count`, with a buffer of the thread's own.
+    ///
+    /// - Returns: the results in the order of the indices.
+    package static func map<Result: Sendable>(
+        _ count: Int, _ body: @escaping @Sendable (Int, FileBytes) -> Result
+    ) -> [Result] {
+        guard count > 0 else { return [] }
+        let state = State<Result>(count: count)
+        let threads = min(count, max(1, ProcessInfo.processInfo.activeProcessorCount))
+        let group = DispatchGroup()
+        for _ in 0..<threads {
+            group.enter()
+            let thread = Thread {
+                let bytes = FileBytes()
+                while let range = state.next() {
+                    for index in range { state.set(index, body(index, bytes)) }
+                }
+                group.leave()
+            }
+            thread.stackSize = stackSize
+            thread.start()
+        }
+        group.wait()
+        return state.all
+    }
+
+    /// What the threads share: the next index, and a slot for each result.
+    // Every access to the counter is under the lock, and no two threads touch
+    // one slot; `group.wait()` comes before the slots are read.
+    private final class State<Result: Sendable>: @unchecked Sendable {
+        private let lock = NSLock()
+        private let count: Int
+        private let chunk: Int
+        private var position = 0
+        private let slots: UnsafeMutableBufferPointer<Result?>
+
+        init(count: Int) {
+            self.count = count
+            chunk = max(1, min(32, count / 16))
+            slots = .allocate(capacity: count)
+            slots.initialize(repeating: nil)
+        }
+
+        deinit {
+            slots.deinitialize()
+            slots.deallocate()
+        }
+
+        func next() -> Range<Int>? {
+            lock.lock()
+            defer { lock.unlock() }
+            guard position < count else { return nil }
+            let range = position..<min(position + chunk, count)
+            position = range.upperBound
+            return range
+        }
+
+        func set(_ index: Int, _ result: Result) { slots[index] = result }
+
+        var all: [Result] { slots.compactMap { $0 } }
+    }
+}

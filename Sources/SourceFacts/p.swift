@@ -1,3 +1,0 @@
-public import SwiftSyntax
-internal import SwiftParser
-internal import SwiftParserDiagnostics

@@ -1,0 +1,136 @@
+/// Under which build settings something holds: a formula over the conditions
+/// of `#if`, such as `DEBUG && !os(Linux)`.
+///
+/// A formula is kept as its truth table over the atoms that matter, sorted, so
+/// that two equal formulas are equal values however they were written. The
+/// tables are small: nearly every declaration stands under no `#if` at all.
+public struct Condition: Hashable, Codable, Sendable {
+    /// The atoms that the formula depends on, such as `DEBUG` and `os(Linux)`.
+    public private(set) var atoms: [String]
+    /// The formula's value for each assignment; atom i is bit i of the index.
+    private var table: [Bool]
+
+    /// More atoms than this are folded into two, which is coarser but never wrong.
+    private static let atomLimit = 8
+
+    /// Holds in every build.
+    public static let always = Condition(atoms: [], table: [true])
+    /// Holds in no build.
+    public static let never = Condition(atoms: [], table: [false])
+
+    /// Holds where the `#if` condition `atom` does.
+    public init(atom: String) {
+        self.init(atoms: [atom], table: [false, true])
+    }
+
+    private init(atoms: [String], table: [Bool]) {
+        self.atoms = atoms
+        self.table = table
+    }
+
+    /// Whether it holds in every build.
+    public var isAlways: Bool { self == .always }
+    /// Whether it holds in no build.
+    public var isNever: Bool { self == .never }
+
+    /// Holds where both do.
+    public func and(_ other: Condition) -> Condition {
+        if isAlways || other.isNever { return other }
+        if other.isAlways || isNever { return self }
+        return combined(with: other) { $0 && $1 }
+    }
+
+    /// Holds where one of them does.
+    public func or(_ other: Condition) -> Condition {
+        if isNever || other.isAlways { return other }
+        if other.isNever || isAlways { return self }
+        return combined(with: other) { $0 || $1 }
+    }
+
+    /// Holds where this does not.
+    public var negated: Condition { Condition(atoms: atoms, table: table.map { !$0 }) }
+
+    /// Holds where this does and `other` does not.
+    public func without(_ other: Condition) -> Condition { and(other.negated) }
+
+    /// Whether `other` holds wherever this does.
+    public func implies(_ other: Condition) -> Bool { without(other).isNever }
+
+    /// Whether no build satisfies both.
+    public func excludes(_ other: Condition) -> Bool { and(other).isNever }
+
+    private func combined(with other: Condition, _ operation: (Bool, Bool) -> Bool) -> Condition {
+        let names = Set(atoms).union(other.atoms).sorted()
+        guard names.count <= Self.atomLimit else {
+            let folded = (Condition(atom: "(\(description))"), Condition(atom: "(\(other.description))"))
+            return folded.0.combined(with: folded.1, operation)
+        }
+        let left = spread(over: names), right = other.spread(over: names)
+        return Condition(atoms: names, table: zip(left, right).map(operation)).reduced
+    }
+
+    /// The table over more atoms than the formula depends on.
+    private func spread(over names: [String]) -> [Bool] {
+        let bits = atoms.map { names.firstIndex(of: $0) ?? 0 }
+        return (0..<(1 << names.count)).map { row in
+            table[bits.enumerated().reduce(0) { $0 | ((row >> $1.element) & 1) << $1.offset }]
+        }
+    }
+
+    /// The same formula without atoms that change nothing.
+    private var reduced: Condition {
+        var result = self
+        var index = 0
+        while index < result.atoms.count {
+            let (low, high) = result.halves(at: index)
+            if low == high {
+                result.atoms.remove(at: index)
+                result.table = low
+            } else {
+                index += 1
+            }
+        }
+        return result
+    }
+
+    /// The tables without atom `index`, where it is false and where it is true.
+    private func halves(at index: Int) -> (low: [Bool], high: [Bool]) {
+        let bit = 1 << index
+        let rows = table.indices.filter { $0 & bit == 0 }
+        return (rows.map { table[$0] }, rows.map { table[$0 | bit] })
+    }
+}
+
+extension Condition: CustomStringConvertible {
+    /// The formula as `#if` takes it.
+    public var description: String { text(nested: false) }
+
+    /// Written by Shannon's expansion at the first atom.
+    private func text(nested: Bool) -> String {
+        guard let atom = atoms.first else { return table[0] ? "true" : "false" }
+        let rest = Array(atoms.dropFirst())
+        let (low, high) = halves(at: 0)
+        let when = Condition(atoms: rest, table: high).reduced
+        let unless = Condition(atoms: rest, table: low).reduced
+        func bracketed(_ text: String) -> String { nested ? "(\(text))" : text }
+        switch (when.isAlways, when.isNever, unless.isAlways, unless.isNever) {
+        case (true, _, _, true): return atom
+        case (_, true, true, _): return "!\(atom)"
+        case (_, _, _, true): return bracketed("\(atom) && \(when.text(nested: true))")
+        case (_, true, _, _): return bracketed("!\(atom) && \(unless.text(nested: true))")
+        case (true, _, _, _): return bracketed("\(atom) || \(unless.text(nested: true))")
+        case (_, _, true, _): return bracketed("!\(atom) || \(when.text(nested: true))")
+        default:
+            let parts = "(\(atom) && \(when.text(nested: true))) || (!\(atom) && \(unless.text(nested: true)))"
+            return bracketed(parts)
+        }
+    }
+}
+
+extension Condition: Comparable {
+    /// Orders by text; `always` comes first.
+    public static func < (left: Self, right: Self) -> Bool {
+        if left.isAlways || right.isAlways { return left.isAlways && !right.isAlways }
+        return left.description < right.description
+    }
+}

@@ -1,0 +1,51 @@
+/// What using a property or function may do beside returning.
+public struct Effects: Codable, Hashable, Sendable {
+    public var isAsync: Bool
+    /// Nil for nothing thrown, an empty text for `throws`, else the type in `throws(T)`.
+    public var thrown: String?
+
+    public init(isAsync: Bool = false, thrown: String? = nil) {
+        self.isAsync = isAsync
+        self.thrown = thrown
+    }
+
+    /// Whether a provider of these effects can stand for a requirement of `other`.
+    public func fits(within other: Effects) -> Bool {
+        if isAsync && !other.isAsync { return false }
+        guard let thrown else { return true }
+        guard let allowed = other.thrown else { return false }
+        return allowed.isEmpty || allowed == thrown
+    }
+
+    /// What both allow: the effects of something that may stand for either.
+    public func common(with other: Effects) -> Effects {
+        let narrower: String?
+        switch (thrown, other.thrown) {
+        case (nil, _), (_, nil): narrower = nil
+        case ("", let type), (let type, ""): narrower = type
+        case (let left, let right): narrower = left == right ? left : nil
+        }
+        return Effects(isAsync: isAsync && other.isAsync, thrown: narrower)
+    }
+
+    /// The effects as a getter's or function's specifiers, in Swift's order.
+    public var specifiers: String {
+        var words: [String] = []
+        if isAsync { words.append("async") }
+        if let thrown { words.append(thrown.isEmpty ? "throws" : "throws(\(thrown))") }
+        return words.joined(separator: " ")
+    }
+
+    /// The words before an expression that has these effects.
+    public var marks: String {
+        (thrown == nil ? "" : "try ") + (isAsync ? "await " : "")
+    }
+}
+
+/// Which actor a declaration belongs to.
+public enum Isolation: Codable, Hashable, Sendable {
+    /// `nonisolated`, or a declaration that nothing isolates.
+    case none
+    /// A global actor, by its attribute's name, such as `MainActor`.
+    case actor(String)
+}

@@ -1,0 +1,116 @@
+/// A type as it is written, taken apart far enough to compare it with another
+/// spelling of the same type.
+///
+/// What names mean, and which differences in spelling matter, is decided by the
+/// linker, which knows the declarations.
+public indirect enum TypeShape: Codable, Hashable, Sendable {
+    /// `Module.Outer.Name<Argument>`, one part for each dot.
+    case named([NamePart])
+    case optional(TypeShape)
+    /// `T!`
+    case implicitlyUnwrapped(TypeShape)
+    case array(TypeShape)
+    case dictionary(TypeShape, TypeShape)
+    case tuple([TupleElement])
+    case function(parameters: [TypeShape], effects: String, result: TypeShape)
+    /// `A & B`
+    case composition([TypeShape])
+    /// `T.Type` or `T.Protocol`
+    case metatype(TypeShape, String)
+    /// `some P`
+    case opaque(TypeShape)
+    /// `any P`
+    case existential(TypeShape)
+    /// Attributes and specifiers that are part of a type: `@Sendable`, `inout`.
+    case attributed([String], TypeShape)
+    /// Anything else, as its text.
+    case other(String)
+
+    /// One name in a dotted path, with its generic arguments.
+    public struct NamePart: Codable, Hashable, Sendable {
+        public var name: String
+        public var arguments: [TypeShape]
+
+        public init(_ name: String, _ arguments: [TypeShape] = []) {
+            self.name = name
+            self.arguments = arguments
+        }
+    }
+
+    /// One element of a tuple.
+    public struct TupleElement: Codable, Hashable, Sendable {
+        public var label: String?
+        public var type: TypeShape
+
+        public init(label: String?, type: TypeShape) {
+            self.label = label
+            self.type = type
+        }
+    }
+
+    /// The shape of a plain name.
+    public static func name(_ name: String) -> TypeShape { .named([NamePart(name)]) }
+}
+
+extension TypeShape {
+    /// The names without arguments, for a type that is a dotted path.
+    public var path: [String]? {
+        guard case .named(let parts) = self else { return nil }
+        return parts.map(\.name)
+    }
+
+    /// The generic arguments of the last name.
+    public var arguments: [TypeShape] {
+        guard case .named(let parts) = self else { return [] }
+        return parts.last?.arguments ?? []
+    }
+
+    /// The type within optionals, of any depth.
+    public var unwrapped: TypeShape {
+        switch self {
+        case .optional(let inner), .implicitlyUnwrapped(let inner): inner.unwrapped
+        default: self
+        }
+    }
+
+    /// Every first name of a path that occurs in the type.
+    public var mentionedNames: Set<String> {
+        var names: Set<String> = []
+        forEachName { names.formUnion($0.map(\.name)) }
+        return names
+    }
+
+    private func forEachName(_ body: ([NamePart]) -> Void) {
+        switch self {
+        case .named(let parts):
+            body(parts)
+            for part in parts { part.arguments.forEach { $0.forEachName(body) } }
+        case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .metatype(let type, _),
+            .opaque(let type), .existential(let type), .attributed(_, let type):
+            type.forEachName(body)
+        case .dictionary(let key, let value):
+            key.forEachName(body)
+            value.forEachName(body)
+        case .tuple(let elements): elements.forEach { $0.type.forEachName(body) }
+        case .function(let parameters, _, let result):
+            parameters.forEach { $0.forEachName(body) }
+            result.forEachName(body)
+        case .composition(let types): types.forEach { $0.forEachName(body) }
+        case .other: break
+        }
+    }
+}
+
+/// A type where it is written: its text and its shape.
+public struct TypeReference: Codable, Hashable, Sendable {
+    /// The type as the source spells it, without comments.
+    public var text: String
+    public var shape: TypeShape
+    public var location: SourceLocation
+
+    public init(text: String, shape: TypeShape, location: SourceLocation) {
+        self.text = text
+        self.shape = shape
+        self.location = location
+    }
+}

@@ -1,0 +1,33 @@
+/// The stable names of all findings, in one place. Each has a page in
+/// docs/findings/ with the same name.
+public enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
+    case conditionalProvider = "conditional-provider"
+    case duplicateComponent = "duplicate-component"
+    case effectMismatch = "effect-mismatch"
+    case inaccessibleComponent = "inaccessible-component"
+    case inaccessibleProvider = "inaccessible-provider"
+    case missingDependencyProtocol = "missing-dependency-protocol"
+    case missingProvider = "missing-provider"
+    case noRoot = "no-root"
+    case orphanComponent = "orphan-component"
+    case providerCycle = "provider-cycle"
+    case recursiveWiring = "recursive-wiring"
+    case retainCycle = "retain-cycle"
+    case unprovableConstruction = "unprovable-construction"
+    case unreadableSource = "unreadable-source"
+    case unsupportedRequirement = "unsupported-requirement"
+    case unusedDependencyProtocol = "unused-dependency-protocol"
+
+    /// How much a finding of this kind weighs.
+    public var severity: Severity {
+        switch self {
+        case .noRoot, .orphanComponent, .retainCycle, .unusedDependencyProtocol: .warning
+        default: .error
+        }
+    }
+}
+
+/// How much a finding weighs: errors stop the build.
+public enum Severity: String, Codable, Hashable, Sendable {
+    case error, warning
+}

@@ -1,0 +1,18 @@
+//! title: a nearer provider under a condition, one above without, on
+//! flags: -D EXTRA
+import Dovetail
+
+protocol CDep: Dependency { var id: Int { get } }
+final class C: Component<CDep> {}
+final class Middle: Component<EmptyDependency> {
+    #if EXTRA
+    var id: Int { 2 }
+    #endif
+    var c: C { C(parent: self) }
+}
+final class Root: BootstrapComponent {
+    var id: Int { 1 }
+    var middle: Middle { Middle(parent: self) }
+}
+print(Root().middle.c.dependency.id)
+//> 2

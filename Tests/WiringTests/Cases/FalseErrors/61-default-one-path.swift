@@ -1,0 +1,15 @@
+//! title: needle 61, crossing: under one parent a provider, under the other the default
+import Dovetail
+
+protocol CDep: Dependency { var id: Int { get } }
+extension CDep { var id: Int { 61 } }
+final class C: Component<CDep> {}
+final class A: Component<EmptyDependency> { var id: Int { 1 }; var c: C { C(parent: self) } }
+final class B: Component<EmptyDependency> { var c: C { C(parent: self) } }
+final class Root: BootstrapComponent {
+    var a: A { A(parent: self) }
+    var b: B { B(parent: self) }
+}
+let root = Root()
+print(root.a.c.dependency.id, root.b.c.dependency.id)
+//> 1 61

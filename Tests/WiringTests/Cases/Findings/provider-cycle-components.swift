@@ -1,0 +1,12 @@
+//! title: provider-cycle: across a parent and its child
+//! runs: no
+import Dovetail
+
+final class A { init(_ n: B) {} }
+final class B { init(_ n: A) {} }
+protocol CDep: Dependency { var a: A { get } }
+final class C: Component<CDep> { var b: B { shared { B(dependency.a) } } }
+final class Root: BootstrapComponent {
+    var c: C { C(parent: self) }
+    var a: A { shared { A(c.b) } } //~ provider-cycle
+}

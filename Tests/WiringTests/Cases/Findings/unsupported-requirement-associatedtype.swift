@@ -1,0 +1,8 @@
+//! title: unsupported-requirement: an associated type
+import Dovetail
+
+protocol CDep: Dependency {
+    associatedtype Item //~ unsupported-requirement
+}
+final class C: Component<any CDep> {}
+final class Root: BootstrapComponent { var c: C { C(parent: self) } }
