@@ -1,11 +1,26 @@
 #include "DovetailAtomics.h"
 
-void dovetail_lock_make(dovetail_lock *lock) {
+#include <string.h>
+
+void dovetail_cell_make(dovetail_cell *cell, uint64_t order, const char *file, uintptr_t type) {
+    cell->lesser = NULL;
+    cell->greater = NULL;
+    cell->order = order;
+    cell->file = file;
+    cell->type = type;
+    cell->built = false;
+
     pthread_mutexattr_t attributes;
     pthread_mutexattr_init(&attributes);
     pthread_mutexattr_settype(&attributes, PTHREAD_MUTEX_RECURSIVE);
-    pthread_mutex_init(&lock->mutex, &attributes);
+    pthread_mutex_init(&cell->mutex, &attributes);
     pthread_mutexattr_destroy(&attributes);
 }
 
-void dovetail_lock_destroy(dovetail_lock *lock) { pthread_mutex_destroy(&lock->mutex); }
+void dovetail_cell_destroy(dovetail_cell *cell) { pthread_mutex_destroy(&cell->mutex); }
+
+void dovetail_cell_lock(dovetail_cell *cell) { pthread_mutex_lock(&cell->mutex); }
+
+void dovetail_cell_unlock(dovetail_cell *cell) { pthread_mutex_unlock(&cell->mutex); }
+
+bool dovetail_same_text(const char *one, const char *other) { return strcmp(one, other) == 0; }

@@ -10,8 +10,8 @@ open class Component<DependencyType>: Scope {
     /// First, so that its address is known without a formal access to it.
     private var sharedRoot: UnsafeMutableRawPointer?
 
-    /// This component's place in the wiring. For generated code.
     // A constant whose own state is constant too; only its type is not Sendable.
+    /// This component's place in the wiring. For generated code.
     nonisolated(unsafe) public final let _place: Place
 
     /// What this component gets from its ancestors.
@@ -23,8 +23,8 @@ open class Component<DependencyType>: Scope {
     /// Builds the component as a child of `parent`; see `Dovetail.Component`.
     public init(parent: any Scope) {
         let place = Place.required(for: type(of: self), DependencyType.self, under: parent)
-        _place = place
         dependency = place.dependency
+        _place = place
     }
 
     /// Builds the component from a double of its dependency; see
@@ -37,12 +37,17 @@ open class Component<DependencyType>: Scope {
     /// Builds a root.
     init(root: Void) {
         let place = Place.root(for: type(of: self), DependencyType.self)
-        _place = place
         dependency = place.dependency
+        _place = place
     }
 
     deinit {
         SharedValues(slot: _getUnsafePointerToStoredProperties(self)).release()
+    }
+
+    /// The place of a child that this component is creating now. For generated code.
+    nonisolated public final func _place(of child: ObjectIdentifier) -> Place? {
+        _place.place(of: child, in: self)
     }
 
     /// One value for the life of this component, built at the first call; see
@@ -59,7 +64,7 @@ open class Component<DependencyType>: Scope {
     /// A property of the dependency, so that `component.x` reads as
     /// `component.dependency.x`.
     @inlinable
-    public subscript<Value>(dynamicMember keyPath: KeyPath<DependencyType, Value>) -> Value {
+    public final subscript<Value>(dynamicMember keyPath: KeyPath<DependencyType, Value>) -> Value {
         dependency[keyPath: keyPath]
     }
 }

@@ -53,8 +53,8 @@ extension WiringEmitter {
         switch source {
         case .parent: return "_above.\(member.name.asName)"
         case .outer(let name): return "_outer.\(name.asName)"
-        case .double: return "_double.\(member.name.asName)"
-        case .doubleAs(let name): return "(_double as! any \(name)).\(member.name.asName)"
+        case .double: return "double.\(member.name.asName)"
+        case .doubleAs(let name): return "(double as! any \(name)).\(member.name.asName)"
         }
     }
 

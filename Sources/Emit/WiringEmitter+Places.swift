@@ -10,10 +10,10 @@ extension WiringEmitter {
             writer.block("private \(unisolated)final class \(name): \(supertypes(place, of: index))") { writer in
                 if case .under(let parent) = place.standing {
                     writeStorage(parent, needsOuter: outer, to: &writer)
-                    writer.line("override var _parent: any Dovetail.Scope { _above }")
+                    writer.line("override var parent: any Dovetail.Scope { _above }")
                 }
                 if place.standing != .root, place.standing != .double {
-                    writer.line("override var _dependency: \(component.dependencyType) { self }")
+                    writer.line("override var dependency: \(component.dependencyType) { self }")
                 }
                 for (member, answers) in zip(component.members, place.answers) {
                     write(member, answers, to: &writer)
@@ -57,11 +57,11 @@ extension WiringEmitter {
 
     private func writeLookup(_ place: WiredPlace, of index: Int, to writer: inout SwiftWriter) {
         guard !wiring.components[index].children.isEmpty else { return }
-        writer.line("override func _place(")
+        writer.line("override func place(")
         writer.line("    of child: Swift.ObjectIdentifier, in owner: any Dovetail.Scope")
         writer.block(") -> Dovetail.Place?") { writer in
             for (child, protocols) in place.conformancesForChildren.sorted(by: { $0.key < $1.key }) {
-                let tests = protocols.map { "_double is any \($0)" }.joined(separator: ", ")
+                let tests = protocols.map { "double is any \($0)" }.joined(separator: ", ")
                 let name = wiring.components[child].name
                 writer.line("if child == Swift.ObjectIdentifier(\(name).self) {")
                 writer.line("    guard \(tests) else { return nil }")

@@ -39,8 +39,9 @@ open class Component<DependencyType>: Scope {
     ///   allocation beside the component's own.
     public init(parent: any Scope) {
         let place = Place.required(for: type(of: self), DependencyType.self, under: parent)
-        _place = place
+        // Before the place is stored, so that the place moves and is not retained.
         dependency = place.dependency
+        _place = place
     }
 
     /// Builds the component from a double of its dependency, for a test or a
@@ -56,12 +57,17 @@ open class Component<DependencyType>: Scope {
     /// Builds a root.
     init(root: Void) {
         let place = Place.root(for: type(of: self), DependencyType.self)
-        _place = place
         dependency = place.dependency
+        _place = place
     }
 
     deinit {
         SharedValues(slot: _getUnsafePointerToStoredProperties(self)).release()
+    }
+
+    /// The place of a child that this component is creating now. For generated code.
+    public final func _place(of child: ObjectIdentifier) -> Place? {
+        _place.place(of: child, in: self)
     }
 
     /// One value for the life of this component, built at the first call.
@@ -91,7 +97,7 @@ open class Component<DependencyType>: Scope {
     /// A property of the dependency, so that `component.x` reads as
     /// `component.dependency.x`.
     @inlinable
-    public subscript<Value>(dynamicMember keyPath: KeyPath<DependencyType, Value>) -> Value {
+    public final subscript<Value>(dynamicMember keyPath: KeyPath<DependencyType, Value>) -> Value {
         dependency[keyPath: keyPath]
     }
 }

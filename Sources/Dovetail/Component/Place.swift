@@ -12,7 +12,7 @@ open class Place {
     public init() {}
 
     /// The scope that created the component at this place.
-    open var parent: any Scope { Outside() }
+    open var parent: any Scope { Outside.scope }
 
     /// The place of a child that `owner` is creating now.
     ///
@@ -30,7 +30,7 @@ open class Place {
 open class PlaceOf<DependencyType>: Place {
     /// What the component at this place depends on. A generated subclass
     /// returns itself.
-    open var dependency: DependencyType { unwired(Self.self, under: Outside()) }
+    open var dependency: DependencyType { unwired(Self.self, under: Outside.scope) }
 }
 
 /// The place of a root, which needs nothing.

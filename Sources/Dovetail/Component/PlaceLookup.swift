@@ -1,10 +1,13 @@
 extension Place {
+    // Inlined into the initialisers: called, it would retain the place it returns
+    // and look up the metadata of `PlaceOf<DependencyType>`.
     /// The place of a component of exactly the class `child` under `parent`.
     /// Stops the program where the wiring holds none.
+    @inline(__always)
     public static func required<DependencyType>(
         for child: AnyClass, _ dependency: DependencyType.Type, under parent: any Scope
     ) -> PlaceOf<DependencyType> {
-        guard let place = parent._place.place(of: ObjectIdentifier(child), in: parent) else {
+        guard let place = parent._place(of: ObjectIdentifier(child)) else {
             unwired(child, under: parent)
         }
         return trusted(place, as: PlaceOf<DependencyType>.self)
@@ -16,7 +19,7 @@ extension Place {
         for root: AnyClass, _ dependency: DependencyType.Type
     ) -> PlaceOf<DependencyType> {
         guard let place = (root as? any WiredRoot.Type)?._rootPlace(of: ObjectIdentifier(root)) else {
-            unwired(root, under: Outside())
+            unwired(root, under: Outside.scope)
         }
         return trusted(place, as: PlaceOf<DependencyType>.self)
     }

@@ -7,13 +7,14 @@ public protocol Scope: AnyObject {
     /// for the outside; its own parent is itself.
     var parent: any Scope { get }
 
-    /// This scope's place in the wiring. For generated code.
-    var _place: Place { get }
+    /// The place of a child that this scope is creating now, or nil where its
+    /// wiring holds no child of exactly the class `child`. For generated code.
+    func _place(of child: ObjectIdentifier) -> Place?
 }
 
 extension Scope {
-    /// A place that knows no children: the scope of a test double, say.
-    public var _place: Place { Place() }
+    /// None: a scope that is not a component, such as a test double, has no wiring.
+    public func _place(of child: ObjectIdentifier) -> Place? { nil }
 
     /// The type names from the root to this scope, for logs.
     ///
@@ -30,6 +31,8 @@ extension Scope {
 }
 
 /// What stands above a root.
-final class Outside: Scope {
+final class Outside: Scope, Sendable {
+    static let scope = Outside()
+
     var parent: any Scope { self }
 }

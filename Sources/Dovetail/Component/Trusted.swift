@@ -1,7 +1,7 @@
 /// Returns `object` as a `Target`, without a check in release builds.
 ///
 /// This is the only unchecked conversion of the library. It is sound because
-/// each of its three callers asks only for what the type checker has seen:
+/// each of its two callers asks only for what the type checker has seen:
 ///
 /// 1. `Component.init(parent:)` asks a place that it got for its own exact
 ///    class `Child` to be a `PlaceOf<DependencyType>`. Generated code makes that
@@ -11,9 +11,7 @@
 /// 2. A generated place asks for its owner's class. A place is handed out only
 ///    for the exact class it was made for, as in 1, and only the component that
 ///    holds a place passes itself to it as the owner.
-/// 3. `shared` asks a cell for its value's type after it has compared the
-///    identity of exactly that type.
-@inlinable
+@inlinable @inline(__always)
 func trusted<Target: AnyObject>(_ object: AnyObject, as type: Target.Type) -> Target {
     unsafeDowncast(object, to: type)
 }

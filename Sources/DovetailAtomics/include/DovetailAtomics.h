@@ -8,38 +8,62 @@
 #include <pthread.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
-/// Loads a pointer; what was written before its release is visible after.
-static inline void *_Nullable dovetail_load_acquire(void *_Nonnull slot) {
-    return __atomic_load_n((void **)slot, __ATOMIC_ACQUIRE);
-}
-
-/// Stores `value` where `slot` is still null and returns true, or changes nothing and returns false.
-static inline bool dovetail_store_if_null(void *_Nonnull slot, void *_Nonnull value) {
-    void *expected = NULL;
-    return __atomic_compare_exchange_n(
-        (void **)slot, &expected, value, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
-}
-
-/// Loads a flag; what was written before its release is visible after.
-static inline bool dovetail_flag_acquire(void *_Nonnull flag) {
-    return __atomic_load_n((bool *)flag, __ATOMIC_ACQUIRE);
-}
-
-/// Raises a flag; what was written before is visible to whoever sees it raised.
-static inline void dovetail_flag_release(void *_Nonnull flag) {
-    __atomic_store_n((bool *)flag, true, __ATOMIC_RELEASE);
-}
-
-/// A mutex that its own thread may lock again.
-typedef struct {
+/// The head of one shared value's cell; the value follows in memory.
+typedef struct dovetail_cell {
+    /// The cells below this one. Null until one is hung in, and constant from then on.
+    struct dovetail_cell *_Nullable lesser;
+    struct dovetail_cell *_Nullable greater;
+    /// What the tree is ordered by: a one-to-one image of the declaration's line and column.
+    uint64_t order;
+    /// The declaration's file, ending in a zero byte.
+    const char *_Nonnull file;
+    /// The identity of the value's type.
+    uintptr_t type;
+    /// Raised once the value is there.
+    bool built;
+    /// Held while the value is being built; its own thread may lock it again.
     pthread_mutex_t mutex;
-} dovetail_lock;
+} dovetail_cell;
 
-void dovetail_lock_make(dovetail_lock *_Nonnull lock);
-void dovetail_lock_destroy(dovetail_lock *_Nonnull lock);
+/// A place where a cell hangs: a component's root pointer, or one of a cell's two.
+typedef dovetail_cell *_Nullable *dovetail_slot;
 
-static inline void dovetail_lock_lock(dovetail_lock *_Nonnull lock) { pthread_mutex_lock(&lock->mutex); }
-static inline void dovetail_lock_unlock(dovetail_lock *_Nonnull lock) { pthread_mutex_unlock(&lock->mutex); }
+/// Loads the cell in a slot; what was written before it was hung in is visible after.
+static inline dovetail_cell *_Nullable dovetail_cell_in(dovetail_slot _Nonnull slot) {
+    return __atomic_load_n(slot, __ATOMIC_ACQUIRE);
+}
+
+/// Hangs a cell into an empty slot and returns true, or changes nothing and returns false.
+static inline bool dovetail_hang(dovetail_slot _Nonnull slot, dovetail_cell *_Nonnull cell) {
+    dovetail_cell *expected = NULL;
+    return __atomic_compare_exchange_n(slot, &expected, cell, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
+}
+
+/// The slot below `cell` that leads to the cells of `order`.
+static inline dovetail_slot _Nonnull dovetail_slot_below(dovetail_cell *_Nonnull cell, uint64_t order) {
+    return order < cell->order ? &cell->lesser : &cell->greater;
+}
+
+/// Whether the value is there; if so, what built it is visible after.
+static inline bool dovetail_is_built(dovetail_cell *_Nonnull cell) {
+    return __atomic_load_n(&cell->built, __ATOMIC_ACQUIRE);
+}
+
+/// Says that the value is there; what was written before is visible to whoever sees it.
+static inline void dovetail_set_built(dovetail_cell *_Nonnull cell) {
+    __atomic_store_n(&cell->built, true, __ATOMIC_RELEASE);
+}
+
+/// Fills the head of a new cell, which no other thread can see yet.
+void dovetail_cell_make(
+    dovetail_cell *_Nonnull cell, uint64_t order, const char *_Nonnull file, uintptr_t type);
+void dovetail_cell_destroy(dovetail_cell *_Nonnull cell);
+void dovetail_cell_lock(dovetail_cell *_Nonnull cell);
+void dovetail_cell_unlock(dovetail_cell *_Nonnull cell);
+
+/// Whether two texts that end in a zero byte are equal.
+bool dovetail_same_text(const char *_Nonnull one, const char *_Nonnull other);
 
 #endif

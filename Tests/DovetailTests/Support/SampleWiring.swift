@@ -23,7 +23,8 @@ extension CardComponent: WiredDouble {
 private final class AppPlace: RootPlace {
     override func place(of child: ObjectIdentifier, in owner: any Scope) -> Place? {
         if child == ObjectIdentifier(CardComponent.self) {
-            return Wiring.place(of: CardComponent.self, CardUnderApp(Wiring.owner(owner, as: AppComponent.self)))
+            let above = Wiring.owner(owner, as: AppComponent.self)
+            return Wiring.place(of: CardComponent.self, CardUnderApp(above))
         }
         return nil
     }

@@ -1,0 +1,94 @@
+import AllocationCounter
+import Foundation
+import SampleApp
+import SampleFeature
+
+/// Measures what the component runtime costs, as ratios to plain Swift in the
+/// same run, and exits with 1 where a bar is missed.
+@main
+enum RuntimeBars {
+    static func main() {
+        guard counterCounts() else {
+            print("the allocation counter does not read 1 for one object")
+            exit(1)
+        }
+        let rows = hitRows() + creationRows() + threadRows()
+        print(table(rows))
+        #if NEEDLE
+            print("\nThe same program on Needle:\n" + table(needleRows()))
+        #endif
+        exit(rows.allSatisfy(\.isOK) ? 0 : 1)
+    }
+
+    /// Whether the counter reads exactly 1 for one object.
+    static func counterCounts() -> Bool {
+        guard allocation_counter_works() else { return true }
+        let other = LazyHolder()
+        _ = createPlain(other)
+        let before = allocation_count()
+        let object = createPlain(other)
+        let counted = allocation_count() - before
+        return withExtendedLifetime(object) { counted == 1 }
+    }
+}
+
+/// A hit of `shared`, and of `dependency.x`, against a hit of a lazy variable.
+func hitRows() -> [Row] {
+    let root = AppComponent()
+    let card = root.card
+    let holder = LazyHolder()
+    let lazyHit = Subject(count: 200_000) { for _ in 0..<$0 { _ = readLazy(holder) } }
+    let shared = Subject(count: 200_000) { for _ in 0..<$0 { _ = readShared(root) } }
+    let dependency = Subject(count: 200_000) { for _ in 0..<$0 { _ = readDependency(card) } }
+    return [
+        ratio("shared hit / lazy var hit", shared, lazyHit, bar: 1.5),
+        ratio("dependency.x hit / lazy var hit", dependency, lazyHit, bar: 2.2),
+        allocations("allocations of a shared hit", shared, bar: 0),
+        allocations("allocations of a dependency.x hit", dependency, bar: 0),
+    ]
+}
+
+/// The creation and release of a child against those of a plain object.
+func creationRows() -> [Row] {
+    let root = AppComponent()
+    let child = Subject(count: 50_000) { for _ in 0..<$0 { _ = createChild(root) } }
+    let plain = Subject(count: 50_000) { for _ in 0..<$0 { _ = createPlain(root) } }
+    return [
+        ratio("child / plain object of its size", child, plain, bar: 3),
+        allocations("allocations of a child", child, bar: 2),
+    ]
+}
+
+/// Two threads with a root each against one thread that does one thread's work.
+///
+/// Rounds are short, a millisecond or two, so that on a busy machine too some
+/// of them have two cores to themselves.
+func threadRows() -> [Row] {
+    let work: @Sendable () -> Void = {
+        let root = AppComponent()
+        for _ in 0..<10_000 { _ = readDependency(createChild(root)) }
+    }
+    let two = Subject(count: 1) { _ in onThreads(2, work) }
+    let one = Subject(count: 1) { _ in onThreads(1, work) }
+    return [ratio("two threads, a root each / one thread", two, one, bar: 1.6, rounds: 300)]
+}
+
+/// The row for how much more time `subject` needs than `peer`.
+///
+/// A neighbour on the machine can only add time, so a missed bar is measured
+/// twice again before it counts, the best times staying.
+func ratio(_ what: String, _ subject: Subject, _ peer: Subject, bar: Double, rounds: Int = 60) -> Row {
+    var best = (subject: Double.infinity, peer: Double.infinity)
+    for _ in 0..<3 where !(best.subject / best.peer <= bar) {
+        let again = bestTimes(subject, peer, rounds: rounds)
+        best = (min(best.subject, again.subject), min(best.peer, again.peer))
+    }
+    let detail = "\(figure(best.subject)) ns / \(figure(best.peer)) ns"
+    return Row(what: what, measured: best.subject / best.peer, bar: bar, detail: detail)
+}
+
+/// The row for how often `subject` allocates.
+func allocations(_ what: String, _ subject: Subject, bar: Double) -> Row {
+    let counted = subject.allocations()
+    return Row(what: what, measured: counted ?? 0, bar: bar, detail: counted == nil ? "not counted here" : "")
+}

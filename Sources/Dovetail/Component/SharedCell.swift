@@ -1,0 +1,99 @@
+public import DovetailAtomics
+
+/// One shared value's cell: a head that C declares, how to release the value,
+/// and the memory for the value, in one allocation.
+@frozen @usableFromInline
+struct SharedCell {
+    @usableFromInline let head: UnsafeMutablePointer<dovetail_cell>
+
+    /// The cell at `head`.
+    @inlinable
+    init(head: UnsafeMutablePointer<dovetail_cell>) {
+        self.head = head
+    }
+
+    /// A new cell without a value.
+    init<Value>(_ key: SharedKey, _ type: Value.Type) {
+        let memory = UnsafeMutableRawPointer.allocate(
+            byteCount: Self.offset(of: type) + MemoryLayout<Value>.size,
+            alignment: max(MemoryLayout<dovetail_cell>.alignment, MemoryLayout<Value>.alignment))
+        head = memory.bindMemory(to: dovetail_cell.self, capacity: 1)
+        dovetail_cell_make(head, key.order, key.file, UInt(bitPattern: ObjectIdentifier(type)))
+        release.initialize(to: ReleaseOf<Value>.self)
+        (memory + Self.offset(of: type)).bindMemory(to: Value.self, capacity: 1)
+    }
+
+    /// Whether this is the cell of the declaration at `key` with values of `type`.
+    @inlinable
+    func holds<Value>(_ key: SharedKey, _ type: Value.Type) -> Bool {
+        head.pointee.order == key.order
+            && head.pointee.type == UInt(bitPattern: ObjectIdentifier(type))
+            // The same text may have two addresses, where a getter was inlined elsewhere.
+            && (head.pointee.file == key.file || dovetail_same_text(head.pointee.file, key.file))
+    }
+
+    /// Whether the value is there.
+    @inlinable var isBuilt: Bool { dovetail_is_built(head) }
+
+    /// The memory for the value.
+    ///
+    /// - Precondition: the cell was made for `type`, which `holds` tells.
+    @inlinable
+    func storage<Value>(of type: Value.Type) -> UnsafeMutablePointer<Value> {
+        (UnsafeMutableRawPointer(head) + Self.offset(of: type)).assumingMemoryBound(to: type)
+    }
+
+    /// Builds the value, or waits for the thread that does.
+    ///
+    /// A factory that comes back to its own declaration on the same thread
+    /// recurses, as a `lazy var` does; the value that is finished first stays.
+    @usableFromInline
+    func build<Value>(_ factory: () throws -> Value) rethrows -> Value {
+        dovetail_cell_lock(head)
+        defer { dovetail_cell_unlock(head) }
+        let storage = storage(of: Value.self)
+        if isBuilt { return storage.pointee }
+        let value = try factory()
+        if isBuilt { return storage.pointee }
+        storage.initialize(to: value)
+        dovetail_set_built(head)
+        return value
+    }
+
+    /// Releases the value, the cells below, and the memory.
+    func releaseAll() {
+        if let lesser = head.pointee.lesser { SharedCell(head: lesser).releaseAll() }
+        if let greater = head.pointee.greater { SharedCell(head: greater).releaseAll() }
+        if isBuilt { release.pointee.release(self) }
+        free()
+    }
+
+    /// Releases the memory of a cell without a value.
+    func free() {
+        dovetail_cell_destroy(head)
+        UnsafeMutableRawPointer(head).deallocate()
+    }
+
+    private var release: UnsafeMutablePointer<any ValueRelease.Type> {
+        UnsafeMutableRawPointer(head + 1).assumingMemoryBound(to: (any ValueRelease.Type).self)
+    }
+
+    /// How far behind the cell's start its value is.
+    @inlinable
+    static func offset<Value>(of type: Value.Type) -> Int {
+        let mask = MemoryLayout<Value>.alignment - 1
+        return (MemoryLayout<dovetail_cell>.size + MemoryLayout<any ValueRelease.Type>.size + mask) & ~mask
+    }
+}
+
+/// How to release the value of a cell, where its type is no longer known.
+@usableFromInline
+protocol ValueRelease {
+    static func release(_ cell: SharedCell)
+}
+
+private enum ReleaseOf<Value>: ValueRelease {
+    static func release(_ cell: SharedCell) {
+        cell.storage(of: Value.self).deinitialize(count: 1)
+    }
+}

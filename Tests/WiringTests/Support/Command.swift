@@ -1,0 +1,62 @@
+import Foundation
+
+/// A finished process.
+struct Command {
+    var status: Int32
+    var output: String
+    var errors: String
+
+    /// Runs a program and waits for it.
+    static func run(_ program: String, _ arguments: [String], in folder: URL? = nil) throws -> Command {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        // Files, not pipes: a full pipe would stop a process that prints a lot.
+        let base = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        let paths = (base.appendingPathExtension("out"), base.appendingPathExtension("err"))
+        for path in [paths.0, paths.1] { _ = FileManager.default.createFile(atPath: path.path, contents: nil) }
+        defer { for path in [paths.0, paths.1] { try? FileManager.default.removeItem(at: path) } }
+        process.standardOutput = try FileHandle(forWritingTo: paths.0)
+        process.standardError = try FileHandle(forWritingTo: paths.1)
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        func text(_ url: URL) -> String { (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) } ?? "" }
+        return Command(status: process.terminationStatus, output: text(paths.0), errors: text(paths.1))
+    }
+
+    /// The programs that tests run.
+    static let swiftc = find("swiftc")
+    static let dovetail =
+        ProcessInfo.processInfo.environment["DOVETAIL"]
+        ?? URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        .appendingPathComponent("dovetail").path
+
+    private static func find(_ name: String) -> String {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        return folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) } ?? name
+    }
+}
+
+/// A folder of a test's own, gone when the test ends.
+final class TemporaryFolder {
+    let url: URL
+
+    init() throws {
+        url = FileManager.default.temporaryDirectory.appendingPathComponent("dovetail-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        if ProcessInfo.processInfo.environment["DOVETAIL_KEEP"] == nil { try? FileManager.default.removeItem(at: url) }
+    }
+
+    /// Writes a file, with the folders above it.
+    func write(_ path: String, _ text: String) throws {
+        let file = url.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+}

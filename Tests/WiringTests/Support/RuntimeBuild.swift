@@ -1,0 +1,52 @@
+import Foundation
+
+/// The runtime library, compiled once for all tests that compile programs.
+struct RuntimeBuild: Sendable {
+    let folder: URL
+    let failure: String?
+
+    static let shared = RuntimeBuild()
+    static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
+
+    private init() {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("dovetail-runtime-\(UUID().uuidString)")
+        do {
+            failure = try Self.build(folder)
+        } catch {
+            failure = "\(error)"
+        }
+    }
+
+    /// Flags for compiling and linking against the runtime.
+    var flags: [String] {
+        ["-I", folder.path, "-Xcc", "-I\(Self.sources.path)/DovetailAtomics/include"]
+    }
+    var objects: [String] { ["DovetailAtomics.o", "Dovetail.o", "DovetailMain.o"].map { "\(folder.path)/\($0)" } }
+
+    private static func build(_ folder: URL) throws -> String? {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let atomics = sources.appendingPathComponent("DovetailAtomics")
+        let map = "module DovetailAtomics { umbrella header \"\(atomics.path)/include/DovetailAtomics.h\" export * }"
+        try Data(map.utf8).write(to: folder.appendingPathComponent("module.modulemap"))
+        let clang = URL(fileURLWithPath: Command.swiftc).deletingLastPathComponent().appendingPathComponent("clang").path
+        let c = try Command.run(
+            clang, ["-c", "-O1", "-I\(atomics.path)/include", "\(atomics.path)/DovetailAtomics.c", "-o", "\(folder.path)/DovetailAtomics.o"])
+        guard c.status == 0 else { return c.errors }
+        for module in ["Dovetail", "DovetailMain"] {
+            let files = FileManager.default.enumerator(at: sources.appendingPathComponent(module), includingPropertiesForKeys: nil)?
+                .compactMap { ($0 as? URL)?.path }.filter { $0.hasSuffix(".swift") }.sorted() ?? []
+            let swift = try Command.run(
+                Command.swiftc,
+                [
+                    "-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny",
+                    "-enable-upcoming-feature", "InternalImportsByDefault", "-parse-as-library", "-wmo",
+                    "-module-name", module, "-package-name", "dovetail", "-emit-module",
+                    "-emit-module-path", "\(folder.path)/\(module).swiftmodule", "-emit-object",
+                    "-o", "\(folder.path)/\(module).o", "-I", folder.path,
+                ] + files)
+            guard swift.status == 0 else { return swift.errors }
+        }
+        return nil
+    }
+}

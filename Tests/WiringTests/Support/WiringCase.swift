@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// A case of the corpus: sources, what is expected of the tool, and what the
+/// program prints. The format is described in CONTRIBUTING.md.
+struct WiringCase: Sendable, CustomTestStringConvertible {
+    struct File: Sendable {
+        var path: String
+        var text: String
+    }
+
+    struct Marker: Hashable, Sendable {
+        var path: String
+        var line: Int
+        var id: String
+        var text: String?
+    }
+
+    var name: String
+    var modules = ["App"]
+    var modes = ["5", "6"]
+    var flags: [String] = []
+    var runs = true
+    var files: [File] = []
+    var markers: [Marker] = []
+    var output: [String] = []
+
+    var testDescription: String { name }
+    var home: String { modules.last ?? "App" }
+
+    /// Reads a case file.
+    init(name: String, text: String) {
+        self.name = name
+        var current = File(path: "App/main.swift", text: "")
+        var hasFiles = false
+        func keep() {
+            if hasFiles || !current.text.allSatisfy(\.isWhitespace) { files.append(current) }
+        }
+        // "\r\n" is one Character, so this keeps CRLF as it is.
+        var rest = Substring(text)
+        while !rest.isEmpty {
+            let end = rest.firstIndex(where: \.isNewline).map { rest.index(after: $0) } ?? rest.endIndex
+            let line = rest[..<end]
+            rest = rest[end...]
+            let bare = line.trimmingCharacters(in: .whitespacesAndNewlines)
+            if bare.hasPrefix("//! ") {
+                readHeader(String(bare.dropFirst(4)))
+            } else if bare.hasPrefix("//// file: ") {
+                if hasFiles { files.append(current) }
+                current = File(path: String(bare.dropFirst(11)), text: "")
+                hasFiles = true
+            } else {
+                current.text += line
+            }
+        }
+        keep()
+        for file in files { readMarkers(file) }
+    }
+
+    private mutating func readHeader(_ header: String) {
+        guard let colon = header.firstIndex(of: ":") else { return }
+        let words = header[header.index(after: colon)...].split(separator: " ").map(String.init)
+        switch header[..<colon] {
+        case "modules": modules = words
+        case "modes": modes = words
+        case "flags": flags = words
+        case "runs": runs = words != ["no"]
+        default: break
+        }
+    }
+
+    private mutating func readMarkers(_ file: File) {
+        for (index, line) in file.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+            if let range = line.range(of: "//> ") { output.append(String(line[range.upperBound...])) }
+            guard let range = line.range(of: "//~ ") else { continue }
+            let marker = line[range.upperBound...].trimmingCharacters(in: .whitespaces)
+            let colon = marker.range(of: ": ")
+            let ids = marker[..<(colon?.lowerBound ?? marker.endIndex)].split(separator: " ")
+            for id in ids {
+                markers.append(
+                    Marker(path: file.path, line: index + 1, id: String(id), text: colon.map { String(marker[$0.upperBound...]) }))
+            }
+        }
+    }
+
+    /// The cases below a folder of the test bundle's sources.
+    static func all(in folder: URL) -> [WiringCase] {
+        let filter = ProcessInfo.processInfo.environment["DOVETAIL_CASES"]
+        let paths = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects as? [URL] ?? []
+        return paths.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }.compactMap { url in
+            let name = url.path.dropFirst(folder.path.count + 1).dropLast(6)
+            if let filter, !name.contains(filter) { return nil }
+            guard let text = try? String(contentsOf: url, encoding: .utf8) else { return nil }
+            return WiringCase(name: String(name), text: text)
+        }
+    }
+}
