@@ -1,6 +1,59 @@
+import Foundation
 import PackagePlugin
 
+/// Writes the wiring of a target, and of everything it depends on, at each
+/// build whose inputs have changed.
+///
+/// The plugin only says which files there are; what they mean is the tool's
+/// business. Findings stand at the user's lines in the build's output.
 @main
 struct DovetailPlugin: BuildToolPlugin {
-    func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] { [] }
+    func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+        guard let target = target as? any SourceModuleTarget else { return [] }
+        let packages = Packages(root: context.package)
+        let modules = [target] + target.recursiveTargetDependencies.compactMap { $0 as? any SourceModuleTarget }
+        let entries = modules.filter { !Packages.isRuntime($0) }.map { module in
+            ModulesFile.Module(
+                name: module.moduleName, target: module.name, package: packages.package(of: module)?.id,
+                files: module.sourceFiles(withSuffix: ".swift").map(\.url.path).sorted())
+        }
+        let manifests = Set(modules.compactMap { packages.package(of: $0) }.map { ModulesFile.Package($0) })
+        let description = ModulesFile(
+            home: target.moduleName, modules: entries, packages: manifests.sorted { $0.id < $1.id })
+        let folder = context.pluginWorkDirectoryURL
+        let list = folder.appendingPathComponent("modules.json")
+        let output = folder.appendingPathComponent("DovetailWiring.swift")
+        try description.write(to: list)
+        return [
+            .buildCommand(
+                displayName: "Wiring \(target.name)",
+                executable: try context.tool(named: "DovetailCommand").url,
+                arguments: ["generate", "--modules-file", list.path, "--output", output.path],
+                inputFiles: [list] + manifests.map { URL(fileURLWithPath: $0.manifest) }.sorted { $0.path < $1.path }
+                    + entries.flatMap(\.files).map { URL(fileURLWithPath: $0) },
+                outputFiles: [output])
+        ]
+    }
+}
+
+/// Which package each target belongs to.
+private struct Packages {
+    private var byTarget: [Target.ID: Package] = [:]
+
+    init(root: Package) {
+        var pending = [root]
+        var seen: Set<Package.ID> = []
+        while let package = pending.popLast() {
+            guard seen.insert(package.id).inserted else { continue }
+            for target in package.targets { byTarget[target.id] = package }
+            pending += package.dependencies.map(\.package)
+        }
+    }
+
+    func package(of target: any Target) -> Package? { byTarget[target.id] }
+
+    /// The runtime's own sources hold no components of the user.
+    static func isRuntime(_ target: any Target) -> Bool {
+        ["Dovetail", "DovetailMain", "DovetailAtomics", "DovetailTesting"].contains(target.name)
+    }
 }

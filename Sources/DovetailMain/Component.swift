@@ -18,12 +18,12 @@ open class Component<DependencyType>: Scope {
     public final let dependency: DependencyType
 
     /// The component that created this one.
-    nonisolated public final var parent: any Scope { _place.parent }
+    nonisolated public final var parent: any Scope { _place._parent }
 
     /// Builds the component as a child of `parent`; see `Dovetail.Component`.
     public init(parent: any Scope) {
         let place = Place.required(for: type(of: self), DependencyType.self, under: parent)
-        dependency = place.dependency
+        dependency = place._dependency
         _place = place
     }
 
@@ -37,7 +37,7 @@ open class Component<DependencyType>: Scope {
     /// Builds a root.
     init(root: Void) {
         let place = Place.root(for: type(of: self), DependencyType.self)
-        dependency = place.dependency
+        dependency = place._dependency
         _place = place
     }
 
@@ -47,7 +47,7 @@ open class Component<DependencyType>: Scope {
 
     /// The place of a child that this component is creating now. For generated code.
     nonisolated public final func _place(of child: ObjectIdentifier) -> Place? {
-        _place.place(of: child, in: self)
+        _place._place(of: child, in: self)
     }
 
     /// One value for the life of this component, built at the first call; see

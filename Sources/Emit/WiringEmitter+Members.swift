@@ -5,12 +5,15 @@ extension WiringEmitter {
     func write(_ member: WiredMember, _ answers: [WiredPlace.Answer], to writer: inout SwiftWriter) {
         guard !answers.isEmpty else { return }
         for attribute in member.availability { writer.line(attribute) }
+        if member.isDeprecated, !member.availability.contains(where: { $0.contains("deprecated") }) {
+            writer.line("@available(*, deprecated)")
+        }
         if answers.count == 1 {
-            return writer.conditional(answers[0].condition) { $0.line(declaration(member, answers[0].source)) }
+            return writer.conditional(answers[0].condition) { $0.line(declaration(member, answers[0])) }
         }
         for (index, answer) in answers.enumerated() {
             writer.line("\(index == 0 ? "#if" : "#elseif") \(answer.condition)")
-            writer.line(declaration(member, answer.source))
+            writer.line(declaration(member, answer))
         }
         writer.line("#endif")
     }
@@ -30,18 +33,18 @@ extension WiringEmitter {
         return "@\(name) "
     }
 
-    private func declaration(_ member: WiredMember, _ source: WiredPlace.Source) -> String {
-        let marks = member.effects.marks
-        let target = target(member, source)
+    private func declaration(_ member: WiredMember, _ answer: WiredPlace.Answer) -> String {
+        let marks = answer.effects.marks
+        let target = target(member, answer.source)
         switch member.kind {
         case .property(let type, let isSettable):
             let head = "\(isolation(member))var \(member.exposedName.asName): \(type)"
             if isSettable { return "\(head) { get { \(target) } set { \(target) = newValue } }" }
-            guard !marks.isEmpty else { return "\(head) { \(target) }" }
+            guard member.effects != Effects() else { return "\(head) { \(target) }" }
             return "\(head) { get \(member.effects.specifiers) { \(marks)\(target) } }"
         case .function(let function):
             let arguments = function.parameters.enumerated().map { index, parameter in
-                "\(parameter.label.map { "\($0): " } ?? "")\(parameter.isInout ? "&" : "")p\(index)"
+                "\(parameter.label.map { "\($0): " } ?? "")\(parameter.isInout ? "&" : "")p\(index)\(parameter.isAutoclosure ? "()" : "")"
             }
             let call = "\(marks)\(target)(\(arguments.joined(separator: ", ")))"
             return "\(isolation(member))\(signature(member, function)) { \(call) }"
@@ -53,8 +56,8 @@ extension WiringEmitter {
         switch source {
         case .parent: return "_above.\(member.name.asName)"
         case .outer(let name): return "_outer.\(name.asName)"
-        case .double: return "double.\(member.name.asName)"
-        case .doubleAs(let name): return "(double as! any \(name)).\(member.name.asName)"
+        case .double: return "_double.\(member.name.asName)"
+        case .doubleAs(let name): return "(_double as! any \(name)).\(member.name.asName)"
         }
     }
 

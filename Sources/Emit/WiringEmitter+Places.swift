@@ -10,21 +10,27 @@ extension WiringEmitter {
             writer.block("private \(unisolated)final class \(name): \(supertypes(place, of: index))") { writer in
                 if case .under(let parent) = place.standing {
                     writeStorage(parent, needsOuter: outer, to: &writer)
-                    writer.line("override var parent: any Dovetail.Scope { _above }")
+                    writer.line("override var _parent: any Dovetail.Scope { _above }")
                 }
                 if place.standing != .root, place.standing != .double {
-                    writer.line("override var dependency: \(component.dependencyType) { self }")
+                    writer.line("override var _dependency: \(component.dependencyType) { self }")
                 }
                 for (member, answers) in zip(component.members, place.answers) {
                     write(member, answers, to: &writer)
                 }
                 writeLookup(place, of: index, to: &writer)
             }
-            if component.hasIsolatedConformance, place.conformsToDependency {
+            if conformsBeside(component), place.conformsToDependency {
                 writer.line("extension \(name): \(component.conformances.joined(separator: ", ")) {}")
             }
         }
         writer.line()
+    }
+
+    /// Whether the conformance stands in an extension, so that an actor's protocol
+    /// does not draw the place to its actor.
+    private func conformsBeside(_ component: WiredComponent) -> Bool {
+        component.hasIsolatedConformance && !wiring.isMainActorByDefault
     }
 
     private func supertypes(_ place: WiredPlace, of index: Int) -> String {
@@ -35,7 +41,7 @@ extension WiringEmitter {
         case .double: types = ["Dovetail.DoublePlace<\(component.dependencyType)>"]
         case .under: types = ["Dovetail.PlaceOf<\(component.dependencyType)>"]
         }
-        if place.conformsToDependency, !component.hasIsolatedConformance {
+        if place.conformsToDependency, !conformsBeside(component) {
             types += component.conformances.map { $0 == "EmptyDependency" ? "Dovetail.EmptyDependency" : $0 }
         }
         if hasOuterProtocol(index) { types.append("\(component.identifier)_Outer") }
@@ -57,11 +63,11 @@ extension WiringEmitter {
 
     private func writeLookup(_ place: WiredPlace, of index: Int, to writer: inout SwiftWriter) {
         guard !wiring.components[index].children.isEmpty else { return }
-        writer.line("override func place(")
+        writer.line("override func _place(")
         writer.line("    of child: Swift.ObjectIdentifier, in owner: any Dovetail.Scope")
         writer.block(") -> Dovetail.Place?") { writer in
             for (child, protocols) in place.conformancesForChildren.sorted(by: { $0.key < $1.key }) {
-                let tests = protocols.map { "double is any \($0)" }.joined(separator: ", ")
+                let tests = protocols.map { "_double is any \($0)" }.joined(separator: ", ")
                 let name = wiring.components[child].name
                 writer.line("if child == Swift.ObjectIdentifier(\(name).self) {")
                 writer.line("    guard \(tests) else { return nil }")

@@ -24,9 +24,9 @@ public struct WiringEmitter {
         writer.line(mark)
         writer.line("// swift-format-ignore-file")
         writer.line("// swiftlint:disable all")
+        guard !wiring.components.isEmpty else { return writer.text }
         writer.line()
         emitter.writeImports(imports, to: &writer)
-        guard !wiring.components.isEmpty else { return writer.text }
         writer.line()
         writer.line("// If the next line does not compile, the tool that wrote this file and the library")
         writer.line("// are of different versions: update one of them, and generate again.")

@@ -53,7 +53,8 @@ public struct Linker {
 
         let builder = WiringBuilder(
             symbols: symbols, graph: graph, needs: needs, matching: matching, roots: selection.wiredRoots,
-            wired: wired, doubles: selection.doubles, requirements: requirements(graph))
+            wired: wired, doubles: selection.doubles, requirements: requirements(graph),
+            deprecated: Set(graph.nodes.flatMap(\.offers.values).joined().compactMap { $0.isDeprecated ? $0.key : nil }))
         return Result(
             wiring: builder.wiring, findings: findings.sortedOnce, summary: summary(symbols, graph))
     }

@@ -9,21 +9,32 @@ import WiringModel
 ///   "version": 1,
 ///   "home": "BankApp",
 ///   "modules": [
-///     { "name": "Card", "package": "bank", "usesPlugin": false, "files": ["Sources/Card/Card.swift"] }
+///     { "name": "Card", "package": "bank", "files": ["Sources/Card/Card.swift"] }
 ///   ]
 /// }
 /// ```
+///
+/// With `"wired": true`, a module's own roots are left to the file that is
+/// generated for that module. `"packages": [{ "id": …, "manifest": … }]` lets the tool
+/// find that out from the manifests instead.
 struct ModulesFile: Decodable {
     struct Entry: Decodable {
         var name: String
         var package: String?
-        var usesPlugin: Bool?
+        var target: String?
+        var wired: Bool?
         var files: [String]
+    }
+
+    struct Package: Decodable {
+        var id: String
+        var manifest: String
     }
 
     var version: Int
     var home: String?
     var modules: [Entry]
+    var packages: [Package]?
 
     /// Reads the file at `path`.
     static func read(_ path: String) throws -> ModulesFile {
@@ -41,13 +52,28 @@ struct ModulesFile: Decodable {
         }
     }
 
+    /// The targets whose manifest applies the plugin, as `package|target`.
+    private var pluginTargets: Set<String> {
+        var found: Set<String> = []
+        for package in packages ?? [] {
+            guard let data = FileManager.default.contents(atPath: package.manifest),
+                let text = String(data: data, encoding: .utf8)
+            else { continue }
+            for target in Manifest(source: text).targets where target.plugins.contains("DovetailPlugin") {
+                found.insert("\(package.id)|\(target.name)")
+            }
+        }
+        return found
+    }
+
     /// Adds its modules and files.
     func add(to set: inout SourceSet) throws {
+        let pluginTargets = pluginTargets
         for entry in modules {
             let index = set.module(
                 Module(
                     name: entry.name, package: entry.package, isExact: true,
-                    isWired: entry.usesPlugin ?? false))
+                    isWired: entry.wired ?? pluginTargets.contains("\(entry.package ?? "")|\(entry.target ?? entry.name)")))
             set.add(entry.files.filter { $0.hasSuffix(".swift") }, module: index)
             if entry.name == home { set.home = index }
         }

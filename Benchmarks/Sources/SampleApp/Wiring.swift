@@ -13,7 +13,7 @@ extension AppComponent: WiredRoot {
 }
 
 private final class AppPlace: RootPlace {
-    override func place(of child: ObjectIdentifier, in owner: any Scope) -> Place? {
+    override func _place(of child: ObjectIdentifier, in owner: any Scope) -> Place? {
         if child == ObjectIdentifier(CardComponent.self) {
             let above = Wiring.owner(owner, as: AppComponent.self)
             return Wiring.place(of: CardComponent.self, CardUnderApp(above))
@@ -30,7 +30,7 @@ private final class CardUnderApp: PlaceOf<any CardDependency>, CardDependency {
         super.init()
     }
 
-    override var parent: any Scope { above }
-    override var dependency: any CardDependency { self }
+    override var _parent: any Scope { above }
+    override var _dependency: any CardDependency { self }
     var session: Session { above.session }
 }

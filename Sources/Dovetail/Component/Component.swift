@@ -27,7 +27,7 @@ open class Component<DependencyType>: Scope {
     public final let dependency: DependencyType
 
     /// The component that created this one.
-    public final var parent: any Scope { _place.parent }
+    public final var parent: any Scope { _place._parent }
 
     /// Builds the component as a child of `parent`.
     ///
@@ -40,7 +40,7 @@ open class Component<DependencyType>: Scope {
     public init(parent: any Scope) {
         let place = Place.required(for: type(of: self), DependencyType.self, under: parent)
         // Before the place is stored, so that the place moves and is not retained.
-        dependency = place.dependency
+        dependency = place._dependency
         _place = place
     }
 
@@ -57,7 +57,7 @@ open class Component<DependencyType>: Scope {
     /// Builds a root.
     init(root: Void) {
         let place = Place.root(for: type(of: self), DependencyType.self)
-        dependency = place.dependency
+        dependency = place._dependency
         _place = place
     }
 
@@ -67,7 +67,7 @@ open class Component<DependencyType>: Scope {
 
     /// The place of a child that this component is creating now. For generated code.
     public final func _place(of child: ObjectIdentifier) -> Place? {
-        _place.place(of: child, in: self)
+        _place._place(of: child, in: self)
     }
 
     /// One value for the life of this component, built at the first call.

@@ -6,13 +6,14 @@
 /// dependencies by asking its ancestors directly, and makes the places of the
 /// component's children. There is no table, no string and no lock behind it.
 ///
-/// This type is for generated code.
+/// This type is for generated code. Its members start with an underscore, so that
+/// a dependency may ask for a `parent` or a `dependency` of its own.
 open class Place {
     /// A place that knows neither parent nor children.
     public init() {}
 
     /// The scope that created the component at this place.
-    open var parent: any Scope { Outside.scope }
+    open var _parent: any Scope { Outside.scope }
 
     /// The place of a child that `owner` is creating now.
     ///
@@ -21,7 +22,7 @@ open class Place {
     ///   - owner: the component at this place.
     /// - Returns: the child's place, or nil where the wiring holds no such child.
     /// - Complexity: one comparison for each child class of the component.
-    open func place(of child: ObjectIdentifier, in owner: any Scope) -> Place? { nil }
+    open func _place(of child: ObjectIdentifier, in owner: any Scope) -> Place? { nil }
 }
 
 /// The place of a component that needs `DependencyType`.
@@ -30,7 +31,7 @@ open class Place {
 open class PlaceOf<DependencyType>: Place {
     /// What the component at this place depends on. A generated subclass
     /// returns itself.
-    open var dependency: DependencyType { unwired(Self.self, under: Outside.scope) }
+    open var _dependency: DependencyType { unwired(Self.self, under: Outside.scope) }
 }
 
 /// The place of a root, which needs nothing.
@@ -38,7 +39,7 @@ open class PlaceOf<DependencyType>: Place {
 /// This type is for generated code.
 open class RootPlace: PlaceOf<any EmptyDependency>, EmptyDependency {
     /// This place: a root needs nothing.
-    override open var dependency: any EmptyDependency { self }
+    override open var _dependency: any EmptyDependency { self }
 }
 
 /// The place of a component that was built from a double of its dependency.
@@ -46,14 +47,14 @@ open class RootPlace: PlaceOf<any EmptyDependency>, EmptyDependency {
 /// This type is for generated code.
 open class DoublePlace<DependencyType>: PlaceOf<DependencyType> {
     /// The double that the component was built from.
-    public final let double: DependencyType
+    public final let _double: DependencyType
 
     /// A place whose component gets `double` as its dependency.
     public init(_ double: DependencyType) {
-        self.double = double
+        _double = double
         super.init()
     }
 
     /// The double.
-    override public final var dependency: DependencyType { double }
+    override public final var _dependency: DependencyType { _double }
 }

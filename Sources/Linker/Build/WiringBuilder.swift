@@ -14,6 +14,8 @@ struct WiringBuilder {
     let doubles: Set<Int>
     /// A requirement for each key, for its spelling.
     let requirements: [MemberKey: Requirement]
+    /// The members of which some provider is deprecated.
+    let deprecated: Set<MemberKey>
 
     /// The wiring of `wired`.
     var wiring: Wiring {
@@ -61,7 +63,8 @@ struct WiringBuilder {
             dependency: names.isEmpty ? "any EmptyDependency" : "any \(names.joined(separator: " & "))",
             conformances: names.isEmpty ? ["EmptyDependency"] : names,
             hasIsolatedConformance: node.protocols.all.contains {
-                symbols.types[$0].fact.isolation.map { $0 != .none } ?? false
+                let fact = symbols.types[$0].fact
+                return symbols.isolation(fact.isolation, fact.attributes).map { $0 != .none } ?? false
             },
             isSendable: isSendable(protocols), condition: node.condition)
         let members = all[index] ?? []
@@ -149,7 +152,8 @@ struct WiringBuilder {
         if case .property(let type, _) = kind { kind = .property(type: type, isSettable: need.isSettable) }
         return WiredMember(
             name: requirement.member.name, kind: kind, effects: need.effects, isolation: need.isolation,
-            availability: requirement.member.availability, condition: need.condition, isOwn: isOwn)
+            availability: requirement.member.availability, condition: need.condition, isOwn: isOwn,
+            isDeprecated: deprecated.contains(need.key))
     }
 
     // MARK: Places
@@ -177,9 +181,9 @@ struct WiringBuilder {
     private func doublePlace(of index: Int, _ members: [Need], _ position: [Int: Int]) -> WiredPlace {
         let own = Set(graph.nodes[index].requirements.map(\.key))
         let answers = members.map { need -> [WiredPlace.Answer] in
-            if own.contains(need.key) { return [.init(source: .double, condition: need.condition)] }
+            if own.contains(need.key) { return [.init(source: .double, condition: need.condition, effects: need.effects)] }
             let name = requirements[need.key].map { protocolName($0.owner) } ?? "AnyObject"
-            return [.init(source: .doubleAs(name), condition: need.condition)]
+            return [.init(source: .doubleAs(name), condition: need.condition, effects: need.effects)]
         }
         var conformances: [Int: [String]] = [:]
         for edge in graph.outgoing[index].map({ graph.edges[$0] }) {
@@ -199,14 +203,20 @@ struct WiringBuilder {
     private func answers(
         to need: Need, over edge: ComponentEdge, _ all: [Int: [NeededMember]]
     ) -> [WiredPlace.Answer] {
-        let asked = need.condition.and(edge.condition)
+        let asked = needs.asked(need, over: edge)
         guard !asked.isNever else { return [] }
+        let reach = need.hasDefault ? asked : need.condition
+        let effects = matching.effects(of: need, by: graph.nodes[edge.parent])
         let offered = matching.offered(need, by: graph.nodes[edge.parent])
-        if asked.implies(offered) { return [.init(source: .parent, condition: need.condition)] }
-        let given = need.condition.and(offered)
-        var answers: [WiredPlace.Answer] = given.isNever ? [] : [.init(source: .parent, condition: given)]
-        let name = all[edge.parent]?.first { $0.need.key == need.key }?.member.exposedName ?? need.key.name
-        answers.append(.init(source: .outer(name), condition: need.condition.without(offered)))
+        if asked.implies(offered) { return [.init(source: .parent, condition: reach, effects: effects)] }
+        let given = reach.and(offered)
+        var answers: [WiredPlace.Answer] =
+            given.isNever ? [] : [.init(source: .parent, condition: given, effects: effects)]
+        let outer = all[edge.parent]?.first { $0.need.key == need.key }?.member
+        answers.append(
+            .init(
+                source: .outer(outer?.exposedName ?? need.key.name), condition: reach.without(offered),
+                effects: outer?.effects ?? need.effects))
         return answers
     }
 

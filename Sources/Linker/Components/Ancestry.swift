@@ -13,6 +13,8 @@ struct Ancestry {
     var line: [(type: Int, context: LookupContext)]
     /// For Needle's pluginized components: the component that comes with it.
     var companion: BoundType?
+    /// For those: the protocol of what its companion adds to what it offers.
+    var addition: BoundType?
 }
 
 extension SymbolTable {
@@ -35,7 +37,7 @@ extension SymbolTable {
         guard let path = shape.path else { return nil }
         switch meaning(of: path, in: context) {
         case .alias(let alias):
-            guard !alias.fact.isGeneric, depth < 64 else { return nil }
+            guard alias.fact.genericParameters.isEmpty, depth < 64 else { return nil }
             return ancestry(behind: alias.fact.target.shape, in: alias.context, depth: depth + 1)
         case .types(let candidates):
             guard let superclass = candidates.first(where: { types[$0].fact.kind == .class }) else { return nil }
@@ -55,7 +57,8 @@ extension SymbolTable {
         case ("BootstrapComponent", 0): return Ancestry(kind: .root, line: [])
         case ("Component", 1): return Ancestry(kind: .component, dependency: arguments[0], line: [])
         case ("PluginizedComponent", 3):
-            return Ancestry(kind: .component, dependency: arguments[0], line: [], companion: arguments[2])
+            return Ancestry(kind: .component, dependency: arguments[0], line: [], companion: arguments[2],
+                addition: arguments[1])
         case ("NonCoreComponent", 1): return Ancestry(kind: .component, dependency: arguments[0], line: [])
         default: return nil
         }

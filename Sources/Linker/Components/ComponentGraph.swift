@@ -36,6 +36,10 @@ struct ComponentGraph {
     var incoming: [[Int]] = []
     /// The edges that start at each node, by index.
     var outgoing: [[Int]] = []
+    /// The classes of which some construction was seen, provable or not.
+    var builtSomewhere: Set<Int> = []
+    /// Whether a construction was seen of which the class could not be told.
+    var hasUndecided = false
     /// The findings that came up while it was built.
     var findings: [Finding] = []
 

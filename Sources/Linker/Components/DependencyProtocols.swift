@@ -78,7 +78,7 @@ extension SymbolTable {
                 found[key] = Requirement(
                     key: key, member: member, kind: wiredKind(of: member, in: declared.inside),
                     isolation: isolation(
-                        of: member, within: declared.fact.isolation, module: declared.context.module),
+                        of: member, within: isolation(declared.fact.isolation, declared.fact.attributes), module: declared.context.module),
                     owner: index, defaultCondition: .never)
             }
         }
@@ -89,11 +89,11 @@ extension SymbolTable {
     /// Notes which requirements have a default in an extension of a protocol.
     private func addDefaults(of protocols: [Int], to requirements: inout [MemberKey: Requirement]) {
         for index in protocols {
-            for declared in extensions[index] where !declared.fact.isConstrained {
+            for declared in extensions[index] where declared.fact.constraints.isEmpty {
                 var context = declared.context
                 context.enclosing = types[index].fact.path
                 for member in declared.fact.members {
-                    guard let key = key(of: member, in: context), var known = requirements[key] else { continue }
+                    guard !member.isStatic, let key = key(of: member, in: context), var known = requirements[key] else { continue }
                     known.defaultCondition = known.defaultCondition.or(member.condition)
                     requirements[key] = known
                 }

@@ -45,7 +45,7 @@ struct GraphBuilder {
     // MARK: Nodes
 
     private mutating func addClasses() {
-        for type in symbols.types.indices where symbols.types[type].fact.genericParameters.isEmpty {
+        for type in symbols.types.indices where symbols.genericParameters(of: type).joined().isEmpty {
             addNode(type, bindings: [:])
         }
     }
@@ -57,12 +57,14 @@ struct GraphBuilder {
         var context = declared.context
         context.bindings = bindings
         var shape = declared.fact.path.map { TypeShape.NamePart($0) }
-        shape[shape.count - 1].arguments = declared.fact.genericParameters.map { .name($0) }
+        for (index, names) in symbols.genericParameters(of: type).enumerated() {
+            shape[index].arguments = names.map { .name($0) }
+        }
         let name = symbols.text(of: .named(shape), in: context)
         let key = "\(declared.context.module)|\(name.key)|\(declared.fact.condition)|\(type)"
         if let known = nodesByName[key] { return known }
         let protocols = ancestry.dependency.map { symbols.dependencyProtocols(of: $0) } ?? DependencyProtocols()
-        let offers = symbols.offers(of: ancestry.line)
+        let offers = symbols.offers(of: ancestry.line) + symbols.additions(of: ancestry)
         graph.nodes.append(
             ComponentNode(
                 type: type, ancestry: ancestry, name: name, condition: declared.fact.condition,
@@ -94,10 +96,14 @@ struct GraphBuilder {
         let owners = fact.within?.path.map { symbols.declarations(of: $0, in: file) } ?? []
         let owner = owners.first { symbols.isComponent($0) }
         guard let (built, shape) = built(by: fact, context) else {
-            if owner != nil, fact.isUndecided { graph.findings.append(.unprovable(fact, nil)) }
+            if owner != nil, fact.isUndecided {
+                graph.hasUndecided = true
+                graph.findings.append(.unprovable(fact, nil))
+            }
             return
         }
         let name = symbols.types[built].fact.name
+        graph.builtSomewhere.insert(built)
         guard let arguments = fact.arguments else {
             graph.findings.append(.unprovable(fact, name))
             return
@@ -160,16 +166,16 @@ struct GraphBuilder {
         var context = construction.context
         context.bindings = bindings
         let declared = symbols.types[construction.builds]
-        let parameters = declared.fact.genericParameters
+        let parameters = Array(symbols.genericParameters(of: construction.builds).joined())
         var children: [Int]
         if parameters.isEmpty {
             // Classes of one name under exclusive conditions are several nodes.
             let twins = symbols.declarations(of: declared.fact.path, in: declared.context)
             children = twins.flatMap { nodesByType[$0] ?? [] }
         } else {
-            var arguments = construction.shape.arguments
+            var arguments = construction.shape.allArguments
             if arguments.isEmpty, construction.fact.expected?.path?.last == declared.fact.name {
-                arguments = construction.fact.expected?.arguments ?? []
+                arguments = construction.fact.expected?.allArguments ?? []
             }
             let uses = nodesByType[construction.builds]?.count ?? 0
             guard arguments.count == parameters.count, uses < Self.genericLimit else {
@@ -237,6 +243,17 @@ struct GraphBuilder {
 }
 
 extension SymbolTable {
+    /// The generic parameters of each type around a type, and its own, outermost first.
+    func genericParameters(of type: Int) -> [[String]] {
+        let declared = types[type]
+        return declared.fact.path.indices.map { index in
+            if index == declared.fact.path.count - 1 { return declared.fact.genericParameters }
+            let outer = Array(declared.fact.path[...index])
+            let found = declarations(of: outer, in: declared.context.enclosed(by: []))
+            return found.first.map { types[$0].fact.genericParameters } ?? []
+        }
+    }
+
     /// Whether a type is a component class.
     func isComponent(_ type: Int) -> Bool { ancestry(of: type) != nil }
 }

@@ -10,6 +10,9 @@ struct Offer {
     var access: Access
     /// The module that declares it.
     var module: Int
+
+    /// Whether using it draws a warning.
+    var isDeprecated: Bool { member.availability.contains { $0.contains("deprecated") } }
 }
 
 extension SymbolTable {
@@ -20,39 +23,61 @@ extension SymbolTable {
         var offers: [Offer] = []
         var protocols: [Int] = []
         let classIsolation = isolation(ofClass: line)
+        let selfType = line.first.map { type, context in
+            let declared = types[type]
+            var parts = declared.fact.path.map { TypeShape.NamePart($0) }
+            parts[parts.count - 1].arguments = declared.fact.genericParameters.map { .name($0) }
+            return BoundType(shape: .named(parts), context: context)
+        }
         for (type, context) in line {
             let declared = types[type]
-            add(declared.fact.members, context, classIsolation, declared.fact.access, to: &offers)
-            for extended in extensions[type] where !extended.fact.isConstrained {
+            add(declared.fact.members, context, classIsolation, declared.fact.access, selfType: selfType, to: &offers)
+            for extended in extensions[type] where holds(extended, line, context.bindings) {
                 var inner = extended.context
                 inner.enclosing = declared.fact.path
                 inner.bindings = context.bindings
-                let isolation = extended.fact.isolation ?? classIsolation
-                add(extended.fact.members, inner, isolation, declared.fact.access, to: &offers)
+                let isolation = isolation(extended.fact.isolation, extended.fact.attributes) ?? classIsolation
+                add(extended.fact.members, inner, isolation, declared.fact.access, selfType: selfType, to: &offers)
                 collectProtocols(extended.fact.inherits, extended.context, into: &protocols)
             }
             collectProtocols(declared.fact.inherits, context, into: &protocols)
         }
         for index in protocols {
-            for extended in extensions[index] where !extended.fact.isConstrained {
+            for extended in extensions[index] where holds(extended, line, bindings(of: index, for: line)) {
                 var inner = extended.context
                 inner.enclosing = types[index].fact.path
-                let isolation = extended.fact.isolation ?? types[index].fact.isolation
-                add(extended.fact.members, inner, isolation, types[index].fact.access, to: &offers)
+                let isolation =
+                    isolation(extended.fact.isolation, extended.fact.attributes)
+                    ?? isolation(types[index].fact.isolation, types[index].fact.attributes)
+                add(extended.fact.members, inner, isolation, types[index].fact.access, selfType: selfType, to: &offers)
             }
         }
         return offers
     }
 
+    /// What a pluginized component offers through its companion.
+    func additions(of ancestry: Ancestry) -> [Offer] {
+        guard let addition = ancestry.addition else { return [] }
+        return requirements(of: dependencyProtocols(of: addition).all).map { requirement in
+            Offer(
+                key: requirement.key, member: requirement.member, isolation: requirement.isolation,
+                access: requirement.member.access, module: types[requirement.owner].context.module)
+        }
+    }
+
     private func add(
         _ members: [MemberFact], _ context: LookupContext, _ outer: Isolation?, _ ceiling: Access,
-        to offers: inout [Offer]
+        selfType: BoundType?, to offers: inout [Offer]
     ) {
-        for member in members where !member.isStatic && (member.kind == .property || member.kind == .function) {
+        for member in members where member.isOfferable {
+            var context = context
+            context.bindings["Self"] = selfType
+            var isolation = isolation(of: member, within: outer, module: context.module)
+            if member.isFreeConstant(text(of: member.type?.shape ?? .other(""), in: context).key) { isolation = .none }
             offers.append(
                 Offer(
                     key: key(of: member, in: context), member: member,
-                    isolation: isolation(of: member, within: outer, module: context.module),
+                    isolation: isolation,
                     access: min(member.access, ceiling), module: context.module))
         }
     }
@@ -75,7 +100,7 @@ extension SymbolTable {
     /// runtime's class, or what a protocol in its clause brings.
     func isolation(ofClass line: [(type: Int, context: LookupContext)]) -> Isolation? {
         for (type, _) in line {
-            if let own = types[type].fact.isolation { return own }
+            if let own = isolation(types[type].fact.isolation, types[type].fact.attributes) { return own }
         }
         if isMainActor(line) { return .actor("MainActor") }
         for (type, context) in line {
@@ -83,9 +108,29 @@ extension SymbolTable {
             collectProtocols(types[type].fact.inherits, context, into: &protocols)
             let direct = types[type].fact.inherits.compactMap(\.shape.path).flatMap { declarations(of: $0, in: context) }
             for index in protocols where direct.contains(index) {
-                if let isolation = types[index].fact.isolation, isolation != .none { return isolation }
+                if let isolation = isolation(types[index].fact.isolation, types[index].fact.attributes), isolation != .none { return isolation }
             }
         }
         return nil
+    }
+}
+
+extension MemberFact {
+    /// The types of the standard library whose constants any actor may read.
+    private static let sendable: Set<String> = [
+        "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
+        "Float", "Bool", "String", "Character",
+    ]
+
+    /// Whether the member can be given to descendants at all.
+    fileprivate var isOfferable: Bool {
+        guard !isStatic, kind == .property || kind == .function else { return false }
+        return !availability.contains { $0.contains("unavailable") }
+    }
+
+    /// Whether it is a constant that belongs to no actor although its class does
+    /// (SE-0434: stored constants of sendable types).
+    fileprivate func isFreeConstant(_ type: String) -> Bool {
+        isConstant && isolation == nil && Self.sendable.contains(type)
     }
 }

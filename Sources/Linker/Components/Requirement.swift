@@ -52,7 +52,9 @@ extension SymbolTable {
         switch member.kind {
         case .property:
             return member.type.map {
-                MemberKey(name: member.name, types: text(of: $0.shape, in: context).key)
+                let type = text(of: $0.shape, in: context).key
+                let isOptional = member.isTypeInferred && buildsOptional($0.shape, in: context)
+                return MemberKey(name: member.name, types: isOptional ? "\(type)?" : type)
             }
         case .function:
             let parameters = member.parameters.map {
@@ -66,6 +68,13 @@ extension SymbolTable {
         }
     }
 
+    /// Whether `Type()` yields an optional: all initialisers that are known are failable.
+    private func buildsOptional(_ shape: TypeShape, in context: LookupContext) -> Bool {
+        guard let path = shape.path, let type = declarations(of: path, in: context).first else { return false }
+        let initializers = types[type].fact.initializers + extensions[type].flatMap(\.fact.initializers)
+        return !initializers.isEmpty && initializers.allSatisfy(\.isFailable)
+    }
+
     /// A requirement, ready to be written down.
     func wiredKind(of member: MemberFact, in context: LookupContext) -> WiredMember.Kind {
         guard member.kind == .function else {
@@ -73,11 +82,12 @@ extension SymbolTable {
             return .property(type: type, isSettable: member.isSettable)
         }
         let parameters = member.parameters.map { parameter in
-            var isInout = false
-            if case .attributed(let words, _) = parameter.type.shape { isInout = words.contains("inout") }
+            var words: [String] = []
+            if case .attributed(let written, _) = parameter.type.shape { words = written }
             return WiredFunction.Parameter(
                 label: parameter.label, name: parameter.name,
-                type: text(of: parameter.type.shape, in: context).swift, isInout: isInout)
+                type: text(of: parameter.type.shape, in: context).swift, isInout: words.contains("inout"),
+                isAutoclosure: words.contains("@autoclosure"))
         }
         return .function(
             WiredFunction(
@@ -86,9 +96,14 @@ extension SymbolTable {
                 constraints: member.genericClauses.last ?? ""))
     }
 
+    /// What a declaration's attributes say about isolation; nil where they say nothing.
+    func isolation(_ written: Isolation?, _ attributes: [String]) -> Isolation? {
+        written ?? attributes.first { globalActors.contains($0) }.map { .actor($0) }
+    }
+
     /// The isolation of a member of the type or extension around it.
     func isolation(of member: MemberFact, within outer: Isolation?, module: Int) -> Isolation {
-        if let own = member.isolation ?? outer { return own }
+        if let own = isolation(member.isolation, member.attributes) ?? outer { return own }
         return mainActorModules.contains(module) ? .actor("MainActor") : .none
     }
 }

@@ -10,7 +10,10 @@ struct StructureFindings {
 
     var findings: [Finding] {
         var found = duplicates() + unknownDependencies() + unsupportedRequirements()
-        if isWhole { found += orphans() + unusedProtocols() + noRoot() }
+        if isWhole {
+            let rootless = noRoot()
+            found += unusedProtocols() + (rootless.isEmpty ? orphans() : rootless)
+        }
         return found
     }
 
@@ -50,7 +53,10 @@ struct StructureFindings {
 
     private func unknownDependencies() -> [Finding] {
         var found: [Finding] = []
-        for node in graph.nodes where !node.protocols.unknown.isEmpty {
+        for node in graph.nodes where node.ancestry.kind == .component && !node.isAbstract {
+            if let plain = node.protocols.named.first, !node.protocols.named.contains(where: { isDependency($0, depth: 0) }) {
+                found.append(noDependency(node, plain))
+            }
             for unknown in node.protocols.unknown {
                 if let location = unknown.location {
                     found.append(
@@ -74,6 +80,16 @@ struct StructureFindings {
         return found
     }
 
+    private func noDependency(_ node: ComponentNode, _ plain: Int) -> Finding {
+        let fact = symbols.types[node.type].fact
+        let name = symbols.types[plain].fact.name
+        return Finding(
+            .missingDependencyProtocol, at: fact.inherits.first?.location ?? fact.location,
+            "\(fact.name) depends on '\(name)', which does not inherit from Dependency",
+            notes: [.init(symbols.types[plain].fact.location, "'\(name)' is declared here")],
+            help: "write: protocol \(name): Dependency")
+    }
+
     /// Whether the dependency is a generic parameter that only subclasses bind.
     private func isOpen(_ node: ComponentNode) -> Bool { node.isAbstract }
 
@@ -89,7 +105,7 @@ struct StructureFindings {
         let protocols = Set(graph.nodes.flatMap(\.protocols.all))
         return protocols.flatMap { index in
             symbols.types[index].fact.members.compactMap { member -> Finding? in
-                guard let what = member.unsupported else { return nil }
+                guard let what = member.unsupported, !hasDefault(member, in: index) else { return nil }
                 return Finding(
                     .unsupportedRequirement, at: member.location, "a component cannot be asked for \(what)",
                     help: "ask for an instance property or function that returns it")
@@ -97,11 +113,23 @@ struct StructureFindings {
         }
     }
 
+    /// Whether an extension of the protocol has the member, so that no place needs it.
+    private func hasDefault(_ member: MemberFact, in type: Int) -> Bool {
+        symbols.extensions[type].contains { declared in
+            declared.fact.constraints.isEmpty
+                && declared.fact.members.contains {
+                    $0.kind == member.kind && $0.name == member.name && $0.isStatic == member.isStatic
+                }
+        }
+    }
+
     private func orphans() -> [Finding] {
-        graph.nodes.indices.compactMap { index in
+        guard !graph.hasUndecided, graph.nodes.contains(where: \.isRoot) else { return [] }
+        return graph.nodes.indices.compactMap { index in
             let node = graph.nodes[index]
             guard node.ancestry.kind == .component, !node.isAbstract, node.doubles.isEmpty,
-                graph.incoming[index].isEmpty, !isInherited(node.type)
+                graph.incoming[index].isEmpty, !isInherited(node.type),
+                !graph.builtSomewhere.contains(node.type)
             else { return nil }
             return Finding(
                 .orphanComponent, at: location(index), "nothing creates \(node.name.swift), so its wiring is not checked",

@@ -7,6 +7,8 @@ struct Need: Hashable {
     var isolation: Isolation
     var isSettable: Bool
     var condition: Condition
+    /// Whether a default in an extension meets it where no ancestor does.
+    var hasDefault: Bool
 
     /// What `requirement` asks for under `condition`.
     init(_ requirement: Requirement, _ condition: Condition) {
@@ -15,6 +17,7 @@ struct Need: Hashable {
         isolation = requirement.isolation
         isSettable = requirement.member.kind == .property && requirement.member.isSettable
         self.condition = condition
+        hasDefault = !requirement.defaultCondition.isNever
     }
 
     /// What satisfies both.
@@ -24,6 +27,7 @@ struct Need: Hashable {
         both.isolation = isolation == other.isolation ? isolation : .none
         both.isSettable = isSettable || other.isSettable
         both.condition = condition.or(other.condition)
+        both.hasDefault = hasDefault && other.hasDefault
         return both
     }
 }
@@ -51,6 +55,14 @@ struct Matching {
         guard offer.member.isSettable else { return .setter }
         let setter = offer.member.setterAccess ?? offer.access
         return visibility.sees(setter, of: offer.module) ? nil : .setterAccess
+    }
+
+    /// What asking `node` for `need` may do: the effects of all offers that meet it.
+    func effects(of need: Need, by node: ComponentNode) -> Effects {
+        let meeting = (node.offers[need.key] ?? []).filter { mismatch($0, need) == nil }.map(\.member.effects)
+        return meeting.dropFirst().reduce(meeting.first ?? Effects()) { both, next in
+            Effects(isAsync: both.isAsync || next.isAsync, thrown: both.thrown ?? next.thrown)
+        }
     }
 
     /// Under which condition `node` meets `need`.

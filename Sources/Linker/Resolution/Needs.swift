@@ -19,8 +19,8 @@ struct Needs {
         var pending: [Int] = []
         for node in reachable.sorted() {
             for requirement in graph.nodes[node].requirements {
-                guard let need = ownNeed(requirement, of: node) else { continue }
-                merge(need, into: node)
+                let condition = requirement.member.condition.and(graph.nodes[node].condition)
+                merge(Need(requirement, condition), into: node)
             }
             pending.append(node)
         }
@@ -38,36 +38,55 @@ struct Needs {
         }
     }
 
-    /// The need for one of a node's requirements, or nil where a default meets it
-    /// because no ancestor does.
-    private func ownNeed(_ requirement: Requirement, of node: Int) -> Need? {
-        let condition = requirement.member.condition.and(graph.nodes[node].condition)
-        let need = Need(requirement, condition)
-        guard !requirement.defaultCondition.isNever else { return need }
-        return isMetSomewhere(need, of: node) ? need : nil
+    /// Under which condition `need`, which has a default, is asked of the parent of
+    /// `edge`: where every way up from there meets it. Where none does, the
+    /// default stands in; where only some do, it is asked and fails on the others.
+    func asked(_ need: Need, over edge: ComponentEdge) -> Condition {
+        let condition = need.condition.and(edge.condition)
+        guard need.hasDefault, !condition.isNever else { return condition }
+        var known: [Int: Met?] = [:]
+        let met = metAbove(edge.parent, need, &known)
+        return met.always == met.sometimes ? condition.and(met.always) : condition
     }
 
-    /// Whether some ancestor of `node` offers `need`.
-    private func isMetSomewhere(_ need: Need, of node: Int) -> Bool {
-        var seen: Set<Int> = [node]
-        var pending = [node]
-        while let next = pending.popLast() {
-            for edge in graph.incoming[next].map({ graph.edges[$0] }) {
-                if !matching.offered(need, by: graph.nodes[edge.parent]).isNever { return true }
-                if seen.insert(edge.parent).inserted { pending.append(edge.parent) }
-            }
+    /// Where a need is met: on every way up, and on some.
+    private struct Met {
+        var always: Condition
+        var sometimes: Condition
+    }
+
+    /// Where `node` or what is above it meets `need`. Going round a cycle of
+    /// components adds nothing.
+    private func metAbove(_ node: Int, _ need: Need, _ known: inout [Int: Met?]) -> Met {
+        let own = matching.offered(need, by: graph.nodes[node])
+        let alone = Met(always: own, sometimes: own)
+        if let met = known[node] { return met ?? alone }
+        known[node] = .some(nil)
+        let parents = graph.incoming[node].map { graph.edges[$0].parent }.filter { $0 != node }
+        guard !own.isAlways, !parents.isEmpty else {
+            known[node] = alone
+            return alone
         }
-        return false
+        var above = Met(always: .always, sometimes: .never)
+        for parent in parents {
+            let met = metAbove(parent, need, &known)
+            above.always = above.always.and(met.always)
+            above.sometimes = above.sometimes.or(met.sometimes)
+        }
+        let met = Met(always: own.or(above.always), sometimes: own.or(above.sometimes))
+        known[node] = met
+        return met
     }
 
     /// What is left of `need` after the parent of `edge` gave what it offers.
     func left(of need: Need, over edge: ComponentEdge) -> Need? {
-        let asked = need.condition.and(edge.condition)
+        let asked = asked(need, over: edge)
         guard !asked.isNever else { return nil }
         let left = asked.without(matching.offered(need, by: graph.nodes[edge.parent]))
         guard !left.isNever else { return nil }
         var rest = need
         rest.condition = left
+        rest.hasDefault = false
         return rest
     }
 

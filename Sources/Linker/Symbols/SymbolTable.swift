@@ -13,6 +13,8 @@ struct SymbolTable {
     private let modulesByName: [String: Int]
     /// The modules whose default isolation is the main actor.
     let mainActorModules: Set<Int>
+    /// The names of the program's own global actors.
+    let globalActors: Set<String>
     /// Whether a module passes the runtime's names on (`@_exported import`).
     let isRuntimePassedOn: Bool
 
@@ -43,6 +45,7 @@ struct SymbolTable {
             }
         }
         self.types = types
+        globalActors = Set(types.filter(\.fact.isGlobalActor).map(\.fact.name))
         typesByPath = Dictionary(grouping: types.indices) { types[$0].fact.path.joined(separator: ".") }
         aliasesByPath = aliases
         moduleNames = names
@@ -85,7 +88,7 @@ struct SymbolTable {
         switch meaning(of: path, in: context) {
         case .types(let types): return types
         case .alias(let alias):
-            guard !alias.fact.isGeneric, let path = alias.fact.target.shape.path else { return [] }
+            guard alias.fact.genericParameters.isEmpty, let path = alias.fact.target.shape.path else { return [] }
             return declarations(of: path, in: alias.context)
         case .named, .external: return []
         }

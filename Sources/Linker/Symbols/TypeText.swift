@@ -20,9 +20,12 @@ extension SymbolTable {
     func text(of shape: TypeShape, in context: LookupContext) -> TypeText {
         switch shape {
         case .named(let parts): return text(ofName: parts, in: context)
-        case .optional(let inner), .implicitlyUnwrapped(let inner):
+        case .optional(let inner):
             let inner = text(of: inner, in: context)
             return TypeText(key: "\(inner.key)?", swift: "\(inner.bracketed)?")
+        case .implicitlyUnwrapped(let inner):
+            let inner = text(of: inner, in: context)
+            return TypeText(key: "\(inner.key)?", swift: "\(inner.bracketed)!")
         case .array(let inner):
             let inner = text(of: inner, in: context)
             return TypeText(key: "[\(inner.key)]", swift: "[\(inner.swift)]")
@@ -74,27 +77,44 @@ extension SymbolTable {
         if path.count == 1, parts[0].arguments.isEmpty, let bound = context.bindings[path[0]] {
             return text(of: bound)
         }
-        let arguments = parts.flatMap(\.arguments).map { text(of: $0, in: context) }
         switch meaning(of: path, in: context) {
-        case .alias(let alias) where !alias.fact.isGeneric:
-            return text(of: alias.fact.target.shape, in: alias.context)
         case .alias(let alias):
-            let name = qualified(alias.fact.path, module: alias.context.module)
-            return applied(key: name.key, swift: name.swift, arguments)
-        case .named(let module, let path):
-            let name = qualified(path, module: module)
-            return applied(key: name.key, swift: name.swift, arguments)
+            var inner = alias.context
+            let arguments = parts.flatMap(\.arguments).map { BoundType(shape: $0, context: context) }
+            inner.bindings = Dictionary(
+                zip(alias.fact.genericParameters, arguments), uniquingKeysWith: { first, _ in first })
+            return text(of: alias.fact.target.shape, in: inner)
+        case .named(let module, let path): return declared(path, module, parts, context)
         case .types(let indices):
             let type = types[indices[0]]
-            let name = qualified(type.fact.path, module: type.context.module)
-            var text = applied(key: name.key, swift: name.swift, arguments)
+            var text = declared(type.fact.path, type.context.module, parts, context)
             if type.fact.kind == .protocol {
                 text.swift = "any \(text.swift)"
                 text.isLoose = true
             }
             return text
-        case .external(let known): return external(known, spelled: path, arguments)
+        case .external(let known):
+            return external(known, spelled: path, parts.flatMap(\.arguments).map { text(of: $0, in: context) })
         }
+    }
+
+    /// A type of the program: its whole path, with the arguments where they were written.
+    private func declared(
+        _ path: [String], _ module: Int, _ parts: [TypeShape.NamePart], _ context: LookupContext
+    ) -> TypeText {
+        var keys: [String] = []
+        var names: [String] = []
+        for (index, name) in path.enumerated() {
+            let spelled = index - (path.count - parts.count)
+            let arguments = spelled < 0 ? [] : parts[spelled].arguments.map { text(of: $0, in: context) }
+            keys.append(applied(key: name, swift: "", arguments).key)
+            names.append(applied(key: "", swift: index == 0 ? name.asName : name.asNestedName, arguments).swift)
+        }
+        let moduleName = program.modules[module].module.name
+        let prefix = isAmbiguous(path[0]) ? moduleName.map { "\($0)." } ?? "" : ""
+        return TypeText(
+            key: "\(moduleName ?? "")|\(keys.joined(separator: "."))",
+            swift: prefix + names.joined(separator: "."))
     }
 
     /// The same type of the standard library has several names.
@@ -110,15 +130,6 @@ extension SymbolTable {
         default:
             return applied(key: path.joined(separator: "."), swift: spelled.joined(separator: "."), arguments)
         }
-    }
-
-    private func qualified(_ path: [String], module: Int) -> TypeText {
-        let name = path.joined(separator: ".")
-        let moduleName = program.modules[module].module.name
-        let isAmbiguous = isAmbiguous(path[0])
-        return TypeText(
-            key: "\(moduleName ?? "")|\(name)",
-            swift: isAmbiguous && moduleName != nil ? "\(moduleName ?? "").\(name)" : name)
     }
 
     private func applied(key: String, swift: String, _ arguments: [TypeText]) -> TypeText {

@@ -26,6 +26,8 @@ package struct FileIndex: Sendable {
     package var doubleCallees: Set<String> = []
     /// The modules of the runtime that the file imports, and whether it passes one on.
     package var imports: RuntimeImports = []
+    /// Whether it declares a global actor.
+    package var hasGlobalActor = false
     /// Whether another tool, or Dovetail, wrote the file.
     package var isGenerated = false
     /// Whether it is Dovetail's wiring.

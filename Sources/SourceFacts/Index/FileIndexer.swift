@@ -192,6 +192,7 @@ package struct FileIndexer {
         var isWired = false
         forEach("// Written by dovetail generate") { offset in if offset < 4096 { isWired = true } }
         index.isWiring = isWired
+        forEachOnce("@globalActor") { index.hasGlobalActor = true }
         index.imports = imports
         index.isGenerated = isGenerated || isWired
     }

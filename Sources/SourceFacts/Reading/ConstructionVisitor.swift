@@ -7,6 +7,12 @@ extension FactReader {
         let visitor = ConstructionVisitor(file, context)
         visitor.walk(node)
         facts.constructions += visitor.constructions
+        // A class in a body has a name that no other place can write.
+        for local in visitor.localClasses {
+            var inner = context
+            inner.ceiling = .private
+            read(local, inner)
+        }
     }
 }
 
@@ -16,6 +22,7 @@ final class ConstructionVisitor: SyntaxVisitor {
     private let file: FileContext
     private var context: DeclarationContext
     private(set) var constructions: [ConstructionFact] = []
+    private(set) var localClasses: [DeclSyntax] = []
 
     init(_ file: FileContext, _ context: DeclarationContext) {
         self.file = file
@@ -34,7 +41,10 @@ final class ConstructionVisitor: SyntaxVisitor {
     }
 
     // A type within a body: `self` is another there.
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { visitLocal(node.memberBlock) }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        localClasses.append(DeclSyntax(node))
+        return .skipChildren
+    }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { visitLocal(node.memberBlock) }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { visitLocal(node.memberBlock) }
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { visitLocal(node.memberBlock) }
@@ -92,11 +102,16 @@ final class ConstructionVisitor: SyntaxVisitor {
 }
 
 extension ExprSyntax {
-    /// `self`, `self!`, or `self` in parentheses.
+    /// `self`, `self!`, `self as Scope`, or `self` in parentheses.
     fileprivate var isSelf: Bool {
         if let unwrapped = self.as(ForceUnwrapExprSyntax.self) { return unwrapped.expression.isSelf }
         if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
             return only.expression.isSelf
+        }
+        if let sequence = self.as(SequenceExprSyntax.self), let first = sequence.elements.first,
+            sequence.elements.dropFirst().first?.is(UnresolvedAsExprSyntax.self) == true
+        {
+            return first.isSelf
         }
         return self.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
     }

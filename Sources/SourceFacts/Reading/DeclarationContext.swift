@@ -14,6 +14,7 @@ struct DeclarationContext {
     var defaultAccess: Access = .internal
     var genericParameters: [String] = []
     var isStatic = false
+    var isProtocol = false
 
     /// The context of the members of a type declared here.
     func entering(_ fact: TypeFact) -> DeclarationContext {
@@ -24,6 +25,7 @@ struct DeclarationContext {
         inner.ceiling = fact.access
         inner.defaultAccess = fact.kind == .protocol ? fact.access : .internal
         inner.genericParameters += fact.genericParameters
+        inner.isProtocol = fact.kind == .protocol
         return inner
     }
 
@@ -62,6 +64,20 @@ func isolation(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListS
 }
 
 extension AttributeListSyntax {
+    /// The names of attributes without arguments that start with a capital
+    /// letter: property wrappers, macros, or global actors of the program.
+    var plainNames: [String] {
+        compactMap { element in
+            guard case .attribute(let attribute) = element, attribute.arguments == nil else { return nil }
+            let name = attribute.attributeName.plainText
+            return name.startsLikeType && !name.hasSuffix("Actor") ? name : nil
+        }
+    }
+
+    func has(_ name: String) -> Bool {
+        contains { $0.as(AttributeSyntax.self)?.attributeName.plainText == name }
+    }
+
     /// The `@available` attributes, as written.
     var availability: [String] {
         compactMap { element in

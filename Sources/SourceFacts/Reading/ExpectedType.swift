@@ -11,6 +11,7 @@ struct ExpectedType {
     init(of expression: ExprSyntax) {
         var node = Syntax(expression)
         var elementDepth = 0
+        var isReturned = false
         func element(_ type: TypeSyntax) -> TypeShape? {
             var shape: TypeShape? = TypeShape(type).unwrapped
             for _ in 0..<elementDepth {
@@ -60,8 +61,8 @@ struct ExpectedType {
                 return
             case .codeBlockItem(let item):
                 // The only expression of a body is its value; another one is dropped.
-                let isReturn = item.item.is(ReturnStmtSyntax.self)
-                guard isReturn || item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1 else { return }
+                if item.item.is(ReturnStmtSyntax.self) { isReturned = true }
+                guard isReturned || item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1 else { return }
             case .arrayExpr, .arrayElementList, .returnStmt, .codeBlockItemList, .codeBlock, .accessorBlock,
                 .accessorDecl, .accessorDeclList, .exprList, .tryExpr, .awaitExpr, .expressionStmt,
                 .ifExpr, .switchExpr, .switchCase, .switchCaseList, .ternaryExpr, .unresolvedTernaryExpr,

@@ -54,6 +54,13 @@ extension FactReader {
             } else if binding.initializer != nil {
                 annotation = nil
             }
+            if let tuple = binding.pattern.as(TuplePatternSyntax.self), let types = annotation?.as(TupleTypeSyntax.self) {
+                // `let (x, y): (Int, String)`
+                for (element, type) in zip(tuple.elements, types.elements) {
+                    guard let name = element.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
+                    list.members.append(property(name, type.type, binding, of: node, inner))
+                }
+            }
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
             list.members.append(property(name, annotation, binding, of: node, inner))
         }
@@ -70,12 +77,15 @@ extension FactReader {
         fact.isStatic = context.isStatic
         fact.setterAccess = node.modifiers.setterAccess.map { min($0, fact.access) }
         fact.isolation = isolation(node.attributes, node.modifiers)
+        fact.attributes = node.attributes.plainNames
         fact.availability = node.attributes.availability
+        fact.isTypeInferred = annotation == nil
         fact.type =
             annotation.map { TypeReference($0, in: file) }
             ?? binding.initializer.flatMap { InferredType(file: file).type(of: $0.value) }
         let accessors = AccessorFacts(binding.accessorBlock)
         fact.effects = accessors.effects
+        fact.isConstant = node.bindingSpecifier.tokenKind == .keyword(.let)
         fact.isSettable = node.bindingSpecifier.tokenKind == .keyword(.var) && accessors.isSettable
         if !fact.isStatic {
             let isLazy = node.modifiers.has(.lazy)
@@ -93,6 +103,7 @@ extension FactReader {
             condition: context.condition, location: file.location(of: node.name))
         fact.isStatic = node.modifiers.has(.static, .class)
         fact.isolation = isolation(node.attributes, node.modifiers)
+        fact.attributes = node.attributes.plainNames
         fact.availability = node.attributes.availability
         fact.effects = Effects(node.signature.effectSpecifiers)
         fact.parameters = parameters(node.signature.parameterClause)
@@ -108,9 +119,15 @@ extension FactReader {
     private mutating func readInitializer(
         _ node: InitializerDeclSyntax, into list: inout MemberList, _ context: DeclarationContext
     ) {
+        if context.isProtocol {
+            list.members.append(
+                MemberFact(
+                    kind: .initializer, name: "init", access: context.ceiling, condition: context.condition,
+                    location: file.location(of: node.initKeyword)))
+        }
         list.initializers.append(
             InitializerFact(
-                parameters: parameters(node.signature.parameterClause),
+                parameters: parameters(node.signature.parameterClause), isFailable: node.optionalMark != nil,
                 delegation: DelegationFinder.delegation(in: node.body),
                 location: file.location(of: node.initKeyword)))
         var inner = context
@@ -161,6 +178,8 @@ extension Effects {
     }
 
     private static func thrown(_ clause: ThrowsClauseSyntax?) -> String? {
-        clause.map { $0.type?.plainText ?? "" }
+        guard let clause else { return nil }
+        if clause.throwsSpecifier.tokenKind == .keyword(.rethrows) { return "rethrows" }
+        return clause.type?.plainText ?? ""
     }
 }

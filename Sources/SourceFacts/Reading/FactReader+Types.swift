@@ -14,6 +14,8 @@ extension FactReader {
         fact.genericParameters = generics?.parameters.map(\.name.text) ?? []
         fact.inherits = references(inheritance)
         fact.isolation = isolation(node.attributes, node.modifiers)
+        fact.attributes = node.attributes.plainNames
+        fact.isGlobalActor = node.attributes.has("globalActor")
         fact.isFinal = node.modifiers.has(.final)
         var members = MemberList()
         let inner = context.entering(fact)
@@ -29,8 +31,9 @@ extension FactReader {
             extended: TypeReference(node.extendedType, in: file), condition: context.condition,
             location: file.location(of: node.extendedType))
         fact.inherits = references(node.inheritanceClause)
-        fact.isConstrained = node.genericWhereClause != nil
+        fact.constraints = node.genericWhereClause?.requirements.map { ConstraintFact($0.requirement) } ?? []
         fact.isolation = isolation(node.attributes, node.modifiers)
+        fact.attributes = node.attributes.plainNames
         var inner = context
         inner.path = fact.extended.shape.path ?? []
         inner.within = fact.extended.shape
@@ -47,12 +50,30 @@ extension FactReader {
     mutating func read(_ node: TypeAliasDeclSyntax, _ context: DeclarationContext) {
         facts.aliases.append(
             AliasFact(
-                path: context.path + [node.name.unescaped], isGeneric: node.genericParameterClause != nil,
+                path: context.path + [node.name.unescaped], 
+                genericParameters: node.genericParameterClause?.parameters.map(\.name.text) ?? [],
                 target: TypeReference(node.initializer.value, in: file), condition: context.condition,
                 location: file.location(of: node.name)))
     }
 
     private func references(_ clause: InheritanceClauseSyntax?) -> [TypeReference] {
         clause?.inheritedTypes.map { TypeReference($0.type, in: file) } ?? []
+    }
+}
+
+extension ConstraintFact {
+    fileprivate init(_ requirement: GenericRequirementSyntax.Requirement) {
+        switch requirement {
+        case .sameTypeRequirement(let node):
+            self.init(left: Self.shape(Syntax(node.leftType)), right: Self.shape(Syntax(node.rightType)), isSameType: true)
+        case .conformanceRequirement(let node):
+            self.init(left: TypeShape(node.leftType), right: TypeShape(node.rightType), isSameType: false)
+        case .layoutRequirement(let node):
+            self.init(left: TypeShape(node.type), right: .other(node.layoutSpecifier.text), isSameType: false)
+        }
+    }
+
+    private static func shape(_ node: Syntax) -> TypeShape {
+        TypeSyntax(node).map { TypeShape($0) } ?? .other(node.plainText)
     }
 }

@@ -13,6 +13,12 @@ struct InferredType {
         case .functionCallExpr(let call): return type(of: call)
         case .tryExpr(let node): return node.questionOrExclamationMark == nil ? type(of: node.expression) : nil
         case .awaitExpr(let node): return type(of: node.expression)
+        case .memberAccessExpr(let node):
+            // `Optional<Service>.none`
+            guard node.declName.baseName.text == "none", let base = node.base, let shape = calledType(base),
+                shape.path == ["Optional"], let wrapped = shape.arguments.first
+            else { return nil }
+            return TypeReference(text: base.plainText, shape: .optional(wrapped), location: file.location(of: value))
         case .stringLiteralExpr: return named("String", value)
         case .integerLiteralExpr: return named("Int", value)
         case .floatLiteralExpr: return named("Double", value)
@@ -60,6 +66,15 @@ func calledType(_ callee: ExprSyntax) -> TypeShape? {
         guard node.declName.baseName.unescaped.startsLikeType, var parts = parts(base) else { return nil }
         parts.append(.init(node.declName.baseName.unescaped))
         return .named(parts)
+    case .arrayExpr(let node):
+        // `[Element]()`
+        guard node.elements.count == 1, let element = node.elements.first else { return nil }
+        return calledType(element.expression).map { .array($0) }
+    case .dictionaryExpr(let node):
+        guard case .elements(let elements) = node.content, elements.count == 1, let element = elements.first,
+            let key = calledType(element.key), let value = calledType(element.value)
+        else { return nil }
+        return .dictionary(key, value)
     case .genericSpecializationExpr(let node):
         guard case .named(var parts) = calledType(node.expression), let last = parts.popLast() else { return nil }
         let arguments = node.genericArgumentClause.arguments.map { argument in

@@ -62,6 +62,7 @@ struct RelevantNames {
         if index.extensions.contains(where: { components.contains($0) || protocols.contains($0) }) { return true }
         if index.aliases.contains(where: { components.contains($0.name) || protocols.contains($0.name) }) { return true }
         guard !components.isEmpty else { return false }
+        if index.hasGlobalActor { return true }
         return index.parentCallees.contains { $0 == "init" || components.contains($0) }
             || !index.initReferences.isDisjoint(with: components)
             || !index.doubleCallees.isDisjoint(with: components)

@@ -7,6 +7,7 @@ package struct SourceReader {
     private let files: [SourceFile]
     private var indexes: [FileIndex] = []
     private var facts: [Int: FileFacts] = [:]
+    private var components: Set<String> = []
 
     /// What was read.
     package struct Result: Sendable {
@@ -50,15 +51,19 @@ package struct SourceReader {
 
     private mutating func parseRelevant() {
         let names = RelevantNames(indexes)
+        components = names.components
         parse(indexes.indices.filter { names.matter(to: indexes[$0]) })
         parse(filesNaming(namesToSearch(names)))
         while true {
             let mentioned = mentionedNames
-            let aliases = indexes.indices.filter { file in
-                facts[file] == nil && indexes[file].aliases.contains { mentioned.contains($0.name) }
+            let inferred = inferredNames
+            let more = indexes.indices.filter { file in
+                facts[file] == nil
+                    && (indexes[file].aliases.contains { mentioned.contains($0.name) }
+                        || indexes[file].declarations.contains { inferred.contains($0.name) })
             }
-            guard !aliases.isEmpty else { return }
-            parse(aliases)
+            guard !more.isEmpty else { return }
+            parse(more)
         }
     }
 
@@ -104,6 +109,18 @@ package struct SourceReader {
             return calls.contains { byte_search(base, bytes.bytes.count, $0, $0.count) != nil }
         }
         return zip(rest, hits).filter(\.1).map(\.0)
+    }
+
+    /// The types of initial values such as `Service()`, whose initialiser may be failable.
+    private var inferredNames: Set<String> {
+        var names: Set<String> = []
+        for file in facts.values {
+            let types = file.types.filter { components.contains($0.name) }
+            for member in types.flatMap(\.members) where member.isTypeInferred && !member.isStatic {
+                if case .named(let parts) = member.type?.shape, let name = parts.last?.name { names.insert(name) }
+            }
+        }
+        return names.subtracting(["String", "Int", "Double", "Bool"])
     }
 
     /// Every type name in a declaration that was read.

@@ -22,11 +22,16 @@ public struct InitializerFact: Codable, Hashable, Sendable {
     }
 
     public var parameters: [ParameterFact]
+    /// `init?`
+    public var isFailable: Bool
     public var delegation: Delegation
     public var location: SourceLocation
 
-    public init(parameters: [ParameterFact], delegation: Delegation, location: SourceLocation) {
+    public init(
+        parameters: [ParameterFact], isFailable: Bool, delegation: Delegation, location: SourceLocation
+    ) {
         self.parameters = parameters
+        self.isFailable = isFailable
         self.delegation = delegation
         self.location = location
     }

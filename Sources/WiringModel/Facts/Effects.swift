@@ -1,7 +1,8 @@
 /// What using a property or function may do beside returning.
 public struct Effects: Codable, Hashable, Sendable {
     public var isAsync: Bool
-    /// Nil for nothing thrown, an empty text for `throws`, else the type in `throws(T)`.
+    /// Nil for nothing thrown, an empty text for `throws`, `rethrows` for that, else the
+    /// type in `throws(T)`.
     public var thrown: String?
 
     public init(isAsync: Bool = false, thrown: String? = nil) {
@@ -32,7 +33,12 @@ public struct Effects: Codable, Hashable, Sendable {
     public var specifiers: String {
         var words: [String] = []
         if isAsync { words.append("async") }
-        if let thrown { words.append(thrown.isEmpty ? "throws" : "throws(\(thrown))") }
+        switch thrown {
+        case nil: break
+        case "": words.append("throws")
+        case "rethrows": words.append("rethrows")
+        case let type?: words.append("throws(\(type))")
+        }
         return words.joined(separator: " ")
     }
 

@@ -10,6 +10,10 @@ public struct MemberFact: Codable, Hashable, Sendable {
     /// A property's or a function's result type; nil where it is not written
     /// and cannot be told from the initial value.
     public var type: TypeReference?
+    /// Whether `type` was told from the initial value.
+    public var isTypeInferred = false
+    /// For a property: whether it is a stored `let`.
+    public var isConstant = false
     public var parameters: [ParameterFact]
     /// The generic parameter clause and `where` clause of a function, as written.
     public var genericClauses: [String]
@@ -23,6 +27,8 @@ public struct MemberFact: Codable, Hashable, Sendable {
     public var effects: Effects
     /// What an attribute on the member says; nil where it says nothing.
     public var isolation: Isolation?
+    /// Plain attributes that may be global actors of the program.
+    public var attributes: [String] = []
     /// `@available` attributes, as written.
     public var availability: [String]
     public var condition: Condition

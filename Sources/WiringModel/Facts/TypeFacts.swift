@@ -13,8 +13,11 @@ public struct TypeFact: Codable, Hashable, Sendable {
     /// The narrowest access of the declaration and of the types around it.
     public var access: Access
     public var isolation: Isolation?
+    /// Plain attributes that may be global actors of the program.
+    public var attributes: [String] = []
+    /// Whether it is a global actor itself.
+    public var isGlobalActor = false
     public var isFinal: Bool
-    /// The names of types that the body declares.
     public var condition: Condition
     public var location: SourceLocation
     public var members: [MemberFact]
@@ -41,11 +44,14 @@ public struct TypeFact: Codable, Hashable, Sendable {
 public struct ExtensionFact: Codable, Hashable, Sendable {
     public var extended: TypeReference
     public var inherits: [TypeReference]
-    public var isConstrained: Bool
+    /// Its `where` clause.
+    public var constraints: [ConstraintFact]
     public var condition: Condition
     public var location: SourceLocation
     public var members: [MemberFact]
     public var isolation: Isolation?
+    /// Plain attributes that may be global actors of the program.
+    public var attributes: [String] = []
     public var initializers: [InitializerFact]
 
     public init(extended: TypeReference, condition: Condition, location: SourceLocation) {
@@ -53,25 +59,38 @@ public struct ExtensionFact: Codable, Hashable, Sendable {
         self.condition = condition
         self.location = location
         inherits = []
-        isConstrained = false
+        constraints = []
         members = []
         initializers = []
+    }
+}
+
+/// One requirement of a `where` clause: `Left == Right` or `Left: Right`.
+public struct ConstraintFact: Codable, Hashable, Sendable {
+    public var left: TypeShape
+    public var right: TypeShape
+    public var isSameType: Bool
+
+    public init(left: TypeShape, right: TypeShape, isSameType: Bool) {
+        self.left = left
+        self.right = right
+        self.isSameType = isSameType
     }
 }
 
 /// A typealias.
 public struct AliasFact: Codable, Hashable, Sendable {
     public var path: [String]
-    public var isGeneric: Bool
+    public var genericParameters: [String]
     public var target: TypeReference
     public var condition: Condition
     public var location: SourceLocation
 
     public init(
-        path: [String], isGeneric: Bool, target: TypeReference, condition: Condition, location: SourceLocation
+        path: [String], genericParameters: [String], target: TypeReference, condition: Condition, location: SourceLocation
     ) {
         self.path = path
-        self.isGeneric = isGeneric
+        self.genericParameters = genericParameters
         self.target = target
         self.condition = condition
         self.location = location

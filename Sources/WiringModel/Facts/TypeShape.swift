@@ -65,6 +65,12 @@ extension TypeShape {
         return parts.last?.arguments ?? []
     }
 
+    /// The generic arguments of all names.
+    public var allArguments: [TypeShape] {
+        guard case .named(let parts) = self else { return [] }
+        return parts.flatMap(\.arguments)
+    }
+
     /// The type within optionals, of any depth.
     public var unwrapped: TypeShape {
         switch self {

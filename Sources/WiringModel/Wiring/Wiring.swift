@@ -97,10 +97,12 @@ public struct WiredMember: Hashable, Sendable {
     public var condition: Condition
     /// Whether it is one of the component's own requirements.
     public var isOwn: Bool
+    /// Whether some provider of it is deprecated, so that asking it must not warn.
+    public var isDeprecated: Bool
 
     public init(
         name: String, kind: Kind, effects: Effects, isolation: Isolation, availability: [String],
-        condition: Condition, isOwn: Bool
+        condition: Condition, isOwn: Bool, isDeprecated: Bool
     ) {
         self.name = name
         exposedName = name
@@ -110,6 +112,7 @@ public struct WiredMember: Hashable, Sendable {
         self.availability = availability
         self.condition = condition
         self.isOwn = isOwn
+        self.isDeprecated = isDeprecated
     }
 }
 
@@ -120,12 +123,14 @@ public struct WiredFunction: Hashable, Sendable {
         public var name: String
         public var type: String
         public var isInout: Bool
+        public var isAutoclosure: Bool
 
-        public init(label: String?, name: String, type: String, isInout: Bool) {
+        public init(label: String?, name: String, type: String, isInout: Bool, isAutoclosure: Bool) {
             self.label = label
             self.name = name
             self.type = type
             self.isInout = isInout
+            self.isAutoclosure = isAutoclosure
         }
     }
 
@@ -168,9 +173,12 @@ public struct WiredPlace: Hashable, Sendable {
     public struct Answer: Hashable, Sendable {
         public var source: Source
         public var condition: Condition
+        /// What asking the source may do beside returning.
+        public var effects: Effects
 
-        public init(source: Source, condition: Condition) {
+        public init(source: Source, condition: Condition, effects: Effects) {
             self.source = source
+            self.effects = effects
             self.condition = condition
         }
     }

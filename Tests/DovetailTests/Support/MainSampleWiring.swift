@@ -22,7 +22,7 @@ extension AppOfBoth: WiredRoot {
 }
 
 private final class MainAppPlace: RootPlace {
-    override func place(of child: ObjectIdentifier, in owner: any Dovetail.Scope) -> Place? {
+    override func _place(of child: ObjectIdentifier, in owner: any Dovetail.Scope) -> Place? {
         let above = Wiring.owner(owner, as: MainAppComponent.self)
         if child == ObjectIdentifier(PanelComponent.self) {
             return Wiring.place(of: PanelComponent.self, PanelUnderMainApp(above))
@@ -35,7 +35,7 @@ private final class MainAppPlace: RootPlace {
 }
 
 private final class AppOfBothPlace: RootPlace {
-    override func place(of child: ObjectIdentifier, in owner: any Dovetail.Scope) -> Place? {
+    override func _place(of child: ObjectIdentifier, in owner: any Dovetail.Scope) -> Place? {
         if child == ObjectIdentifier(PanelComponent.self) {
             let above = Wiring.owner(owner, as: AppOfBoth.self)
             return Wiring.place(of: PanelComponent.self, PanelUnderAppOfBoth(above))
@@ -52,8 +52,8 @@ private final class PanelUnderMainApp: PlaceOf<any PanelDependency> {
         super.init()
     }
 
-    override var parent: any Dovetail.Scope { above }
-    override var dependency: any PanelDependency { self }
+    override var _parent: any Dovetail.Scope { above }
+    override var _dependency: any PanelDependency { self }
 }
 
 // In an extension: a protocol on the class itself would isolate the whole class.
@@ -69,8 +69,8 @@ private final class PanelUnderAppOfBoth: PlaceOf<any PanelDependency> {
         super.init()
     }
 
-    override var parent: any Dovetail.Scope { above }
-    override var dependency: any PanelDependency { self }
+    override var _parent: any Dovetail.Scope { above }
+    override var _dependency: any PanelDependency { self }
 }
 
 extension PanelUnderAppOfBoth: PanelDependency {

@@ -21,7 +21,7 @@ extension CardComponent: WiredDouble {
 }
 
 private final class AppPlace: RootPlace {
-    override func place(of child: ObjectIdentifier, in owner: any Scope) -> Place? {
+    override func _place(of child: ObjectIdentifier, in owner: any Scope) -> Place? {
         if child == ObjectIdentifier(CardComponent.self) {
             let above = Wiring.owner(owner, as: AppComponent.self)
             return Wiring.place(of: CardComponent.self, CardUnderApp(above))
@@ -38,11 +38,11 @@ private final class CardUnderApp: PlaceOf<any CardDependency>, CardDependency {
         super.init()
     }
 
-    override var parent: any Scope { above }
-    override var dependency: any CardDependency { self }
+    override var _parent: any Scope { above }
+    override var _dependency: any CardDependency { self }
     var session: Session { above.session }
 
-    override func place(of child: ObjectIdentifier, in owner: any Scope) -> Place? {
+    override func _place(of child: ObjectIdentifier, in owner: any Scope) -> Place? {
         if child == ObjectIdentifier(DetailComponent.self) {
             let above = Wiring.owner(owner, as: CardComponent.self)
             return Wiring.place(of: DetailComponent.self, DetailUnderCard(above, self))
@@ -52,7 +52,7 @@ private final class CardUnderApp: PlaceOf<any CardDependency>, CardDependency {
 }
 
 private final class CardOnDouble: DoublePlace<any CardDependency> {
-    override func place(of child: ObjectIdentifier, in owner: any Scope) -> Place? {
+    override func _place(of child: ObjectIdentifier, in owner: any Scope) -> Place? {
         if child == ObjectIdentifier(DetailComponent.self) {
             let above = Wiring.owner(owner, as: CardComponent.self)
             return Wiring.place(of: DetailComponent.self, DetailUnderCard(above, double))
@@ -71,8 +71,8 @@ private final class DetailUnderCard: PlaceOf<any DetailDependency>, DetailDepend
         super.init()
     }
 
-    override var parent: any Scope { above }
-    override var dependency: any DetailDependency { self }
+    override var _parent: any Scope { above }
+    override var _dependency: any DetailDependency { self }
     var session: Session { outer.session }
     var limit: Tracked { above.limit }
 }

@@ -1,0 +1,212 @@
+"""The sources that the tool is measured on: made by rule, the same on each run."""
+
+import random
+from pathlib import Path
+
+# A real app's words around wiring, which a search for bare words takes for it.
+LOOK_ALIKES = [
+    "view.backgroundColor = UIColor.black.withAlphaComponent(0.{n})",
+    "let name = url.lastPathComponent + \"{n}\"",
+    "let day = calendar.dateComponents([.day, .month], from: date).day ?? {n}",
+    "tableView.register(Cell{n}.self, forCellReuseIdentifier: \"Cell{n}\")",
+    "coordinator.navigate(to: .detail({n}), parent: parent)",
+    "let child = Row(parent: nil, index: {n})",
+    "// The parent Component keeps its Dependency alive, see ticket {n}.",
+]
+PLAIN = [
+    "label{n}.font = UIFont.systemFont(ofSize: 14, weight: .medium)",
+    "stackView.addArrangedSubview(label{n})",
+    "label{n}.text = viewModel.titles[{n} % viewModel.titles.count]",
+    "NSLayoutConstraint.activate([label{n}.topAnchor.constraint(equalTo: topAnchor, constant: {n})])",
+    "guard let value = values[safe: {n}] else {{ return }}",
+    "state.items.append(Item(id: {n}, title: \"title {n}\", isSelected: false))",
+    "service.load(page: {n}) {{ [weak self] result in self?.receive(result) }}",
+    "switch action {{ case .tap({n}): open() default: break }}",
+    "let width = max(0, bounds.width - {n})",
+    "button.isEnabled = values.count > {n}",
+    "",
+]
+
+
+def noise_file(index, lines, random):
+    """A view, its model or an extension: nothing that is wired."""
+    kind = index % 4
+    takes_look_alikes = random.random() < 0.24
+    head = {
+        0: f"final class Screen{index}ViewController: UIViewController, Themed {{",
+        1: f"struct Model{index}: Codable, Equatable {{\n    var id: Int\n    var title: String?",
+        2: f"extension Screen{index - 2}ViewController: UITableViewDelegate {{",
+        3: f"final class Cell{index}: UITableViewCell {{\n    override init(style: Style, reuseIdentifier: String?) {{"
+        "\n        super.init(style: style, reuseIdentifier: reuseIdentifier)\n    }",
+    }[kind]
+    text = ["import UIKit", "import Foundation", "", f"/// One of the app's screens, number {index}.", head]
+    count = sum(part.count("\n") + 1 for part in text)
+    function = 0
+    while count < lines - 6:
+        function += 1
+        size = min(random.randint(3, 12), lines - 4 - count)
+        text.append(f"    private func step{function}(_ date: Date, values: [Int]) {{")
+        for _ in range(size):
+            bank = LOOK_ALIKES if takes_look_alikes and random.random() < 0.05 else PLAIN
+            line = random.choice(bank).format(n=random.randint(1, 99))
+            text.append("        " + line if line else "")
+        text.append("    }")
+        count += size + 2
+    text += ["    // end"] * (lines - 1 - count)
+    text.append("}")
+    return "\n".join(text) + "\n"
+
+
+def component_name(index):
+    return "AppComponent" if index == 0 else f"Feature{index}Component"
+
+
+def component_file(index, total, runtime="Dovetail"):
+    """A component of a tree in which each has four children.
+
+    It needs one value of the root's, and one each of the component above it and
+    the one above that; it builds two services and offers them.
+    """
+    children = [child for child in range(4 * index + 1, 4 * index + 5) if child < total]
+    above = (index - 1) // 4 if index else None
+    further = (above - 1) // 4 if above else None
+    lines = [f"import {runtime}", ""]
+    needs = []
+    if index == 0:
+        lines += ["final class Session { let user = \"user\" }", "protocol Clock { var now: Int { get } }",
+                  "struct SystemClock: Clock { var now: Int { 7 } }", ""]
+    else:
+        needs = [("session", "Session"), ("clock", "Clock"), (f"store{above}", f"Store{above}")]
+        if further is not None:
+            needs.append((f"router{further}", f"Router{further}"))
+        lines.append(f"protocol Feature{index}Dependency: Dependency {{")
+        lines += [f"    var {name}: {type_} {{ get }}" for name, type_ in needs]
+        lines += ["}", ""]
+    superclass = f"Component<Feature{index}Dependency>" if index else "BootstrapComponent"
+    lines += [
+        f"final class Store{index} {{",
+        "    private var values: [String: Int] = [:]",
+        "    let session: Session",
+        "    init(session: Session) { self.session = session }",
+        "    func value(for key: String) -> Int {",
+        "        if let known = values[key] { return known }",
+        f"        values[key] = key.count + {index}",
+        f"        return key.count + {index}",
+        "    }",
+        "}", "",
+        f"final class Router{index} {{",
+        f"    private let store: Store{index}",
+        f"    init(store: Store{index}) {{ self.store = store }}",
+        f"    func title() -> String {{ \"\\(store.session.user) at {index}: \\(store.value(for: \"title\"))\" }}",
+        "}", "",
+        f"final class {component_name(index)}: {superclass} {{",
+    ]
+    session = "dependency.session" if index else "session"
+    if index == 0:
+        lines += ["    var session: Session { shared { Session() } }", "    var clock: Clock { shared { SystemClock() } }"]
+    lines += [
+        f"    var store{index}: Store{index} {{ shared {{ Store{index}(session: {session}) }} }}",
+        f"    var router{index}: Router{index} {{ shared {{ Router{index}(store: store{index}) }} }}",
+    ]
+    lines += [f"    var feature{child}: {component_name(child)} {{ {component_name(child)}(parent: self) }}" for child in children]
+    own = " + ".join(f"dependency.{name}.{number_of(type_)}" for name, type_ in needs) or "0"
+    lines += ["    func sum() -> Int {", f"        let own = {own}"]
+    lines += ["        return own" + "".join(f" + feature{child}.sum()" for child in children), "    }", "}"]
+    return "\n".join(lines) + "\n"
+
+
+def number_of(type_):
+    """What to read of a service, to have a number."""
+    if type_ in ("Session", "Clock"):
+        return {"Session": "user.count", "Clock": "now"}[type_]
+    return 'value(for: "sum")' if type_.startswith("Store") else "title().count"
+
+
+def tree(folder, components=991, files=5_991, lines=979_000, seed=2):
+    """Components among the files of a large app, in folders of a hundred."""
+    source = random.Random(seed)
+    written = 0
+    for index in range(components):
+        text = component_file(index, components)
+        written += text.count("\n")
+        write(folder / f"Features/Group{index // 100}/{component_name(index)}.swift", text)
+    left = files - components
+    for index in range(left):
+        share = (lines - written) // (left - index)
+        size = share if index == left - 1 else max(20, int(share * source.uniform(0.4, 1.6)))
+        text = noise_file(index, size, source)
+        written += text.count("\n")
+        write(folder / f"App/Screens{index // 100}/File{index}.swift", text)
+    return written
+
+
+def flat_module(folder, components=1_000):
+    """The components of the tree alone, with a main file that adds everything up."""
+    for index in range(components):
+        write(folder / f"{component_name(index)}.swift", component_file(index, components))
+    write(folder / "main.swift", "print(AppComponent().sum())\n")
+
+
+def ladder_sum(components, alternating):
+    """What the ladder's program prints, worked out from its rule and not from the tool."""
+    layers = (components - 1) // 2
+    total = 0
+    for layer in range(1, layers + 1):
+        for side in (0, 1):
+            for above in ((0,) if layer == 1 else (0, 1)):
+                total += reading(layer, side, above, alternating)
+    return total
+
+
+def reading(layer, side, above, alternating):
+    """What a component of the ladder reads when the component `above` made it and
+    all those further up stand on the left."""
+    value = 0
+    if alternating:
+        # The nearest one above that offers `value`: a left one in an even layer, a right one in an odd one.
+        up, at = layer - 1, above
+        while up > 0 and (up % 2 == 0) != (at == 0):
+            up, at = up - 1, 0
+        value = 2 * up + at + 1 if up > 0 else 0
+    else:
+        value = 0
+    return (value + 1) * (2 * layer + side)
+
+
+def ladder(folder, components, alternating):
+    """Layers of two components, each of which creates both of the next layer.
+
+    Every component needs `value`. Plain: the root alone offers it. Alternating:
+    the left one offers it in even layers and the right one in odd layers, so that
+    the two parents of each component meet it from different places.
+    """
+    layers = (components - 1) // 2
+    names = lambda layer: [f"Left{layer}", f"Right{layer}"]
+    lines = ["import Dovetail", "", "protocol ValueDependency: Dependency {", "    var value: Int { get }", "}", "",
+             "final class AppComponent: BootstrapComponent {", "    var value: Int { 0 }"]
+    lines += [f"    var {name.lower()}: {name} {{ {name}(parent: self) }}" for name in names(1)] + ["}", ""]
+    for layer in range(1, layers + 1):
+        for side, name in enumerate(names(layer)):
+            lines.append(f"final class {name}: Component<ValueDependency> {{")
+            if alternating and (layer % 2 == 0) == (side == 0):
+                lines.append(f"    var value: Int {{ {2 * layer + side + 1} }}")
+            lines.append(f"    var read: Int {{ (dependency.value + 1) * {2 * layer + side} }}")
+            if layer < layers:
+                lines += [f"    var {child.lower()}: {child} {{ {child}(parent: self) }}" for child in names(layer + 1)]
+            lines += ["}", ""]
+    write(folder / "Ladder.swift", "\n".join(lines))
+    main = ["let app = AppComponent()", "var sum = app.left1.read + app.right1.read", "let left1 = app.left1"]
+    for layer in range(2, layers + 1):
+        up = layer - 1
+        # The right one is made below the leftmost line, too.
+        above = "app" if up == 1 else f"left{up - 1}"
+        main.append(f"for read in [left{up}.left{layer}.read, left{up}.right{layer}.read, "
+                    f"{above}.right{up}.left{layer}.read, {above}.right{up}.right{layer}.read] {{ sum += read }}")
+        main.append(f"let left{layer} = left{up}.left{layer}")
+    main.append("print(sum)")
+    write(folder / "main.swift", "\n".join(main) + "\n")
+
+
+def write(path, text):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)

@@ -1,0 +1,112 @@
+/// Writes one class of a program, and its extensions.
+struct ComponentPrinter {
+    let program: Program
+    let component: ProgramComponent
+
+    private var access: String { component.access == .internal ? "" : "\(component.access.word) " }
+    private var memberAccess: String { component.access == .internal ? "" : "\(component.access.closed.word) " }
+
+    /// The class, in the enum that encloses it, and what must stand beside it.
+    var classLines: [String] {
+        var speller = TypeSpeller(program, component.module, item: 500_000 + component.id)
+        let (parents, beside) = inherited(&speller)
+        let parameter = component.role == .base ? "<D>" : ""
+        let final = component.isFinal && program.heirs(component.id).count == 1 ? "final " : ""
+        var lines = ["\(access)\(final)class \(component.name)\(parameter): \(parents.joined(separator: ", ")) {"]
+        for line in bodyLines(&speller) { lines.append("    \(line)") }
+        lines.append("}")
+        if let enclosing = component.enclosing {
+            lines = ["\(memberAccess)enum \(enclosing) {"] + lines.map { "    \($0)" } + ["}"]
+        }
+        return beside + lines
+    }
+
+    private func bodyLines(_ speller: inout TypeSpeller) -> [String] {
+        var lines: [String] = []
+        for provider in component.providers where !provider.inExtension && provider.shape != .conformance {
+            lines += ProviderPrinter(program: program, provider: provider).lines()
+        }
+        for edge in component.edges where !edge.inExtension {
+            lines += EdgePrinter(program: program, edge: edge).lines
+        }
+        lines += initialiserLines
+        lines += decoyLines(&speller)
+        return lines.isEmpty ? ["// Nothing yet."] : lines
+    }
+
+    /// The superclass and protocols, and declarations that they need.
+    private func inherited(_ speller: inout TypeSpeller) -> (parents: [String], beside: [String]) {
+        var beside: [String] = []
+        let library = speller.random.chance(15) ? "Dovetail." : ""
+        let base = component.base.map { speller.component($0) }
+        var argument = "D"
+        if component.role == .child {
+            let names = component.needs.map { speller.needs($0) }.shuffled(using: &speller.random)
+            argument = (speller.random.chance(40) ? "any " : "") + names.joined(separator: " & ")
+            if names.isEmpty {
+                argument = speller.random.pick(["EmptyDependency", "any EmptyDependency", "Dovetail.EmptyDependency"])
+            } else if speller.random.chance(15) {
+                beside.append("\(memberAccess)typealias Need\(component.id) = \(names.joined(separator: " & "))")
+                argument = "Need\(component.id)"
+            }
+        }
+        var superclass = base ?? (component.role == .child || component.role == .base
+            ? "\(library)Component<\(argument)>" : "\(library)BootstrapComponent")
+        if let base, program.components[component.base ?? 0].role == .base { superclass = "\(base)<\(argument)>" }
+        var parents = [superclass]
+        for provider in component.providers where provider.shape == .conformance {
+            beside += ProviderPrinter(program: program, provider: provider).conformanceLines
+            parents.append("Offers\(provider.id)")
+        }
+        return (parents, beside)
+    }
+
+    private var initialiserLines: [String] {
+        let parameters: String
+        let parent: String
+        switch component.initialiser {
+        case .inherited: return []
+        case .numberLast: (parameters, parent) = ("parent: any Scope, number: Int", "parent")
+        case .numberFirst: (parameters, parent) = ("number: Int, scope: Scope", "scope")
+        case .unlabelled: (parameters, parent) = ("_ above: any Scope, number: Int = 0", "above")
+        }
+        return [
+            "\(memberAccess)let number: Int",
+            "\(memberAccess)init(\(parameters)) { self.number = number; super.init(parent: \(parent)) }",
+        ]
+    }
+
+    /// Text that only looks like an offer.
+    private func decoyLines(_ speller: inout TypeSpeller) -> [String] {
+        let names = program.protocols.flatMap(\.requirements).filter { $0.type == .int || $0.type == .string }
+        guard !names.isEmpty, speller.random.chance(35) else { return [] }
+        let name = speller.random.pick(names).name
+        return speller.random.pick([
+            ["// var \(name): Int { 1 }", "/* let \(name): String = \"\" */"],
+            ["struct Inner\(component.id) { var \(name): Int = 1; let \(name)2: String = \"\" }"],
+            ["func local\(component.id)() -> Int { let \(name): Int = 3; return \(name) }"],
+            ["let text\(component.id) = \"var \(name): Int { 2 }\""],
+            ["static func of\(component.id)(\(name): Int) -> Int { \(name) }"],
+        ])
+    }
+
+    /// The extensions that a module's sources hold.
+    func extensions(in module: Int) -> [(item: Int, lines: [String])] {
+        var found: [(item: Int, lines: [String])] = []
+        for provider in component.providers where provider.inExtension && provider.site == module {
+            let printer = ProviderPrinter(program: program, provider: provider)
+            let access = provider.accessOnExtension ? "\(provider.access.word) " : ""
+            found.append((400_000 + provider.id, extended(access, printer.lines(), module, 400_000 + provider.id)))
+        }
+        for edge in component.edges where edge.inExtension && edge.site == module {
+            let lines = EdgePrinter(program: program, edge: edge).lines
+            found.append((300_000 + edge.id, extended("", lines, module, 300_000 + edge.id)))
+        }
+        return found
+    }
+
+    private func extended(_ access: String, _ lines: [String], _ module: Int, _ item: Int) -> [String] {
+        var speller = TypeSpeller(program, module, item: item)
+        return ["\(access)extension \(speller.component(component.id)) {"] + lines.map { "    \($0)" } + ["}"]
+    }
+}

@@ -1,0 +1,73 @@
+/// One change to a program that may leave a need unmet.
+struct Mutation {
+    enum Kind { case delete, rename, hide, makeStatic, otherType, addEffect }
+
+    var program: Program
+    var text: String
+
+    /// A change to one member that answers some need, most often one that makes a need fail.
+    static func random(_ program: Program) -> Mutation? {
+        var random = SplitMix(program.seed, 1)
+        let used = Array(Reference(program).usedProviders()).sorted()
+        guard !used.isEmpty else { return nil }
+        var mutation: Mutation?
+        for _ in 0..<8 {
+            mutation = change(program, random.pick(used), &random)
+            if let mutation, !Reference(mutation.program).failures().isEmpty { return mutation }
+        }
+        return mutation
+    }
+
+    private static func change(_ program: Program, _ provider: Int, _ random: inout SplitMix) -> Mutation? {
+        var program = program
+        for component in program.components.indices {
+            guard let index = program.components[component].providers.firstIndex(where: { $0.id == provider }) else { continue }
+            let old = program.components[component].providers[index]
+            let kind = self.kind(for: old, &random)
+            // What overrode the member overrides nothing now.
+            for heir in program.heirs(component) where heir.id != component {
+                for own in heir.providers.indices where heir.providers[own].name == old.name {
+                    program.components[heir.id].providers[own].overrides = false
+                }
+            }
+            var new = old
+            new.overrides = false
+            switch kind {
+            case .delete: program.components[component].providers.remove(at: index)
+            case .rename: new.name += random.pick(["s", "Old", "1"])
+            case .hide: (new.access, new.accessOnExtension) = (random.pick([.private, .fileprivate]), false)
+            case .makeStatic: new.isStatic = true
+            case .otherType: new.type = old.type == .string ? .int : .string
+            case .addEffect: (new.shape, new.effects) = (.getter, Effects(isAsync: true, isThrowing: true))
+            }
+            if kind != .delete { program.components[component].providers[index] = new }
+            return Mutation(program: program, text: "\(kind) '\(old.name)' of \(program.components[component].fullName)")
+        }
+        return nil
+    }
+
+    private static func kind(for provider: ProgramProvider, _ random: inout SplitMix) -> Kind {
+        var kinds: [Kind] = [.delete, .delete, .delete, .rename, .rename, .rename]
+        guard !provider.overrides, provider.shape != .conformance else { return random.pick(kinds) }
+        kinds.append(.otherType)
+        if provider.setter == nil { kinds.append(.hide) }
+        if !provider.shape.isStored { kinds.append(.makeStatic) }
+        if [.computed, .returned, .getter].contains(provider.shape) { kinds.append(.addEffect) }
+        return random.pick(kinds)
+    }
+}
+
+extension Reference {
+    /// The members that answer a need on some path.
+    func usedProviders() -> Set<Int> {
+        var used: Set<Int> = []
+        for component in program.components where component.isConcrete {
+            for path in paths(to: component.id) ?? [] {
+                for requirement in program.allNeeds(component.id).flatMap(\.requirements) {
+                    if case .value(_, let provider?) = answer(requirement, path) { used.insert(provider) }
+                }
+            }
+        }
+        return used
+    }
+}

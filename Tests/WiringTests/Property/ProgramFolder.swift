@@ -1,0 +1,84 @@
+import Foundation
+
+/// A program's sources in a folder of their own, and what the tool and the compiler make of them.
+struct ProgramFolder {
+    let program: Program
+    let sources: ProgramSources
+    let folder: TemporaryFolder
+
+    /// Writes the sources, in their own order or in another one.
+    init(_ program: Program, shuffledBy random: SplitMix? = nil) throws {
+        self.program = program
+        sources = ProgramPrinter.sources(program)
+        folder = try TemporaryFolder()
+        var files = sources.files
+        if var random { files.shuffle(using: &random) }
+        for file in files { try folder.write(file.path, file.text) }
+    }
+
+    private var output: String { "\(program.modules[program.home])/Wiring.swift" }
+
+    var wiring: Data? { try? Data(contentsOf: folder.url.appendingPathComponent(output)) }
+
+    /// Runs `dovetail generate`, naming the modules' folders, or their files in another order.
+    func generate(shuffledBy random: SplitMix? = nil) throws -> Command {
+        var arguments = program.modules.map { "\($0)=\($0)" }
+        if var random {
+            if random.chance(50) {
+                arguments = sources.files.map { file in "\(file.path.prefix { $0 != "/" })=\(file.path)" }
+            }
+            arguments.shuffle(using: &random)
+        }
+        return try Command.run(
+            Command.dovetail,
+            ["generate", "--output", output, "--target", program.modules[program.home]]
+                + arguments.flatMap { ["--module", $0] },
+            in: folder.url)
+    }
+
+    /// Compiles and runs the program: what it prints, or why it does not.
+    func run(mode: String) throws -> Result<[String], ProgramFailure> {
+        let runtime = RuntimeBuild.shared
+        if let failure = runtime.failure { return .failure(ProgramFailure("the runtime does not compile: \(failure)")) }
+        let flags = ["-swift-version", mode, "-Onone", "-wmo", "-package-name", "bank", "-I", "."] + runtime.flags
+        var objects = runtime.objects
+        for module in program.modules.dropLast() {
+            let library = [
+                "-parse-as-library", "-module-name", module, "-emit-module", "-emit-module-path", "\(module).swiftmodule",
+                "-emit-object", "-o", "\(module).o",
+            ]
+            let built = try Command.run(Command.swiftc, flags + library + files(of: module), in: folder.url)
+            guard built.status == 0 else { return .failure(ProgramFailure("\(module) does not compile:\n\(built.errors)")) }
+            objects.append("\(module).o")
+        }
+        let home = program.modules[program.home]
+        let built = try Command.run(
+            Command.swiftc,
+            flags + ["-module-name", home, "-o", "program"] + objects + files(of: home) + [output], in: folder.url)
+        guard built.status == 0 else { return .failure(ProgramFailure("\(home) does not compile:\n\(built.errors)")) }
+        let warnings = built.errors.split(whereSeparator: \.isNewline).filter { $0.contains("Wiring.swift") && $0.contains("warning:") }
+        guard warnings.isEmpty else { return .failure(ProgramFailure("warnings: \(warnings.joined(separator: "\n"))")) }
+        let run = try Command.run(folder.url.appendingPathComponent("program").path, [], in: folder.url)
+        guard run.status == 0 else { return .failure(ProgramFailure("stopped with \(run.status):\n\(run.errors.prefix(2_000))")) }
+        return .success(run.output.split(whereSeparator: \.isNewline).map(String.init))
+    }
+
+    private func files(of module: String) -> [String] {
+        sources.files.map(\.path).filter { $0.hasPrefix("\(module)/") }
+    }
+
+    /// Leaves the folder's content where it can be looked at, and says where.
+    func keep(as name: String) -> String {
+        let kept = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+        try? FileManager.default.removeItem(at: kept)
+        try? FileManager.default.copyItem(at: folder.url, to: kept)
+        return kept.path
+    }
+}
+
+/// Why a program did not print anything.
+struct ProgramFailure: Error {
+    var text: String
+
+    init(_ text: String) { self.text = text }
+}

@@ -1,0 +1,84 @@
+/// Makes a program out of a seed: a model in which the reference finds every need met.
+struct ProgramGenerator {
+    /// A name that members of the program have, with the types and forms they have it in.
+    struct Member {
+        var name: String
+        var types: [ValueType]
+        var form: MemberForm
+        var effects: Effects
+        var isSettable: Bool
+    }
+
+    var random: SplitMix
+    var program: Program
+    var members: [Member] = []
+    var levels: [Int: Int] = [:]
+    private var lastID = 0
+
+    /// The program of a seed.
+    static func program(_ seed: UInt64) -> Program {
+        for attempt in 0... {
+            var generator = ProgramGenerator(seed, attempt)
+            if let program = generator.make() { return program }
+        }
+        preconditionFailure("an endless loop ended")
+    }
+
+    private init(_ seed: UInt64, _ attempt: Int) {
+        random = SplitMix(seed, attempt)
+        let modules = random.pick([["App"], ["Card", "App"], ["Card", "App"], ["Core", "Card", "App"], ["Core", "Card", "App"]])
+        program = Program(seed: seed, modules: modules)
+    }
+
+    /// A number that nothing else in the program has.
+    mutating func nextID() -> Int {
+        lastID += 1
+        return lastID
+    }
+
+    private mutating func make() -> Program? {
+        makeMembers()
+        makeClasses()
+        makeExtraEdges()
+        for component in program.components.indices { makeProviders(component) }
+        makeOverrides()
+        // Before the needs, and after: the needs are looked for along all paths, and they add providers.
+        guard isModerate else { return nil }
+        makeNeeds()
+        let reference = Reference(program)
+        guard reference.failures().isEmpty, reference.output() != nil else { return nil }
+        makeAliases()
+        return program
+    }
+
+    private var isModerate: Bool {
+        let reference = Reference(program)
+        let counts = program.components.filter(\.isConcrete).map { reference.paths(to: $0.id)?.count ?? .max }
+        return counts.allSatisfy { $0 < 200 } && reference.output() != nil
+    }
+
+    private mutating func makeMembers() {
+        let names = ["session", "limits", "clock", "user", "cards", "rates", "theme", "logger", "vault", "make", "open"]
+        for name in names.prefix(random.number(5...names.count)) {
+            let type = ValueType.random(modules: program.modules.count, &random)
+            var types = [type, type, type]
+            for _ in 0..<random.number(0...2) { types.append(type.near(modules: program.modules.count, &random)) }
+            let isFunction = ["make", "open"].contains(name) || random.chance(5)
+            let labels = (0..<random.number(0...2)).map { _ in random.pick(["_", "of", "in"]) }
+            let isSettable = !isFunction && random.chance(15)
+            members.append(
+                Member(
+                    name: name, types: types, form: isFunction ? .function(labels) : .property,
+                    effects: isSettable || random.chance(70) ? .none : random.pick(Effects.all), isSettable: isSettable))
+        }
+    }
+
+    private mutating func makeAliases() {
+        for number in 0..<random.number(2...5) {
+            let types = members.flatMap(\.types)
+            let type = random.pick(types)
+            let module = random.number(type.module...program.home)
+            program.aliases.append(Program.Alias(name: "Alias\(number)", module: module, type: type))
+        }
+    }
+}

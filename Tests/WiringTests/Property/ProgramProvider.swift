@@ -1,0 +1,72 @@
+/// What a member is called with.
+enum MemberForm: Hashable {
+    case property
+    /// The labels of parameters that are all `Int`s.
+    case function([String])
+}
+
+/// Effects of a member.
+struct Effects: Hashable {
+    var isAsync = false
+    var isThrowing = false
+
+    static let none = Effects()
+    static let all = [none, Effects(isAsync: true), Effects(isThrowing: true), Effects(isAsync: true, isThrowing: true)]
+
+    /// Whether a member with these effects stands where `allowed` are.
+    func fit(_ allowed: Effects) -> Bool { (!isAsync || allowed.isAsync) && (!isThrowing || allowed.isThrowing) }
+
+    var words: String { (isAsync ? " async" : "") + (isThrowing ? " throws" : "") }
+    var calls: String { (isThrowing ? "try " : "") + (isAsync ? "await " : "") }
+}
+
+/// A member that a component offers, or seems to.
+struct ProgramProvider {
+    enum Shape: CaseIterable {
+        case computed, returned, getter, shared, constant, inferred, stored, observed, lazy, accessors, conformance
+
+        /// Whether the class body alone can hold it.
+        var isStored: Bool { [.constant, .inferred, .stored, .observed, .lazy, .accessors].contains(self) }
+        var isSettable: Bool { [.stored, .observed, .lazy, .accessors].contains(self) }
+    }
+
+    /// What its value stands for.
+    var id: Int
+    var name: String
+    var type: ValueType
+    var form: MemberForm
+    var shape: Shape
+    var access: Access
+    var setter: Access?
+    var effects = Effects.none
+    var isStatic = false
+    var overrides = false
+    /// The module whose sources hold it.
+    var site: Int
+    var inExtension: Bool
+    /// The extension says the access, the member does not.
+    var accessOnExtension = false
+}
+
+/// A dependency protocol, or one that such a protocol inherits from.
+struct ProgramProtocol {
+    var id: Int
+    var name: String
+    var module: Int
+    var access: Access
+    var isDependency = true
+    var inherits: [Int] = []
+    var requirements: [ProgramRequirement] = []
+}
+
+/// What a dependency protocol asks for.
+struct ProgramRequirement {
+    var id: Int
+    var name: String
+    var type: ValueType
+    var form: MemberForm
+    var effects = Effects.none
+    var isSettable = false
+    /// The value of a default in an extension of the protocol.
+    var standard: Int?
+}

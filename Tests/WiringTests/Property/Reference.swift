@@ -1,0 +1,104 @@
+/// The answer to every need of a program, found by walking up every path.
+struct Reference {
+    let program: Program
+
+    enum Answer: Equatable {
+        case value(Int, provider: Int?)
+        /// The findings that may name the failure.
+        case failure(Set<String>)
+    }
+
+    /// The constructors of each component, as (parent, edge) pairs.
+    private let parents: [Int: [Int]]
+
+    init(_ program: Program) {
+        self.program = program
+        var parents: [Int: [Int]] = [:]
+        for component in program.components where component.isConcrete {
+            for edge in program.edges(component.id) where !parents[edge.child, default: []].contains(component.id) {
+                parents[edge.child, default: []].append(component.id)
+            }
+        }
+        self.parents = parents
+    }
+
+    /// Who answers a requirement of the last component of a path from a root.
+    func answer(_ requirement: ProgramRequirement, _ path: [Int]) -> Answer {
+        var misses: Set<String> = []
+        for ancestor in path.dropLast().reversed() {
+            for provider in program.lineage(ancestor).flatMap(\.providers) {
+                guard provider.name == requirement.name, provider.form == requirement.form, !provider.isStatic,
+                    provider.type == requirement.type
+                else { continue }
+                var faults: Set<String> = []
+                if requirement.isSettable, !provider.shape.isSettable { continue }
+                if !isVisible(provider, set: requirement.isSettable) { faults.insert("inaccessible-provider") }
+                if !provider.effects.fit(requirement.effects) { faults.insert("effect-mismatch") }
+                if faults.isEmpty { return .value(provider.id, provider: provider.id) }
+                misses.formUnion(faults)
+            }
+        }
+        if let standard = requirement.standard { return .value(standard, provider: nil) }
+        return .failure(misses.isEmpty ? ["missing-provider"] : misses)
+    }
+
+    private func isVisible(_ provider: ProgramProvider, set: Bool) -> Bool {
+        let access = set ? min(provider.access, provider.setter ?? .open) : provider.access
+        return access.isVisible(in: program.home, from: provider.site)
+    }
+
+    /// Every path from a root down to a component that passes no component twice, or nil where they are too many.
+    func paths(to component: Int) -> [[Int]]? {
+        var found: [[Int]] = []
+        var steps = 0
+        func walk(_ below: [Int]) {
+            steps += 1
+            guard let top = below.first, steps < 20_000 else { return }
+            if program.components[top].role == .root { found.append(below) }
+            for parent in parents[top] ?? [] where !below.contains(parent) { walk([parent] + below) }
+        }
+        walk([component])
+        return steps < 20_000 ? found : nil
+    }
+
+    /// The requirements that fail on some path, and the findings that may say so.
+    ///
+    /// A path that passes a component twice has all ancestors of the one without the round, so that these
+    /// are enough.
+    func failures() -> [Int: Set<String>] {
+        var failures: [Int: Set<String>] = [:]
+        for component in program.components where component.isConcrete {
+            for path in paths(to: component.id) ?? [] {
+                for requirement in program.allNeeds(component.id).flatMap(\.requirements) {
+                    guard case .failure(var ids) = answer(requirement, path) else { continue }
+                    if isMetLater(requirement, component.id) { ids.insert("recursive-wiring") }
+                    failures[requirement.id, default: []].formUnion(ids)
+                }
+            }
+        }
+        return failures
+    }
+
+    /// Whether the second round of a recursion meets a need that the first does not.
+    private func isMetLater(_ requirement: ProgramRequirement, _ component: Int) -> Bool {
+        var seen: Set<Int> = []
+        var open = [component]
+        while let next = open.popLast() {
+            for parent in parents[next] ?? [] where seen.insert(parent).inserted { open.append(parent) }
+        }
+        guard seen.contains(component) || seen.contains(where: { isRecursive($0) }) else { return false }
+        return seen.contains { ancestor in
+            if case .value = answer(requirement, [ancestor, component]) { return isRecursive(ancestor) }
+            return false
+        }
+    }
+
+    private func isRecursive(_ component: Int) -> Bool {
+        var seen: Set<Int> = []
+        var open = [component]
+        while let next = open.popLast() {
+            for parent in parents[next] ?? [] where seen.insert(parent).inserted { open.append(parent) }
+        }
+        return seen.contains(component)
+    }
+}

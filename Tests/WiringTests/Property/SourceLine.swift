@@ -1,0 +1,33 @@
+/// A line of a source file, with the requirements that stand on it.
+struct SourceLine {
+    var text: String
+    var requirements: [Int] = []
+
+    init(_ text: String, _ requirements: [Int] = []) {
+        self.text = text
+        self.requirements = requirements
+    }
+}
+
+/// The sources of a program.
+struct ProgramSources {
+    struct File {
+        var path: String
+        var lines: [SourceLine]
+
+        var text: String { lines.map { $0.text + "\n" }.joined() }
+    }
+
+    var files: [File]
+
+    /// Where each requirement stands, as `path:line`.
+    var places: [Int: String] {
+        var places: [Int: String] = [:]
+        for file in files {
+            for (index, line) in file.lines.enumerated() {
+                for requirement in line.requirements { places[requirement] = "\(file.path):\(index + 1)" }
+            }
+        }
+        return places
+    }
+}
