@@ -4,7 +4,9 @@ struct ComponentPrinter {
     let component: ProgramComponent
 
     private var access: String { component.access == .internal ? "" : "\(component.access.word) " }
-    private var memberAccess: String { component.access == .internal ? "" : "\(component.access.closed.word) " }
+    private var memberAccess: String {
+        component.access == .internal ? "" : "\(component.access.closed.word) "
+    }
 
     /// The class, in the enum that encloses it, and what must stand beside it.
     var classLines: [String] {
@@ -12,7 +14,9 @@ struct ComponentPrinter {
         let (parents, beside) = inherited(&speller)
         let parameter = component.role == .base ? "<D>" : ""
         let final = component.isFinal && program.heirs(component.id).count == 1 ? "final " : ""
-        var lines = ["\(access)\(final)class \(component.name)\(parameter): \(parents.joined(separator: ", ")) {"]
+        var lines = [
+            "\(access)\(final)class \(component.name)\(parameter): \(parents.joined(separator: ", ")) {"
+        ]
         for line in bodyLines(&speller) { lines.append("    \(line)") }
         lines.append("}")
         if let enclosing = component.enclosing {
@@ -44,15 +48,22 @@ struct ComponentPrinter {
             let names = component.needs.map { speller.needs($0) }.shuffled(using: &speller.random)
             argument = (speller.random.chance(40) ? "any " : "") + names.joined(separator: " & ")
             if names.isEmpty {
-                argument = speller.random.pick(["EmptyDependency", "any EmptyDependency", "Dovetail.EmptyDependency"])
+                argument = speller.random.pick([
+                    "EmptyDependency", "any EmptyDependency", "Dovetail.EmptyDependency",
+                ])
             } else if speller.random.chance(15) {
-                beside.append("\(memberAccess)typealias Need\(component.id) = \(names.joined(separator: " & "))")
+                beside.append(
+                    "\(memberAccess)typealias Need\(component.id) = \(names.joined(separator: " & "))")
                 argument = "Need\(component.id)"
             }
         }
-        var superclass = base ?? (component.role == .child || component.role == .base
-            ? "\(library)Component<\(argument)>" : "\(library)BootstrapComponent")
-        if let base, program.components[component.base ?? 0].role == .base { superclass = "\(base)<\(argument)>" }
+        var superclass =
+            base
+            ?? (component.role == .child || component.role == .base
+                ? "\(library)Component<\(argument)>" : "\(library)BootstrapComponent")
+        if let base, program.components[component.base ?? 0].role == .base {
+            superclass = "\(base)<\(argument)>"
+        }
         var parents = [superclass]
         for provider in component.providers where provider.shape == .conformance {
             beside += ProviderPrinter(program: program, provider: provider).conformanceLines
@@ -96,7 +107,8 @@ struct ComponentPrinter {
         for provider in component.providers where provider.inExtension && provider.site == module {
             let printer = ProviderPrinter(program: program, provider: provider)
             let access = provider.accessOnExtension ? "\(provider.access.word) " : ""
-            found.append((400_000 + provider.id, extended(access, printer.lines(), module, 400_000 + provider.id)))
+            found.append(
+                (400_000 + provider.id, extended(access, printer.lines(), module, 400_000 + provider.id)))
         }
         for edge in component.edges where edge.inExtension && edge.site == module {
             let lines = EdgePrinter(program: program, edge: edge).lines

@@ -27,25 +27,43 @@ struct EdgePrinter {
         case .property: return ["\(access)var \(name): \(type) { \(known) }"]
         case .getter: return ["\(access)var \(name): \(type) {", "    get { return \(known) }", "}"]
         case .function: return ["\(access)func \(name)() -> \(type) { \(known) }"]
-        case .local: return ["\(access)func \(name)() -> \(type) {", "    let made: \(type) = \(known)", "    return made", "}"]
-        case .closure: return ["\(access)var \(name): () -> \(type) { { \(speller.random.pick(["", "[self] in "]))\(made) } }"]
+        case .local:
+            return [
+                "\(access)func \(name)() -> \(type) {", "    let made: \(type) = \(known)", "    return made",
+                "}",
+            ]
+        case .closure:
+            return [
+                "\(access)var \(name): () -> \(type) { { \(speller.random.pick(["", "[self] in "]))\(made) } }"
+            ]
         case .mapped: return ["\(access)func \(name)() -> \(type) { [0].map { _ in \(made) }[0] }"]
         case .nested:
-            return ["\(access)func \(name)() -> \(type) {", "    func inner() -> \(type) { \(known) }", "    return inner()", "}"]
+            return [
+                "\(access)func \(name)() -> \(type) {", "    func inner() -> \(type) { \(known) }",
+                "    return inner()", "}",
+            ]
         case .optional: return ["\(access)func \(name)(_ flag: Bool) -> \(type)? { flag ? \(made) : nil }"]
         case .throwing: return ["\(access)func \(name)() throws -> \(type) { \(known) }"]
         case .effects: return ["\(access)func \(name)() async throws -> \(type) { \(known) }"]
-        case .indexed: return ["\(access)subscript(\(name) n: Int) -> \(type) { \(known) }"]
-        case .hidden: return ["private var hidden\(edge.id): \(type) { \(known) }", "\(access)func \(name)() -> \(type) { hidden\(edge.id) }"]
-        case .branches: return ["\(access)func \(name)(_ n: Int) -> \(type) { switch n { case 0: \(made); default: \(made) } }"]
+        case .indexed: return ["\(access)subscript(\(name) n: Int) -> \(type) { \(made) }"]
+        case .hidden:
+            return [
+                "private var hidden\(edge.id): \(type) { \(known) }",
+                "\(access)func \(name)() -> \(type) { hidden\(edge.id) }",
+            ]
+        case .branches:
+            return [
+                "\(access)func \(name)(_ n: Int) -> \(type) { switch n { case 0: \(made); default: \(made) } }"
+            ]
         }
     }
 
     private func construction(_ type: String, _ speller: inout TypeSpeller) -> String {
         let arguments = arguments(&speller)
+        let child = program.components[edge.child]
         return switch speller.random.number(0...5) {
         case 0: "\(type).init(\(arguments))"
-        case 1: "\(program.modules[program.components[edge.child].module]).\(program.components[edge.child].fullName)(\(arguments))"
+        case 1: "\(program.modules[child.module]).\(child.fullName)(\(arguments))"
         default: "\(type)(\(arguments))"
         }
     }

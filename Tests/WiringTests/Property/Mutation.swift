@@ -21,7 +21,8 @@ struct Mutation {
     private static func change(_ program: Program, _ provider: Int, _ random: inout SplitMix) -> Mutation? {
         var program = program
         for component in program.components.indices {
-            guard let index = program.components[component].providers.firstIndex(where: { $0.id == provider }) else { continue }
+            guard let index = program.components[component].providers.firstIndex(where: { $0.id == provider })
+            else { continue }
             let old = program.components[component].providers[index]
             let kind = self.kind(for: old, &random)
             // What overrode the member overrides nothing now.
@@ -41,7 +42,8 @@ struct Mutation {
             case .addEffect: (new.shape, new.effects) = (.getter, Effects(isAsync: true, isThrowing: true))
             }
             if kind != .delete { program.components[component].providers[index] = new }
-            return Mutation(program: program, text: "\(kind) '\(old.name)' of \(program.components[component].fullName)")
+            return Mutation(
+                program: program, text: "\(kind) '\(old.name)' of \(program.components[component].fullName)")
         }
         return nil
     }

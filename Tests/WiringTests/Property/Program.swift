@@ -80,7 +80,8 @@ struct ProgramComponent {
 /// A construction of a child.
 struct ProgramEdge {
     enum Shape: CaseIterable {
-        case property, getter, function, local, closure, mapped, nested, optional, throwing, effects, indexed, hidden, branches
+        case property, getter, function, local, closure, mapped, nested, optional, throwing, effects, indexed,
+            hidden, branches
     }
 
     var id: Int

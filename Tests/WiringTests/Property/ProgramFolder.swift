@@ -39,27 +39,38 @@ struct ProgramFolder {
     /// Compiles and runs the program: what it prints, or why it does not.
     func run(mode: String) throws -> Result<[String], ProgramFailure> {
         let runtime = RuntimeBuild.shared
-        if let failure = runtime.failure { return .failure(ProgramFailure("the runtime does not compile: \(failure)")) }
-        let flags = ["-swift-version", mode, "-Onone", "-wmo", "-package-name", "bank", "-I", "."] + runtime.flags
+        if let failure = runtime.failure {
+            return .failure(ProgramFailure("the runtime does not compile: \(failure)"))
+        }
+        let flags =
+            ["-swift-version", mode, "-Onone", "-wmo", "-package-name", "bank", "-I", "."] + runtime.flags
         var objects = runtime.objects
         for module in program.modules.dropLast() {
             let library = [
-                "-parse-as-library", "-module-name", module, "-emit-module", "-emit-module-path", "\(module).swiftmodule",
+                "-parse-as-library", "-module-name", module, "-emit-module", "-emit-module-path",
+                "\(module).swiftmodule",
                 "-emit-object", "-o", "\(module).o",
             ]
             let built = try Command.run(Command.swiftc, flags + library + files(of: module), in: folder.url)
-            guard built.status == 0 else { return .failure(ProgramFailure("\(module) does not compile:\n\(built.errors)")) }
+            guard built.status == 0 else { return .failure(ProgramFailure(module, built)) }
             objects.append("\(module).o")
         }
         let home = program.modules[program.home]
         let built = try Command.run(
             Command.swiftc,
-            flags + ["-module-name", home, "-o", "program"] + objects + files(of: home) + [output], in: folder.url)
-        guard built.status == 0 else { return .failure(ProgramFailure("\(home) does not compile:\n\(built.errors)")) }
-        let warnings = built.errors.split(whereSeparator: \.isNewline).filter { $0.contains("Wiring.swift") && $0.contains("warning:") }
-        guard warnings.isEmpty else { return .failure(ProgramFailure("warnings: \(warnings.joined(separator: "\n"))")) }
+            flags + ["-module-name", home, "-o", "program"] + objects + files(of: home) + [output],
+            in: folder.url)
+        guard built.status == 0 else { return .failure(ProgramFailure(home, built)) }
+        let warnings = built.errors.split(whereSeparator: \.isNewline).filter {
+            $0.contains("Wiring.swift") && $0.contains("warning:")
+        }
+        guard warnings.isEmpty else {
+            return .failure(ProgramFailure("warnings: \(warnings.joined(separator: "\n"))"))
+        }
         let run = try Command.run(folder.url.appendingPathComponent("program").path, [], in: folder.url)
-        guard run.status == 0 else { return .failure(ProgramFailure("stopped with \(run.status):\n\(run.errors.prefix(2_000))")) }
+        guard run.status == 0 else {
+            return .failure(ProgramFailure("stopped with \(run.status):\n\(run.errors.prefix(2_000))"))
+        }
         return .success(run.output.split(whereSeparator: \.isNewline).map(String.init))
     }
 
@@ -81,4 +92,14 @@ struct ProgramFailure: Error {
     var text: String
 
     init(_ text: String) { self.text = text }
+
+    /// A module that does not compile, with the first errors.
+    init(_ module: String, _ compiler: Command) {
+        let errors = compiler.errors.split(whereSeparator: \.isNewline).filter {
+            $0.contains(".swift:") && $0.contains("error:")
+        }
+        text =
+            "\(module) does not compile:\n"
+            + (errors.isEmpty ? compiler.errors : errors.prefix(10).joined(separator: "\n"))
+    }
 }

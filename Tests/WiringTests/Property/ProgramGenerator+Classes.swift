@@ -9,7 +9,9 @@ extension ProgramGenerator {
         if hasRootBase { addClass(.rootBase) }
         for number in 0..<random.pick([1, 1, 1, 2, 2, 3]) {
             let root = addClass(.root)
-            if hasRootBase, number == 0 || random.chance(50) { inherit(root, from: program.components.first { $0.role == .rootBase }) }
+            if hasRootBase, number == 0 || random.chance(50) {
+                inherit(root, from: program.components.first { $0.role == .rootBase })
+            }
         }
         for _ in 0..<random.number(6...32) {
             let child = addClass(.child)
@@ -30,7 +32,8 @@ extension ProgramGenerator {
         let isBase = role == .base || role == .rootBase
         let module = random.number(0...program.home)
         let isHome = module == program.home
-        var access: Access = isHome ? random.pick([.internal, .internal, .internal, .public, .package]) : .public
+        var access: Access =
+            isHome ? random.pick([.internal, .internal, .internal, .public, .package]) : .public
         if !isHome, !isBase, random.chance(25) { access = .package }
         if isBase { access = isHome ? .internal : .open }
         var component = ProgramComponent(id: id, name: "C\(id)", module: module, access: access, role: role)
@@ -41,7 +44,11 @@ extension ProgramGenerator {
         } else if random.chance(15), !taken(["Card\(id % 3)View"], module) {
             component.name = "Card\(id % 3)View"
         }
-        if role == .child { component.initialiser = random.pick([.inherited, .inherited, .inherited, .numberLast, .numberFirst, .unlabelled]) }
+        if role == .child {
+            component.initialiser = random.pick([
+                .inherited, .inherited, .inherited, .numberLast, .numberFirst, .unlabelled,
+            ])
+        }
         program.components.append(component)
         levels[id] = role == .child ? 8 : isBase ? 3 : 0
         return id
@@ -90,7 +97,8 @@ extension ProgramGenerator {
         if site == program.home, random.chance(50) { access = min(access, .internal) }
         program.components[parent].edges.append(
             ProgramEdge(
-                id: nextID(), child: child, site: site, shape: random.pick(ProgramEdge.Shape.allCases), access: access,
+                id: nextID(), child: child, site: site, shape: random.pick(ProgramEdge.Shape.allCases),
+                access: access,
                 inExtension: site != above.module || random.chance(20)))
         levels[child] = min(levels[child] ?? 8, (levels[parent] ?? 0) + 1)
     }

@@ -31,7 +31,9 @@ extension ProgramGenerator {
                 effects: member.effects, isSettable: member.isSettable && random.chance(60))
             guard requirement.type.module <= module else { continue }
             if !isMet(requirement, id), random.chance(60) { offer(requirement, member, to: id) }
-            if !isMet(requirement, id), requirement.effects == .none, !requirement.isSettable, random.chance(10) {
+            if !isMet(requirement, id), requirement.effects == .none, !requirement.isSettable,
+                random.chance(0)
+            {
                 requirement.standard = requirement.id + 5000
             }
             if isMet(requirement, id) { requirements.append(requirement) }
@@ -70,7 +72,9 @@ extension ProgramGenerator {
         return true
     }
 
-    private mutating func addProtocol(_ requirements: [ProgramRequirement], for component: ProgramComponent) -> Int {
+    private mutating func addProtocol(_ requirements: [ProgramRequirement], for component: ProgramComponent)
+        -> Int
+    {
         let id = program.protocols.count
         var module = component.module
         var access = component.access.closed
@@ -82,7 +86,8 @@ extension ProgramGenerator {
         let isFree = !program.protocols.contains { $0.module == module && $0.name == "Needs" }
         program.protocols.append(
             ProgramProtocol(
-                id: id, name: isFree && random.chance(40) ? "Needs" : "Needs\(id)", module: module, access: access,
+                id: id, name: isFree && random.chance(40) ? "Needs" : "Needs\(id)", module: module,
+                access: access,
                 requirements: requirements))
         return id
     }

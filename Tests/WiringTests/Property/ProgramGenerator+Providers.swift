@@ -17,14 +17,18 @@ extension ProgramGenerator {
         if random.chance(10) { site = random.number(site...program.home) }
         let isAway = site != owner.module
         let isHome = site == program.home
-        var shapes = ProgramProvider.Shape.allCases.filter { !$0.isStored || !isAway && member.form == .property }
+        var shapes = ProgramProvider.Shape.allCases.filter {
+            !$0.isStored || !isAway && member.form == .property
+        }
         if member.isSettable, random.chance(80) || !isDecoy { shapes = shapes.filter(\.isSettable) }
         guard !shapes.isEmpty else { return false }
         var shape = random.pick(shapes)
         if shape == .inferred, !type.isReadFromValue { shape = .constant }
         var provider = ProgramProvider(
             id: nextID() + 1000, name: member.name, type: type, form: member.form, shape: shape,
-            access: isHome ? random.pick([.internal, .internal, .internal, .public, .package]) : random.pick([.public, .package]),
+            access: isHome
+                ? random.pick([.internal, .internal, .internal, .public, .package])
+                : random.pick([.public, .package]),
             site: site, inExtension: isAway || !shape.isStored && random.chance(25))
         if shape == .conformance {
             guard !isAway else { return false }
@@ -56,7 +60,11 @@ extension ProgramGenerator {
         case 1 where provider.shape.isSettable: provider.setter = isHome ? .private : .internal
         case 2 where !isHome: provider.access = .internal
         default:
-            if isConformance { provider.access = .internal } else { provider.access = random.pick([.private, .fileprivate]) }
+            if isConformance {
+                provider.access = .internal
+            } else {
+                provider.access = random.pick([.private, .fileprivate])
+            }
         }
     }
 
@@ -67,10 +75,12 @@ extension ProgramGenerator {
             for index in base.providers.indices where random.chance(30) {
                 let inherited = base.providers[index]
                 let isAway = base.module != program.components[heir].module
-                let canBe = [.computed, .returned, .getter].contains(inherited.shape) && !inherited.inExtension
+                let canBe =
+                    [.computed, .returned, .getter].contains(inherited.shape) && !inherited.inExtension
                 guard canBe, inherited.access > .fileprivate, !inherited.isStatic else { continue }
                 if isAway {
-                    guard base.access == .open, inherited.access == .public || inherited.access == .open else { continue }
+                    guard base.access == .open, inherited.access == .public || inherited.access == .open
+                    else { continue }
                     program.components[base.id].providers[index].access = .open
                 }
                 var provider = inherited
@@ -78,7 +88,9 @@ extension ProgramGenerator {
                 provider.overrides = true
                 provider.site = program.components[heir].module
                 provider.access = min(inherited.access.closed, program.components[heir].access.closed)
-                if provider.site != program.home { provider.access = max(provider.access, inherited.access.closed) }
+                if provider.site != program.home {
+                    provider.access = max(provider.access, inherited.access.closed)
+                }
                 program.components[heir].providers.append(provider)
             }
         }

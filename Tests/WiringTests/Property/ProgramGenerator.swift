@@ -26,7 +26,9 @@ struct ProgramGenerator {
 
     private init(_ seed: UInt64, _ attempt: Int) {
         random = SplitMix(seed, attempt)
-        let modules = random.pick([["App"], ["Card", "App"], ["Card", "App"], ["Core", "Card", "App"], ["Core", "Card", "App"]])
+        let modules = random.pick([
+            ["App"], ["Card", "App"], ["Card", "App"], ["Core", "Card", "App"], ["Core", "Card", "App"],
+        ])
         program = Program(seed: seed, modules: modules)
     }
 
@@ -58,18 +60,24 @@ struct ProgramGenerator {
     }
 
     private mutating func makeMembers() {
-        let names = ["session", "limits", "clock", "user", "cards", "rates", "theme", "logger", "vault", "make", "open"]
+        let names = [
+            "session", "limits", "clock", "user", "cards", "rates", "theme", "logger", "vault", "make",
+            "open",
+        ]
         for name in names.prefix(random.number(5...names.count)) {
             let type = ValueType.random(modules: program.modules.count, &random)
             var types = [type, type, type]
-            for _ in 0..<random.number(0...2) { types.append(type.near(modules: program.modules.count, &random)) }
+            for _ in 0..<random.number(0...2) {
+                types.append(type.near(modules: program.modules.count, &random))
+            }
             let isFunction = ["make", "open"].contains(name) || random.chance(5)
             let labels = (0..<random.number(0...2)).map { _ in random.pick(["_", "of", "in"]) }
             let isSettable = !isFunction && random.chance(15)
             members.append(
                 Member(
                     name: name, types: types, form: isFunction ? .function(labels) : .property,
-                    effects: isSettable || random.chance(70) ? .none : random.pick(Effects.all), isSettable: isSettable))
+                    effects: isSettable || random.chance(70) ? .none : random.pick(Effects.all),
+                    isSettable: isSettable))
         }
     }
 

@@ -10,8 +10,10 @@ struct ProgramPrinter {
     private func files(of module: Int) -> [ProgramSources.File] {
         let name = program.modules[module]
         var random = SplitMix(program.seed, 900_000 + module)
-        let names = ["Parts", "Screens", "Needs", "Zone"].shuffled(using: &random).prefix(random.number(1...3))
-        var files = names.map { ProgramSources.File(path: "\(name)/\($0).swift", lines: header(module)) }
+        let names = ["Parts", "Screens", "Needs", "Zone"].shuffled(using: &random)
+        var files = names.prefix(random.number(1...3)).map {
+            ProgramSources.File(path: "\(name)/\($0).swift", lines: header(module))
+        }
         for (item, block) in blocks(of: module) {
             // By what the block is, so that a mutation elsewhere does not move it.
             var place = SplitMix(program.seed, item)
@@ -26,7 +28,8 @@ struct ProgramPrinter {
     }
 
     private func header(_ module: Int) -> [SourceLine] {
-        (["Dovetail"] + program.modules[..<module]).sorted().map { SourceLine("import \($0)") } + [SourceLine("")]
+        let modules = ["Dovetail"] + program.modules[..<module]
+        return modules.sorted().map { SourceLine("import \($0)") } + [SourceLine("")]
     }
 
     private func blocks(of module: Int) -> [(item: Int, lines: [SourceLine])] {
@@ -35,9 +38,11 @@ struct ProgramPrinter {
             blocks.append((800_000 + index, block.map { SourceLine($0) }))
         }
         for (index, alias) in program.aliases.enumerated() where alias.module == module {
+            // Not by way of another alias.
             let others = Program(seed: program.seed, modules: program.modules)
             var speller = TypeSpeller(others, module, item: 700_000 + index)
-            blocks.append((700_000 + index, [SourceLine("public typealias \(alias.name) = \(speller.type(alias.type))")]))
+            let line = SourceLine("public typealias \(alias.name) = \(speller.type(alias.type))")
+            blocks.append((700_000 + index, [line]))
         }
         for needs in program.protocols where needs.module == module {
             blocks.append((600_000 + needs.id, protocolLines(needs)))
@@ -47,7 +52,9 @@ struct ProgramPrinter {
             if component.module == module {
                 blocks.append((500_000 + component.id, printer.classLines.map { SourceLine($0) }))
             }
-            for (item, lines) in printer.extensions(in: module) { blocks.append((item, lines.map { SourceLine($0) })) }
+            for (item, lines) in printer.extensions(in: module) {
+                blocks.append((item, lines.map { SourceLine($0) }))
+            }
         }
         return blocks
     }
@@ -57,21 +64,26 @@ struct ProgramPrinter {
     private func protocolLines(_ needs: ProgramProtocol) -> [SourceLine] {
         var speller = TypeSpeller(program, needs.module, item: 600_000 + needs.id)
         var parents = needs.inherits.map { speller.needs($0) }
-        if needs.isDependency { parents.append(speller.random.pick(["Dependency", "Dependency", "Dovetail.Dependency"])) }
+        if needs.isDependency {
+            parents.append(speller.random.pick(["Dependency", "Dependency", "Dovetail.Dependency"]))
+        }
         if parents.isEmpty { parents = ["AnyObject"] }
         let access = needs.access == .internal ? "" : "\(needs.access.word) "
         var lines = [SourceLine("\(access)protocol \(needs.name): \(parents.joined(separator: ", ")) {")]
         for requirement in needs.requirements {
-            if speller.random.chance(15) { lines.append(SourceLine("    // var \(requirement.name): Never { get }")) }
+            if speller.random.chance(15) {
+                lines.append(SourceLine("    // var \(requirement.name): Never { get }"))
+            }
             lines.append(SourceLine("    " + text(requirement, &speller), [requirement.id]))
         }
         lines.append(SourceLine("}"))
         for requirement in needs.requirements {
             guard let standard = requirement.standard else { continue }
             let value = speller.value(requirement.type, standard)
-            lines.append(SourceLine("\(access)extension \(needs.name) {"))
-            lines.append(SourceLine("    \(MemberText(requirement.form).head(requirement.name, speller.type(requirement.type))) { \(value) }"))
-            lines.append(SourceLine("}"))
+            let head = MemberText(requirement.form).head(requirement.name, speller.type(requirement.type))
+            lines += ["\(access)extension \(needs.name) {", "    \(head) { \(value) }", "}"].map {
+                SourceLine($0)
+            }
         }
         return lines
     }
@@ -79,28 +91,10 @@ struct ProgramPrinter {
     private func text(_ requirement: ProgramRequirement, _ speller: inout TypeSpeller) -> String {
         let member = MemberText(requirement.form)
         let type = speller.type(requirement.type)
-        guard requirement.form == .property else { return member.head(requirement.name, type, requirement.effects) }
+        guard requirement.form == .property else {
+            return member.head(requirement.name, type, requirement.effects)
+        }
         let accessors = requirement.isSettable ? "get set" : "get\(requirement.effects.words)"
         return "\(member.head(requirement.name, type)) { \(accessors) }"
-    }
-}
-
-/// The text of a member's declaration and of its use.
-struct MemberText {
-    let form: MemberForm
-
-    init(_ form: MemberForm) { self.form = form }
-
-    /// `var name: Type`, or `func name(_ a0: Int) async -> Type`.
-    func head(_ name: String, _ type: String, _ effects: Effects = .none) -> String {
-        guard case .function(let labels) = form else { return "var \(name): \(type)" }
-        let parameters = labels.enumerated().map { "\($1) a\($0): Int" }.joined(separator: ", ")
-        return "func \(name)(\(parameters))\(effects.words) -> \(type)"
-    }
-
-    /// `.name`, or `.name(1, of: 1)`.
-    func use(_ name: String) -> String {
-        guard case .function(let labels) = form else { return name }
-        return "\(name)(\(labels.map { $0 == "_" ? "1" : "\($0): 1" }.joined(separator: ", ")))"
     }
 }

@@ -11,10 +11,14 @@ struct Effects: Hashable {
     var isThrowing = false
 
     static let none = Effects()
-    static let all = [none, Effects(isAsync: true), Effects(isThrowing: true), Effects(isAsync: true, isThrowing: true)]
+    static let all = [
+        none, Effects(isAsync: true), Effects(isThrowing: true), Effects(isAsync: true, isThrowing: true),
+    ]
 
     /// Whether a member with these effects stands where `allowed` are.
-    func fit(_ allowed: Effects) -> Bool { (!isAsync || allowed.isAsync) && (!isThrowing || allowed.isThrowing) }
+    func fit(_ allowed: Effects) -> Bool {
+        (!isAsync || allowed.isAsync) && (!isThrowing || allowed.isThrowing)
+    }
 
     var words: String { (isAsync ? " async" : "") + (isThrowing ? " throws" : "") }
     var calls: String { (isThrowing ? "try " : "") + (isAsync ? "await " : "") }
@@ -23,7 +27,8 @@ struct Effects: Hashable {
 /// A member that a component offers, or seems to.
 struct ProgramProvider {
     enum Shape: CaseIterable {
-        case computed, returned, getter, shared, constant, inferred, stored, observed, lazy, accessors, conformance
+        case computed, returned, getter, shared, constant, inferred, stored, observed, lazy, accessors,
+            conformance
 
         /// Whether the class body alone can hold it.
         var isStored: Bool { [.constant, .inferred, .stored, .observed, .lazy, .accessors].contains(self) }

@@ -32,19 +32,25 @@ import Testing
     /// A program whose needs are all met: it generates, always the same, and runs with the right values.
     private func wiringProblems(_ folder: ProgramFolder) throws -> [String] {
         let generated = try folder.generate()
-        guard generated.status == 0, generated.errors.isEmpty else { return ["generate says:\n\(generated.errors)"] }
+        guard generated.status == 0, generated.errors.isEmpty else {
+            return ["generate says:\n\(generated.errors)"]
+        }
         var problems: [String] = []
         let random = SplitMix(folder.program.seed, 2)
         let other = try ProgramFolder(folder.program, shuffledBy: random)
         _ = try other.generate(shuffledBy: random)
-        if folder.wiring == nil || folder.wiring != other.wiring { problems.append("another order, another file") }
+        if folder.wiring == nil || folder.wiring != other.wiring {
+            problems.append("another order, another file")
+        }
         switch try folder.run(mode: folder.program.seed.isMultiple(of: 2) ? "5" : "6") {
         case .failure(let failure): problems.append(failure.text)
         case .success(let lines):
             let expected = Reference(folder.program).output() ?? []
             let wrong = lines.filter { !expected.contains($0) }.prefix(5)
             let missing = expected.filter { !lines.contains($0) }.prefix(5)
-            if lines != expected { problems.append("printed \(Array(wrong)), expected \(Array(missing)), of \(expected.count)") }
+            if lines != expected {
+                problems.append("printed \(Array(wrong)), expected \(Array(missing)), of \(expected.count)")
+            }
         }
         return problems
     }
@@ -58,14 +64,17 @@ import Testing
         var problems: [String] = []
         for (requirement, ids) in failures.sorted(by: { $0.key < $1.key }) {
             let place = places[requirement] ?? "nowhere"
-            if let index = found.firstIndex(where: { "\($0.path):\($0.line)" == place && ids.contains($0.id) }) {
+            let index = found.firstIndex { "\($0.path):\($0.line)" == place && ids.contains($0.id) }
+            if let index {
                 found.remove(at: index)
             } else {
                 problems.append("missing \(place) \(ids.sorted())")
             }
         }
         problems += found.map { "unexpected \($0.path):\($0.line) [\($0.id)]\($0.text)" }
-        if generated.status != (failures.isEmpty ? 0 : 1) { problems.append("exit code \(generated.status):\n\(generated.errors)") }
+        if generated.status != (failures.isEmpty ? 0 : 1) {
+            problems.append("exit code \(generated.status):\n\(generated.errors)")
+        }
         return problems
     }
 }

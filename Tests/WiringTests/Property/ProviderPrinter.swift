@@ -12,23 +12,27 @@ struct ProviderPrinter {
         let name = provider.name
         let head = MemberText(provider.form).head(name, type, provider.effects)
         guard provider.form == .property else {
-            return ["\(words)\(head) { \(provider.shape == .shared ? "shared { \(value) }" : value) }"]
+            let isShared = provider.shape == .shared && !provider.isStatic
+            return ["\(words)\(head) { \(isShared ? "shared { \(value) }" : value) }"]
         }
         switch provider.shape {
         case .computed, .conformance: return ["\(words)\(head) { \(value) }"]
         case .returned: return ["\(words)\(head) {", "    return \(value)", "}"]
         case .getter: return ["\(words)\(head) { get\(provider.effects.words) { \(value) } }"]
         case .shared:
-            return provider.isStatic ? ["\(words)\(head) { \(value) }"] : ["\(words)\(head) { shared { \(value) } }"]
+            return provider.isStatic
+                ? ["\(words)\(head) { \(value) }"] : ["\(words)\(head) { shared { \(value) } }"]
         case .constant: return ["\(words)let \(name): \(type) = \(value)"]
-        case .inferred: return ["\(words)let \(name) = \(speller.value(provider.type, provider.id, isTyped: false))"]
+        case .inferred:
+            return ["\(words)let \(name) = \(speller.value(provider.type, provider.id, isTyped: false))"]
         case .stored: return ["\(words)\(head) = \(value)"]
         case .observed: return ["\(words)\(head) = \(value) {", "    didSet {}", "}"]
         case .lazy: return ["\(words)lazy \(head) = \(value)"]
         case .accessors:
             return [
                 "private \(MemberText(.property).head("stored\(provider.id)", type)) = \(value)",
-                "\(words)\(head) {", "    get { stored\(provider.id) }", "    set { stored\(provider.id) = newValue }", "}",
+                "\(words)\(head) {", "    get { stored\(provider.id) }",
+                "    set { stored\(provider.id) = newValue }", "}",
             ]
         }
     }

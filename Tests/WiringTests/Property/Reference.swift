@@ -15,7 +15,8 @@ struct Reference {
         self.program = program
         var parents: [Int: [Int]] = [:]
         for component in program.components where component.isConcrete {
-            for edge in program.edges(component.id) where !parents[edge.child, default: []].contains(component.id) {
+            for edge in program.edges(component.id)
+            where !parents[edge.child, default: []].contains(component.id) {
                 parents[edge.child, default: []].append(component.id)
             }
         }
@@ -27,12 +28,15 @@ struct Reference {
         var misses: Set<String> = []
         for ancestor in path.dropLast().reversed() {
             for provider in program.lineage(ancestor).flatMap(\.providers) {
-                guard provider.name == requirement.name, provider.form == requirement.form, !provider.isStatic,
+                guard provider.name == requirement.name, provider.form == requirement.form,
+                    !provider.isStatic,
                     provider.type == requirement.type
                 else { continue }
                 var faults: Set<String> = []
                 if requirement.isSettable, !provider.shape.isSettable { continue }
-                if !isVisible(provider, set: requirement.isSettable) { faults.insert("inaccessible-provider") }
+                if !isVisible(provider, set: requirement.isSettable) {
+                    faults.insert("inaccessible-provider")
+                }
                 if !provider.effects.fit(requirement.effects) { faults.insert("effect-mismatch") }
                 if faults.isEmpty { return .value(provider.id, provider: provider.id) }
                 misses.formUnion(faults)

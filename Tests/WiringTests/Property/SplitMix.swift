@@ -22,5 +22,7 @@ struct SplitMix: RandomNumberGenerator {
     mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
     /// An element of a list that is not empty.
-    mutating func pick<Element>(_ list: [Element]) -> Element { list[Int.random(in: list.indices, using: &self)] }
+    mutating func pick<Element>(_ list: [Element]) -> Element {
+        list[Int.random(in: list.indices, using: &self)]
+    }
 }

@@ -15,7 +15,8 @@ struct TypeSpeller {
     mutating func name(_ name: String, _ declaring: Int, among modules: [Int]) -> String {
         let isOwn = declaring == module
         let isAlone = modules.filter { $0 <= module } == [declaring]
-        return isOwn || isAlone ? (random.chance(15) ? "\(program.modules[declaring]).\(name)" : name)
+        return isOwn || isAlone
+            ? (random.chance(15) ? "\(program.modules[declaring]).\(name)" : name)
             : "\(program.modules[declaring]).\(name)"
     }
 
@@ -48,21 +49,29 @@ struct TypeSpeller {
         case .string: return random.pick(["String", "String", "Swift.String"])
         case .named(let module, let name): return valueName(name, module)
         case .existential(let module, let names):
-            let protocols = names.shuffled(using: &random).map { valueName($0, module) }.joined(separator: " & ")
+            let protocols = names.shuffled(using: &random).map { valueName($0, module) }.joined(
+                separator: " & ")
             return random.chance(60) ? "any \(protocols)" : protocols
         case .optional(let wrapped):
             let inner = self.type(wrapped)
             let sugared = isSimple(inner) ? "\(inner)?" : "(\(inner))?"
             let maybe = valueName("Maybe", 0)
-            return random.pick([sugared, sugared, "Optional<\(inner)>", "Swift.Optional<\(inner)>", "\(maybe)<\(inner)>"])
+            return random.pick([
+                sugared, sugared, "Optional<\(inner)>", "Swift.Optional<\(inner)>", "\(maybe)<\(inner)>",
+            ])
         case .array(let element):
             let inner = self.type(element)
             return random.pick(["[\(inner)]", "[\(inner)]", "Array<\(inner)>", "Swift.Array< \(inner) >"])
         case .dictionary(let value):
             let inner = self.type(value)
-            return random.pick(["[String: \(inner)]", "[String:\(inner)]", "Dictionary<String, \(inner)>", "Dictionary<String,\(inner)>"])
+            return random.pick([
+                "[String: \(inner)]", "[String:\(inner)]", "Dictionary<String, \(inner)>",
+                "Dictionary<String,\(inner)>",
+            ])
         case .tuple(let elements):
-            let parts = elements.map { element in (element.label.map { "\($0): " } ?? "") + self.type(element.type) }
+            let parts = elements.map { element in
+                (element.label.map { "\($0): " } ?? "") + self.type(element.type)
+            }
             return "(\(parts.joined(separator: random.pick([", ", ","]))))"
         case .closure(let takesInt, let result):
             let parameter = takesInt ? random.pick(["Int", "_ n: Int", "(Int)"]) : ""
@@ -76,7 +85,8 @@ struct TypeSpeller {
     }
 
     private func isSimple(_ spelling: String) -> Bool {
-        !spelling.contains(" ") || spelling.hasPrefix("[") && spelling.hasSuffix("]") && !spelling.contains("->")
+        !spelling.contains(" ")
+            || spelling.hasPrefix("[") && spelling.hasSuffix("]") && !spelling.contains("->")
     }
 
     /// An expression for a value where its type is known, or where it is not.

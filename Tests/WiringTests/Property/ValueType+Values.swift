@@ -15,7 +15,8 @@ extension ValueType {
             }
             return "(\(values.joined(separator: ", ")))"
         case .closure(let takesInt, let type):
-            return takesInt ? "{ _ in \(type.value(number, name: name)) }" : "{ \(type.value(number, name: name)) }"
+            return takesInt
+                ? "{ _ in \(type.value(number, name: name)) }" : "{ \(type.value(number, name: name)) }"
         case .box(let type): return "\(name("Box", 0))(\(type.value(number, name: name)))"
         }
     }
@@ -40,7 +41,8 @@ extension ValueType {
         case .optional(let type): return type.number(of: "\(expression)!")
         case .array(let type): return type.number(of: "\(expression)[0]")
         case .dictionary(let type): return type.number(of: "\(expression)[\"k\"]!")
-        case .tuple(let elements): return elements[0].type.number(of: "\(expression).\(elements[0].label ?? "0")")
+        case .tuple(let elements):
+            return elements[0].type.number(of: "\(expression).\(elements[0].label ?? "0")")
         case .closure(let takesInt, let type): return type.number(of: "\(expression)(\(takesInt ? "1" : ""))")
         case .box(let type): return type.number(of: "\(expression).value")
         }
@@ -49,7 +51,10 @@ extension ValueType {
     /// What a module declares for the types above.
     static func declarations(module: Int) -> [[String]] {
         var blocks = [
-            ["public struct Token {", "    public let n: Int", "    public init(_ n: Int) { self.n = n }", "}"],
+            [
+                "public struct Token {", "    public let n: Int", "    public init(_ n: Int) { self.n = n }",
+                "}",
+            ],
             ["public protocol Speaks { var n: Int { get } }"],
         ]
         let voice = module == 0 ? "Speaks, Hears" : "Speaks"
@@ -60,11 +65,18 @@ extension ValueType {
         guard module == 0 else { return blocks }
         return blocks + [
             ["public protocol Hears { var m: Int { get } }"],
-            ["public final class Service {", "    public let n: Int", "    public init(_ n: Int) { self.n = n }", "}"],
-            ["public enum Kinds {", "    public struct Mode {", "        public let n: Int",
-             "        public init(_ n: Int) { self.n = n }", "    }", "}"],
-            ["public struct Box<Value> {", "    public let value: Value",
-             "    public init(_ value: Value) { self.value = value }", "}"],
+            [
+                "public final class Service {", "    public let n: Int",
+                "    public init(_ n: Int) { self.n = n }", "}",
+            ],
+            [
+                "public enum Kinds {", "    public struct Mode {", "        public let n: Int",
+                "        public init(_ n: Int) { self.n = n }", "    }", "}",
+            ],
+            [
+                "public struct Box<Value> {", "    public let value: Value",
+                "    public init(_ value: Value) { self.value = value }", "}",
+            ],
             ["public typealias Maybe<Wrapped> = Wrapped?"],
         ]
     }

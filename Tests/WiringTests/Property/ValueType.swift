@@ -25,7 +25,8 @@ indirect enum ValueType: Hashable {
         switch self {
         case .int, .string: 0
         case .named(let module, _), .existential(let module, _): module
-        case .optional(let type), .array(let type), .dictionary(let type), .closure(_, let type), .box(let type):
+        case .optional(let type), .array(let type), .dictionary(let type), .closure(_, let type),
+            .box(let type):
             type.module
         case .tuple(let elements): elements.map(\.type.module).max() ?? 0
         }
@@ -75,7 +76,8 @@ indirect enum ValueType: Hashable {
         case .optional(let type) where random.chance(60): type
         case .named(let module, "Token") where module > 0: .named(module: module - 1, name: "Token")
         case .existential(let module, ["Speaks"]) where module > 0: .existential(module: 0, names: ["Speaks"])
-        case .tuple(let elements): .tuple(elements.map { Element(label: $0.label.map { $0 + "1" } ?? "a", type: $0.type) })
+        case .tuple(let elements):
+            .tuple(elements.enumerated().map { Element(label: "\($1.label ?? "a")\($0)", type: $1.type) })
         case .closure(let takesInt, let type): .closure(takesInt: !takesInt, type)
         case .box(.int): .box(.string)
         default: random.chance(50) ? .optional(self) : .random(modules: modules, &random)

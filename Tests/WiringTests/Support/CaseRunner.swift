@@ -9,7 +9,12 @@ struct CaseRunner {
     private var isMain: Bool { mode.hasSuffix("-main") }
 
     /// The problems, in words; empty where all is as expected.
-    func problems() throws -> [String] {
+    func problems() throws -> [String] { try problems(compiling: wiringCase.runs) }
+
+    /// The same for the tool's findings alone; nothing is compiled.
+    func findingProblems() throws -> [String] { try problems(compiling: false) }
+
+    private func problems(compiling: Bool) throws -> [String] {
         let folder = try TemporaryFolder()
         for file in wiringCase.files {
             let text = isMain ? file.text.replacingOccurrences(of: "import Dovetail\n", with: "import DovetailMain\n") : file.text
@@ -29,7 +34,7 @@ struct CaseRunner {
         if tool.status != (hasErrors ? 1 : 0), !findings.contains(where: { $0.id == "unreadable-source" && tool.status == 2 }) {
             problems.append("exit code \(tool.status):\n\(tool.errors)")
         }
-        guard problems.isEmpty, !hasErrors, wiringCase.runs else { return problems }
+        guard problems.isEmpty, !hasErrors, compiling else { return problems }
         return try compile(folder.url)
     }
 

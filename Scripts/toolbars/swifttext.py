@@ -1,0 +1,161 @@
+"""Components, protocols and edges of a project, read with regular expressions.
+
+This is written without the tool and on purpose naively, so that it can judge it.
+"""
+
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+
+HEAD = re.compile(
+    r"^[^\S\n]*(?:@\w+(?:\([^)\n]*\))?\s+)*((?:(?:public|open|internal|package|private|fileprivate|final|nonisolated)\s+)*)"
+    r"(class|protocol|extension)\s+([\w.]+)\s*(?::\s*([^{]*?))?\s*(?:where[^{]*)?\{", re.M)
+MEMBER = re.compile(r"^[^\S\n]*((?:[@\w]+(?:\([^)\n]*\))?\s+)*)(?:var|let)\s+(`?\w+`?)\s*(?::|=|\{)", re.M)
+
+
+def blanked(text):
+    """The text with comments and the contents of strings turned into spaces."""
+    pattern = re.compile(r'"""(?:\\.|[^\\])*?"""|"(?:\\.|[^"\\\n])*"|//[^\n]*|/\*.*?\*/', re.S)
+    return pattern.sub(lambda m: re.sub(r"[^\n]", " ", m.group()), text)
+
+
+def end_of_block(text, start):
+    """The offset behind the brace that closes the one just before `start`."""
+    depth = 1
+    for match in re.compile(r"[{}]").finditer(text, start):
+        depth += 1 if match.group() == "{" else -1
+        if depth == 0:
+            return match.end()
+    return len(text)
+
+
+ROOTS = {"Component", "BootstrapComponent", "PluginizedComponent", "NonCoreComponent"}
+
+
+@dataclass
+class Member:
+    name: str
+    file: Path
+    offset: int
+
+
+@dataclass
+class Declared:
+    """A class or a protocol, its extensions included."""
+    name: str
+    inherits: str
+    spans: list = field(default_factory=list)  # (file, first line, last line)
+    members: list = field(default_factory=list)
+    text: str = ""
+
+    def holds(self, path, line):
+        return any(Path(path) == file and first <= line <= last for file, first, last in self.spans)
+
+
+class Project:
+    """What a folder's Swift files declare."""
+
+    def __init__(self, files):
+        self.classes, self.protocols = {}, {}
+        found = [(file, blanked(text)) for file, text in files.items()]
+        for kinds in (("class", "protocol"), ("extension",)):
+            for file, text in found:
+                for match in HEAD.finditer(text):
+                    if match.group(2) in kinds:
+                        self.add(file, text, match)
+        self.components = {name: declared for name, declared in self.classes.items() if self.is_component(name)}
+        self.parents = {name: set() for name in self.components}
+        for name, component in self.components.items():
+            for child in re.findall(r"\b(\w+)\s*\(\s*parent\s*:\s*self\b", component.text):
+                if child in self.parents:
+                    self.parents[child].add(name)
+
+    def is_component(self, name, depth=0):
+        """Whether a class's line of superclasses ends at one of the runtime's."""
+        superclass = re.match(r"\s*(?:\w+\.)?(\w+)", self.classes[name].inherits)
+        if superclass is None or depth > 20:
+            return False
+        if superclass.group(1) in ROOTS:
+            return True
+        return superclass.group(1) in self.classes and self.is_component(superclass.group(1), depth + 1)
+
+    def add(self, file, text, match):
+        kind, name, inherits = match.group(2), match.group(3).split(".")[-1], match.group(4) or ""
+        end = end_of_block(text, match.end())
+        body = text[match.end():end - 1]
+        table = self.protocols if kind == "protocol" else self.classes
+        if kind == "extension":
+            declared = self.classes.get(name)
+            if declared is None:
+                return
+        else:
+            declared = table.setdefault(name, Declared(name, inherits))
+        line = lambda offset: text.count("\n", 0, offset) + 1
+        declared.spans.append((file, line(match.start()), line(end)))
+        declared.text += body
+        flat = flattened(body)
+        for member in MEMBER.finditer(flat):
+            if not re.search(r"\b(static|class|private|fileprivate)\b(?!\()", member.group(1)):
+                declared.members.append(Member(member.group(2).strip("`"), file, match.end() + member.start(2)))
+
+    def needs(self, component):
+        """The names that a component's dependency asks for."""
+        inherits = self.components[component].inherits
+        clause = re.search(r"<\s*([^>]*)>", inherits)
+        names, todo = set(), re.findall(r"\w+", clause.group(1).split(",")[0]) if clause else []
+        seen = set()
+        while todo:
+            protocol = self.protocols.get(todo.pop())
+            if protocol is None or protocol.name in seen:
+                continue
+            seen.add(protocol.name)
+            names |= {member.name for member in protocol.members}
+            todo += re.findall(r"\w+", protocol.inherits)
+        return names, [self.protocols[name] for name in seen]
+
+    def above(self, component):
+        """The components above one, in no order."""
+        found, todo = set(), list(self.parents[component])
+        while todo:
+            name = todo.pop()
+            if name not in found:
+                found.add(name)
+                todo += self.parents[name]
+        return found
+
+    def users(self, owner, name):
+        """The components whose dependency ends at `owner` for `name`, where nothing above it offers the
+        same name; None where something does."""
+        offers = lambda component: any(member.name == name for member in self.components[component].members)
+        found = []
+        for component in self.components:
+            if name in self.needs(component)[0] and self.reaches(component, owner, offers):
+                found.append(component)
+        if found and any(offers(component) for component in self.above(owner)):
+            return None
+        return found
+
+    def reaches(self, component, owner, offers):
+        """Whether some way up from `component` meets `owner` before another that offers."""
+        seen, todo = set(), list(self.parents[component])
+        while todo:
+            above = todo.pop()
+            if above == owner:
+                return True
+            if above in seen or offers(above):
+                continue
+            seen.add(above)
+            todo += self.parents[above]
+        return False
+
+
+def flattened(body):
+    """A body with everything inside further braces blanked."""
+    out, depth = [], 0
+    for character in body:
+        if character == "}":
+            depth -= 1
+        out.append(character if depth == 0 or character == "\n" else " ")
+        if character == "{":
+            depth += 1
+    return "".join(out)
