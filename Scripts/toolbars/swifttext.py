@@ -9,7 +9,7 @@ from pathlib import Path
 
 HEAD = re.compile(
     r"^[^\S\n]*(?:@\w+(?:\([^)\n]*\))?\s+)*((?:(?:public|open|internal|package|private|fileprivate|final|nonisolated)\s+)*)"
-    r"(class|protocol|extension)\s+([\w.]+)\s*(?::\s*([^{]*?))?\s*(?:where[^{]*)?\{", re.M)
+    r"(class|protocol|extension)\s+([\w.]+)\s*(?:<[^{}]*?>\s*)?(?::\s*([^{]*?))?\s*(?:where[^{]*)?\{", re.M)
 MEMBER = re.compile(r"^[^\S\n]*((?:[@\w]+(?:\([^)\n]*\))?\s+)*)(?:var|let)\s+(`?\w+`?)\s*(?::|=|\{)", re.M)
 
 

@@ -16,4 +16,16 @@ struct Dovetail: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [Check.self, Generate.self])
+
+    /// Runs the command; bad usage ends with exit code 2, as bad input does.
+    static func main() {
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch {
+            guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+            StandardError.print(fullMessage(for: error))
+            exit(withError: ExitCode(2))
+        }
+    }
 }

@@ -31,7 +31,8 @@ struct Generate: ParsableCommand {
 
     @Option(
         name: .customLong("import"),
-        help: ArgumentHelp("A module, or a whole import declaration, to import as well. May be repeated.", valueName: "module"))
+        help: ArgumentHelp(
+            "A module, or a whole import declaration, to import as well. May be repeated.", valueName: "module"))
     var imports: [String] = []
 
     @OptionGroup var options: SourceOptions

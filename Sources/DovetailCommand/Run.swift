@@ -35,7 +35,8 @@ struct Run {
         }
         if !result.summary.guessedModules.isEmpty, verbose {
             let names = result.summary.guessedModules.joined(separator: ", ")
-            StandardError.print("access between modules was judged leniently, because their extent is a guess: \(names)")
+            StandardError.print(
+                "access between modules was judged leniently, because their extent is a guess: \(names)")
         }
         if always || verbose || !result.findings.isEmpty { StandardError.print(TextReport.count(result.findings)) }
     }

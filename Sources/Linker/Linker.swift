@@ -39,22 +39,25 @@ public struct Linker {
         let tainted = TaintedNodes(symbols: symbols, graph: graph)
 
         var findings = program.modules.flatMap { $0.files.flatMap(\.problems) } + graph.findings
-        findings += StructureFindings(
-            symbols: symbols, graph: graph, visibility: visibility, isWhole: tainted.isWhole
-        ).findings
+        findings +=
+            StructureFindings(
+                symbols: symbols, graph: graph, visibility: visibility, isWhole: tainted.isWhole
+            ).findings
         findings += InaccessibleComponents(symbols: symbols, graph: graph, visibility: visibility)
             .findings(among: wired)
-        findings += UnmetFindings(
-            symbols: symbols, graph: graph, needs: needs, matching: matching, roots: selection.checkedRoots,
-            tainted: tainted.nodes
-        ).findings
+        findings +=
+            UnmetFindings(
+                symbols: symbols, graph: graph, needs: needs, matching: matching, roots: selection.checkedRoots,
+                tainted: tainted.nodes
+            ).findings
         findings += ProviderCycles(symbols: symbols, graph: graph, matching: matching)
             .findings(among: checked.union(wired))
 
         let builder = WiringBuilder(
             symbols: symbols, graph: graph, needs: needs, matching: matching, roots: selection.wiredRoots,
             wired: wired, doubles: selection.doubles, requirements: requirements(graph),
-            deprecated: Set(graph.nodes.flatMap(\.offers.values).joined().compactMap { $0.isDeprecated ? $0.key : nil }))
+            deprecated: Set(graph.nodes.flatMap(\.offers.values).joined().compactMap { $0.isDeprecated ? $0.key : nil })
+        )
         return Result(
             wiring: builder.wiring, findings: findings.sortedOnce, summary: summary(symbols, graph))
     }

@@ -73,7 +73,8 @@ struct ModulesFile: Decodable {
             let index = set.module(
                 Module(
                     name: entry.name, package: entry.package, isExact: true,
-                    isWired: entry.wired ?? pluginTargets.contains("\(entry.package ?? "")|\(entry.target ?? entry.name)")))
+                    isWired: entry.wired
+                        ?? pluginTargets.contains("\(entry.package ?? "")|\(entry.target ?? entry.name)")))
             set.add(entry.files.filter { $0.hasSuffix(".swift") }, module: index)
             if entry.name == home { set.home = index }
         }

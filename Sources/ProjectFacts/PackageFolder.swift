@@ -20,7 +20,8 @@ struct PackageFolder {
     /// The folder of a target's sources: as written, or by SwiftPM's convention.
     func sources(of target: Manifest.Target) -> String {
         if let path = target.path { return joined(path) }
-        let parents = target.isTest ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]
+        let parents =
+            target.isTest ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]
         for parent in parents {
             let path = joined("\(parent)/\(target.name)")
             if FileManager.default.fileExists(atPath: path) { return path }

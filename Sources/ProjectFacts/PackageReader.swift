@@ -33,7 +33,8 @@ struct PackageReader {
             var walk = FolderWalk(exclude: exclude)
             walk.walk(package.sources(of: target))
             let left = target.exclude.map { "\(package.sources(of: target))/\($0)" }
-            set.add(walk.files.filter { file in !left.contains { file == $0 || file.hasPrefix($0 + "/") } }, module: index)
+            set.add(
+                walk.files.filter { file in !left.contains { file == $0 || file.hasPrefix($0 + "/") } }, module: index)
             for name in target.dependencies { pending += targets(named: name, for: package, among: packages) }
         }
     }

@@ -29,7 +29,9 @@ import Testing
             contentsOf: RuntimeBuild.sources.appendingPathComponent("WiringModel/Findings/FindingID.swift"),
             encoding: .utf8)
         let ids = registry.split(separator: "\n").compactMap { line -> String? in
-            guard line.contains("case "), let quote = line.firstIndex(of: "\""), line.hasSuffix("\"") else { return nil }
+            guard line.contains("case "), let quote = line.firstIndex(of: "\""), line.hasSuffix("\"") else {
+                return nil
+            }
             return String(line[line.index(after: quote)...].dropLast())
         }
         #expect(ids.count > 10)

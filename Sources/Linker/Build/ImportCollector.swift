@@ -34,9 +34,10 @@ struct ImportCollector {
             for file in module.files where files.contains(file.path) { file.imports.forEach(add) }
             guard modules.contains(index), index != home, module.module.isExact, let name = module.module.name
             else { continue }
-            add(ImportFact(
-                text: "import \(name)", module: name, isTestable: module.module.isTestable, isExported: false,
-                condition: .always))
+            add(
+                ImportFact(
+                    text: "import \(name)", module: name, isTestable: module.module.isTestable, isExported: false,
+                    condition: .always))
         }
         let testable = Set(symbols.program.modules.map(\.module).filter(\.isTestable).compactMap(\.name))
         return found.values.map { fact in

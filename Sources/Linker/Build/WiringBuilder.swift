@@ -81,14 +81,15 @@ struct WiringBuilder {
     }
 
     /// The class with its module, which tells the compiler that an extension of
-    /// another module's class is meant; its plain name in its own module.
+    /// another module's class is meant; its plain name in its own module, and where
+    /// the module has a type of the module's name.
     private func moduleQualifiedName(_ index: Int) -> String {
         let declared = symbols.types[graph.nodes[index].type]
         let module = symbols.program.modules[declared.context.module].module
         let name = declared.fact.path.joined(separator: ".")
-        guard declared.context.module != symbols.program.home, module.isExact, let moduleName = module.name else {
-            return name
-        }
+        guard declared.context.module != symbols.program.home, module.isExact, let moduleName = module.name,
+            !symbols.declares(moduleName, in: declared.context.module)
+        else { return name }
         return "\(moduleName).\(name)"
     }
 
@@ -163,7 +164,8 @@ struct WiringBuilder {
     ) -> [WiredPlace] {
         var places: [WiredPlace] = []
         if roots.contains(index) {
-            places.append(WiredPlace(standing: .root, condition: graph.nodes[index].condition, answers: members.map { _ in [] }))
+            places.append(
+                WiredPlace(standing: .root, condition: graph.nodes[index].condition, answers: members.map { _ in [] }))
         }
         let edges = graph.incoming[index].map { graph.edges[$0] }.filter { isWired($0.parent) }
         for edge in edges.sorted(by: { (position[$0.parent] ?? 0) < (position[$1.parent] ?? 0) }) {
@@ -181,7 +183,9 @@ struct WiringBuilder {
     private func doublePlace(of index: Int, _ members: [Need], _ position: [Int: Int]) -> WiredPlace {
         let own = Set(graph.nodes[index].requirements.map(\.key))
         let answers = members.map { need -> [WiredPlace.Answer] in
-            if own.contains(need.key) { return [.init(source: .double, condition: need.condition, effects: need.effects)] }
+            if own.contains(need.key) {
+                return [.init(source: .double, condition: need.condition, effects: need.effects)]
+            }
             let name = requirements[need.key].map { protocolName($0.owner) } ?? "AnyObject"
             return [.init(source: .doubleAs(name), condition: need.condition, effects: need.effects)]
         }

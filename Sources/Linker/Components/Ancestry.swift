@@ -57,7 +57,8 @@ extension SymbolTable {
         case ("BootstrapComponent", 0): return Ancestry(kind: .root, line: [])
         case ("Component", 1): return Ancestry(kind: .component, dependency: arguments[0], line: [])
         case ("PluginizedComponent", 3):
-            return Ancestry(kind: .component, dependency: arguments[0], line: [], companion: arguments[2],
+            return Ancestry(
+                kind: .component, dependency: arguments[0], line: [], companion: arguments[2],
                 addition: arguments[1])
         case ("NonCoreComponent", 1): return Ancestry(kind: .component, dependency: arguments[0], line: [])
         default: return nil

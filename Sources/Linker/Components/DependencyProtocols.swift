@@ -78,7 +78,8 @@ extension SymbolTable {
                 found[key] = Requirement(
                     key: key, member: member, kind: wiredKind(of: member, in: declared.inside),
                     isolation: isolation(
-                        of: member, within: isolation(declared.fact.isolation, declared.fact.attributes), module: declared.context.module),
+                        of: member, within: isolation(declared.fact.isolation, declared.fact.attributes),
+                        module: declared.context.module),
                     owner: index, defaultCondition: .never)
             }
         }
@@ -93,7 +94,9 @@ extension SymbolTable {
                 var context = declared.context
                 context.enclosing = types[index].fact.path
                 for member in declared.fact.members {
-                    guard !member.isStatic, let key = key(of: member, in: context), var known = requirements[key] else { continue }
+                    guard !member.isStatic, let key = key(of: member, in: context), var known = requirements[key] else {
+                        continue
+                    }
                     known.defaultCondition = known.defaultCondition.or(member.condition)
                     requirements[key] = known
                 }

@@ -69,7 +69,8 @@ struct GraphBuilder {
             ComponentNode(
                 type: type, ancestry: ancestry, name: name, condition: declared.fact.condition,
                 protocols: protocols, requirements: symbols.requirements(of: protocols.all),
-                offers: Dictionary(grouping: offers.filter { $0.key != nil }, by: { $0.key ?? .init(name: "", types: "") }),
+                offers: Dictionary(
+                    grouping: offers.filter { $0.key != nil }, by: { $0.key ?? .init(name: "", types: "") }),
                 offersByName: Dictionary(grouping: offers) { $0.member.name }))
         let index = graph.nodes.count - 1
         nodesByName[key] = index

@@ -106,9 +106,15 @@ extension SymbolTable {
         for (type, context) in line {
             var protocols: [Int] = []
             collectProtocols(types[type].fact.inherits, context, into: &protocols)
-            let direct = types[type].fact.inherits.compactMap(\.shape.path).flatMap { declarations(of: $0, in: context) }
+            let direct = types[type].fact.inherits.compactMap(\.shape.path).flatMap {
+                declarations(of: $0, in: context)
+            }
             for index in protocols where direct.contains(index) {
-                if let isolation = isolation(types[index].fact.isolation, types[index].fact.attributes), isolation != .none { return isolation }
+                if let isolation = isolation(types[index].fact.isolation, types[index].fact.attributes),
+                    isolation != .none
+                {
+                    return isolation
+                }
             }
         }
         return nil

@@ -16,7 +16,7 @@ extension Finding {
             message = "which component is built here cannot be told"
             help = "write its class: Child(parent: self)"
         } else {
-            message = "\(component) is built with a parent that cannot be told"
+            message = "the parent of \(component) is not the 'self' of a component here"
             help = "build it inside the component that is its parent, as \(component)(parent: self)"
         }
         return Finding(.unprovableConstruction, at: fact.location, message, help: help)
@@ -26,7 +26,7 @@ extension Finding {
     static func retainCycle(_ fact: ConstructionFact, _ name: String) -> Finding {
         Finding(
             .retainCycle, at: fact.location,
-            "\(name) keeps its parent alive, and is itself kept here: neither is ever released",
+            "\(name) is kept here by its parent, and keeps its parent: neither is ever released",
             help: "build it at each use: var child: \(name) { \(name)(parent: self) }")
     }
 }

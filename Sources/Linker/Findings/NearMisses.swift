@@ -13,6 +13,8 @@ struct NearMisses {
 
         var kind: Kind
         var mismatch: Mismatch?
+        /// Why it does not do, to follow "but".
+        var reason = ""
         var offer: SourceLocation
         var text: String
         var node: Int
@@ -32,7 +34,8 @@ struct NearMisses {
             .sorted { graph.nodes[$0].name.key < graph.nodes[$1].name.key }
         for node in others {
             for offer in graph.nodes[node].offers[need.key] ?? [] where matching.mismatch(offer, need) == nil {
-                let text = "\(name(node)) offers '\(requirement.spelling)', but does not create \(name(path.nodes.last ?? node))"
+                let text =
+                    "\(name(node)) offers '\(requirement.spelling)', but does not create \(name(path.nodes.last ?? node))"
                 found.append(Miss(kind: .notAncestor, offer: offer.member.location, text: text, node: node))
             }
         }
@@ -48,19 +51,19 @@ struct NearMisses {
             let member = offer.member
             if let mismatch = matching.mismatch(offer, need) {
                 return Miss(
-                    kind: .mismatch, mismatch: mismatch, offer: member.location,
-                    text: "\(name(node)) offers it, but \(reason(mismatch, offer))", node: node)
+                    kind: .mismatch, mismatch: mismatch, reason: reason(mismatch, offer), offer: member.location,
+                    text: "\(name(node)) offers it here, but \(reason(mismatch, offer))", node: node)
             }
             return Miss(
                 kind: .condition, offer: member.location,
-                text: "\(name(node)) offers it only where \(member.condition)", node: node,
+                text: "\(name(node)) offers it here, only under #if \(member.condition)", node: node,
                 condition: member.condition)
         }
     }
 
     private func reason(_ mismatch: Mismatch, _ offer: Offer) -> String {
         switch mismatch {
-        case .access: "it is \(offer.access.keyword), which the generated wiring cannot see"
+        case .access: "it is \(offer.access.keyword)"
         case .effects: "it is \(offer.member.effects.specifiers)"
         case .isolation: "it belongs to \(offer.isolation.text)"
         case .setter: "it cannot be set"
@@ -83,6 +86,8 @@ struct NearMisses {
 
     private func typos(_ need: Need, _ requirement: Requirement, _ node: Int) -> [Miss] {
         let wanted = requirement.member.name
+        // Any two short names are alike.
+        guard wanted.count >= 3 else { return [] }
         let limit = wanted.count > 5 ? 2 : 1
         return graph.nodes[node].offers.keys.sorted().flatMap { key -> [Miss] in
             guard key.types == need.key.types, key.name != need.key.name else { return [] }
@@ -91,7 +96,7 @@ struct NearMisses {
                 guard (1...limit).contains(distance) || offer.member.name.lowercased() == wanted.lowercased() else {
                     return nil
                 }
-                let text = "\(name(node)) offers '\(offer.member.spelling)'"
+                let text = "\(name(node)) offers '\(offer.member.spelling)', a name close to '\(wanted)'"
                 return Miss(kind: .typo, offer: offer.member.location, text: text, node: node)
             }
         }

@@ -29,7 +29,8 @@ struct ProviderCycles {
     func findings(among nodes: Set<Int>) -> [Finding] {
         var arrows: [Vertex: [Arrow]] = [:]
         for node in nodes.sorted() {
-            for (name, offers) in graph.nodes[node].offersByName where offers.allSatisfy({ $0.member.kind == .property }) {
+            for (name, offers) in graph.nodes[node].offersByName
+            where offers.allSatisfy({ $0.member.kind == .property }) {
                 let vertex = Vertex(node: node, name: name)
                 arrows[vertex] = offers.flatMap { offer in offer.member.reads.flatMap { self.arrows($0, from: node) } }
             }
@@ -48,14 +49,17 @@ struct ProviderCycles {
             ? [Arrow(to: Vertex(node: node, name: read.name), direction: .own)]
             : providers(of: read.name, for: node).map { Arrow(to: $0, direction: .up) }
         guard let next = read.next, isOwn else { return targets }
-        return targets + children(read.name, of: node).map {
-            Arrow(to: Vertex(node: $0, name: next), direction: .down)
-        }
+        return targets
+            + children(read.name, of: node).map {
+                Arrow(to: Vertex(node: $0, name: next), direction: .down)
+            }
     }
 
     /// The nearest ancestors that meet a node's requirement of this name.
     private func providers(of name: String, for node: Int) -> [Vertex] {
-        let requirements = graph.nodes[node].requirements.filter { $0.member.name == name && $0.member.kind == .property }
+        let requirements = graph.nodes[node].requirements.filter {
+            $0.member.name == name && $0.member.kind == .property
+        }
         return requirements.flatMap { requirement -> [Vertex] in
             let need = Need(requirement, .always)
             var found: [Vertex] = []
@@ -130,7 +134,7 @@ struct ProviderCycles {
         let loop = (ordered + [ordered[0]]).map { text($0.0) }.joined(separator: " → ")
         return Finding(
             .providerCycle, at: ordered[0].1, "'\(ordered[0].0.name)' needs itself: \(loop)",
-            notes: ordered.dropFirst().map { .init($0.1, "'\($0.0.name)' is on the way round") },
+            notes: ordered.dropFirst().map { .init($0.1, "'\($0.0.name)' is read on the way round") },
             help: "read one of them later: in a function, or in a closure that runs after both are built")
     }
 }

@@ -39,7 +39,7 @@ struct StructureFindings {
                 let name = graph.nodes[node].name.swift
                 return Finding(
                     .duplicateComponent, at: location(node), "there are two components with the name \(name)",
-                    notes: [.init(location(first), "the other one")],
+                    notes: [.init(location(first), "\(name) is also declared here")],
                     help: "rename one, or put them under #if conditions that exclude each other")
             }
         }
@@ -54,7 +54,9 @@ struct StructureFindings {
     private func unknownDependencies() -> [Finding] {
         var found: [Finding] = []
         for node in graph.nodes where node.ancestry.kind == .component && !node.isAbstract {
-            if let plain = node.protocols.named.first, !node.protocols.named.contains(where: { isDependency($0, depth: 0) }) {
+            if let plain = node.protocols.named.first,
+                !node.protocols.named.contains(where: { isDependency($0, depth: 0) })
+            {
                 found.append(noDependency(node, plain))
             }
             for unknown in node.protocols.unknown {
@@ -70,9 +72,11 @@ struct StructureFindings {
                     found.append(
                         Finding(
                             .missingDependencyProtocol, at: fact.inherits.first?.location ?? fact.location,
-                            "\(fact.name) depends on '\(unknown.name)', which no source that was read declares",
+                            "\(fact.name) depends on '\(unknown.name)', which is not declared in the files that were read",
                             notes: near.map { [.init($0.location, "'\($0.name)' is declared here")] } ?? [],
-                            help: near.map { "write \($0.name), or declare it: protocol \(unknown.name): Dependency { }" }
+                            help: near.map {
+                                "write \($0.name), or declare it: protocol \(unknown.name): Dependency { }"
+                            }
                                 ?? "declare it: protocol \(unknown.name): Dependency { }, or add the sources that do"))
                 }
             }
@@ -95,7 +99,9 @@ struct StructureFindings {
 
     private func nearest(_ name: String) -> (name: String, location: SourceLocation)? {
         symbols.types.lazy.filter { $0.fact.kind == .protocol }
-            .map { (name: $0.fact.name, location: $0.fact.location, distance: editDistance($0.fact.name, name, limit: 3)) }
+            .map {
+                (name: $0.fact.name, location: $0.fact.location, distance: editDistance($0.fact.name, name, limit: 3))
+            }
             .filter { $0.distance <= 3 }
             .min { ($0.distance, $0.location) < ($1.distance, $1.location) }
             .map { ($0.name, $0.location) }
@@ -107,7 +113,7 @@ struct StructureFindings {
             symbols.types[index].fact.members.compactMap { member -> Finding? in
                 guard let what = member.unsupported, !hasDefault(member, in: index) else { return nil }
                 return Finding(
-                    .unsupportedRequirement, at: member.location, "a component cannot be asked for \(what)",
+                    .unsupportedRequirement, at: member.location, "a dependency protocol cannot ask for \(what)",
                     help: "ask for an instance property or function that returns it")
             }
         }
@@ -132,7 +138,8 @@ struct StructureFindings {
                 !graph.builtSomewhere.contains(node.type)
             else { return nil }
             return Finding(
-                .orphanComponent, at: location(index), "nothing creates \(node.name.swift), so its wiring is not checked",
+                .orphanComponent, at: location(index),
+                "nothing creates \(node.name.swift), so its wiring is not checked",
                 help: "create it in a component, as \(node.name.swift)(parent: self), or delete it")
         }
     }
@@ -143,10 +150,15 @@ struct StructureFindings {
 
     private func unusedProtocols() -> [Finding] {
         let used = Set(graph.nodes.flatMap(\.protocols.all))
+        // A protocol that a misspelled name most likely means is not unused.
+        let meant = Set(graph.nodes.flatMap(\.protocols.unknown).compactMap { nearest($0.name)?.location })
         return symbols.types.indices.compactMap { index in
             let fact = symbols.types[index].fact
-            guard fact.kind == .protocol, !used.contains(index), isDependency(index, depth: 0),
-                !symbols.types.indices.contains(where: { used.contains($0) == false && $0 != index && inherits($0, index) })
+            guard fact.kind == .protocol, !used.contains(index), !meant.contains(fact.location),
+                isDependency(index, depth: 0),
+                !symbols.types.indices.contains(where: {
+                    used.contains($0) == false && $0 != index && inherits($0, index)
+                })
             else { return nil }
             return Finding(
                 .unusedDependencyProtocol, at: fact.location, "no component depends on \(fact.name)",

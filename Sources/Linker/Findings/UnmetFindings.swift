@@ -63,35 +63,38 @@ struct UnmetFindings {
         func owner(_ miss: NearMisses.Miss) -> String { graph.nodes[miss.node].name.swift }
         if let miss = misses.first(where: { $0.mismatch == .access || $0.mismatch == .setterAccess }) {
             let level = matching.visibility.needed(of: symbols.types[graph.nodes[miss.node].type].context.module)
-            let what = miss.mismatch == .access ? "declaration" : "setter"
+            let what = miss.mismatch == .access ? "it" : "its setter"
             return (
-                .inaccessibleProvider, "the provider of '\(spelling)' in \(owner(miss)) cannot be seen by the wiring",
-                "make its \(what) \(level.keyword), with the types around it"
+                .inaccessibleProvider, "\(owner(miss)) offers '\(spelling)', but \(miss.reason)",
+                level == .internal
+                    ? "take '\(miss.reason.split(separator: " ").last ?? "private")' away from \(what)"
+                    : "make \(what) \(level.keyword)"
             )
         }
         if let miss = misses.first(where: { $0.mismatch == .effects }) {
             return (
-                .effectMismatch, "'\(spelling)' is offered by \(owner(miss)), but with effects that are not asked for",
-                "let the requirement say what the provider does: async, throws, or both"
+                .effectMismatch, "\(owner(miss)) offers '\(spelling)', but \(miss.reason)",
+                "let the requirement say so too: { get \(miss.reason.dropFirst(6)) }, or take it away from the provider"
             )
         }
         if let miss = misses.first(where: { $0.mismatch == .isolation }) {
             return (
-                .effectMismatch, "'\(spelling)' is offered by \(owner(miss)), but on another actor",
+                .effectMismatch,
+                "\(owner(miss)) offers '\(spelling)', but \(miss.reason), and the requirement does not",
                 "isolate the requirement or its protocol as the provider is, or make the provider nonisolated"
             )
         }
         if let miss = misses.first(where: { $0.kind == .condition }) {
             return (
-                .conditionalProvider, "'\(spelling)' has a provider only where \(miss.condition)",
-                "put the requirement under the same #if, or provide it where \(path.condition) too"
+                .conditionalProvider, "'\(spelling)' is offered by \(owner(miss)) only under #if \(miss.condition)",
+                "put the requirement under the same #if, or offer it in builds with \(path.condition) too"
             )
         }
         if let around = recursion(need, path) {
             return (
                 .recursiveWiring,
-                "'\(spelling)' is offered only by \(around), which \(graph.nodes[path.nodes.last ?? 0].name.swift) itself leads to",
-                "offer it in \(names(path).dropLast().first ?? "the root"), so that the first round has it too"
+                "'\(spelling)' is offered only by \(around), which \(graph.nodes[path.nodes.last ?? 0].name.swift) itself leads to: the first one has nothing above it that offers it",
+                "offer it in \(names(path).dropLast().first ?? "the root"), above the first one"
             )
         }
         return (.missingProvider, "no provider for '\(spelling)'", missingHelp(requirement, path, misses))

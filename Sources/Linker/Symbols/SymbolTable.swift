@@ -132,6 +132,9 @@ struct SymbolTable {
         return member(path, of: module)
     }
 
+    /// Whether a module declares a top-level type of this name.
+    func declares(_ name: String, in module: Int) -> Bool { member([name], of: module) != nil }
+
     /// Whether a top-level name is declared in more than one module, so that it
     /// must be written with its module's.
     func isAmbiguous(_ name: String) -> Bool {

@@ -54,7 +54,8 @@ extension FactReader {
             } else if binding.initializer != nil {
                 annotation = nil
             }
-            if let tuple = binding.pattern.as(TuplePatternSyntax.self), let types = annotation?.as(TupleTypeSyntax.self) {
+            if let tuple = binding.pattern.as(TuplePatternSyntax.self), let types = annotation?.as(TupleTypeSyntax.self)
+            {
                 // `let (x, y): (Int, String)`
                 for (element, type) in zip(tuple.elements, types.elements) {
                     guard let name = element.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }

@@ -50,7 +50,7 @@ extension FactReader {
     mutating func read(_ node: TypeAliasDeclSyntax, _ context: DeclarationContext) {
         facts.aliases.append(
             AliasFact(
-                path: context.path + [node.name.unescaped], 
+                path: context.path + [node.name.unescaped],
                 genericParameters: node.genericParameterClause?.parameters.map(\.name.text) ?? [],
                 target: TypeReference(node.initializer.value, in: file), condition: context.condition,
                 location: file.location(of: node.name)))
@@ -65,7 +65,8 @@ extension ConstraintFact {
     fileprivate init(_ requirement: GenericRequirementSyntax.Requirement) {
         switch requirement {
         case .sameTypeRequirement(let node):
-            self.init(left: Self.shape(Syntax(node.leftType)), right: Self.shape(Syntax(node.rightType)), isSameType: true)
+            self.init(
+                left: Self.shape(Syntax(node.leftType)), right: Self.shape(Syntax(node.rightType)), isSameType: true)
         case .conformanceRequirement(let node):
             self.init(left: TypeShape(node.leftType), right: TypeShape(node.rightType), isSameType: false)
         case .layoutRequirement(let node):

@@ -23,6 +23,18 @@ package struct FactReader {
         guard String(validating: text, as: UTF8.self) != nil else {
             return unreadable(path, "is not valid UTF-8", "save the file as UTF-8")
         }
+        if let offset = BracketDepth.offsetBeyondLimit(bytes) {
+            let line = 1 + bytes[..<offset].count { $0 == 10 }
+            let start = bytes[..<offset].lastIndex { $0 == 10 } ?? -1
+            var facts = FileFacts(path: path)
+            facts.problems = [
+                Finding(
+                    .unreadableSource, at: .init(path: path, line: line, column: offset - start),
+                    "square brackets nest deeper than \(BracketDepth.limit) here, and this file is not read",
+                    help: "give the inner arrays names of their own, or pass --exclude")
+            ]
+            return facts
+        }
         let tree = Parser.parse(source: text)
         let converter = SourceLocationConverter(fileName: path, tree: tree)
         var reader = FactReader(

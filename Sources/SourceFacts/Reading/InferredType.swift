@@ -35,7 +35,9 @@ struct InferredType {
     }
 
     private func type(of call: FunctionCallExprSyntax) -> TypeReference? {
-        if call.calledExpression.trimmedDescription == "shared" || call.calledExpression.trimmedDescription == "self.shared" {
+        if call.calledExpression.trimmedDescription == "shared"
+            || call.calledExpression.trimmedDescription == "self.shared"
+        {
             guard let items = call.trailingClosure?.statements, items.count == 1, let item = items.first
             else { return nil }
             if case .expr(let value) = item.item { return type(of: value) }

@@ -60,7 +60,9 @@ struct RelevantNames {
             return true
         }
         if index.extensions.contains(where: { components.contains($0) || protocols.contains($0) }) { return true }
-        if index.aliases.contains(where: { components.contains($0.name) || protocols.contains($0.name) }) { return true }
+        if index.aliases.contains(where: { components.contains($0.name) || protocols.contains($0.name) }) {
+            return true
+        }
         guard !components.isEmpty else { return false }
         if index.hasGlobalActor { return true }
         return index.parentCallees.contains { $0 == "init" || components.contains($0) }

@@ -37,7 +37,8 @@ package struct SourceReader {
             if let why = bytes.read(paths[index]) {
                 var facts = FileFacts(path: paths[index])
                 facts.problems = [
-                    .unreadable(path: paths[index], "cannot be opened: \(why)", help: "make it readable, or pass --exclude")
+                    .unreadable(
+                        path: paths[index], "cannot be opened: \(why)", help: "make it readable, or pass --exclude")
                 ]
                 return (FileIndex(), facts)
             }
@@ -74,7 +75,8 @@ package struct SourceReader {
             if let why = bytes.read(paths[index]) {
                 var facts = FileFacts(path: paths[index])
                 facts.problems = [
-                    .unreadable(path: paths[index], "cannot be opened: \(why)", help: "make it readable, or pass --exclude")
+                    .unreadable(
+                        path: paths[index], "cannot be opened: \(why)", help: "make it readable, or pass --exclude")
                 ]
                 return facts
             }
@@ -140,7 +142,7 @@ package struct SourceReader {
     private func result(_ modules: [Module]) -> Result {
         var files: [[FileFacts]] = Array(repeating: [], count: modules.count)
         for (index, fact) in facts { files[self.files[index].module].append(fact) }
-        let mentioned = mentionedNames
+        let mentioned = mentionedNames.union(modules.compactMap(\.name))
         var declared: [String: Set<Int>] = [:]
         for (index, entry) in indexes.enumerated() where facts[index] == nil && !entry.isGenerated {
             for declaration in entry.declarations where declaration.isTopLevel && mentioned.contains(declaration.name) {

@@ -66,7 +66,22 @@ public struct Condition: Hashable, Codable, Sendable {
             return folded.0.combined(with: folded.1, operation)
         }
         let left = spread(over: names), right = other.spread(over: names)
-        return Condition(atoms: names, table: zip(left, right).map(operation)).reduced
+        var table = zip(left, right).map(operation)
+        let impossible = Self.impossibleRows(names)
+        if table.indices.allSatisfy({ table[$0] || impossible.contains($0) }) { return .always }
+        for row in impossible { table[row] = false }
+        return Condition(atoms: names, table: table).reduced
+    }
+
+    /// The assignments in which two conditions hold that no build can satisfy
+    /// together: two systems, or two processors.
+    private static func impossibleRows(_ names: [String]) -> Set<Int> {
+        let groups = ["os(", "arch("].map { kind in names.indices.filter { names[$0].hasPrefix(kind) } }
+        guard groups.contains(where: { $0.count > 1 }) else { return [] }
+        return Set(
+            (0..<(1 << names.count)).filter { row in
+                groups.contains { $0.count { row & (1 << $0) != 0 } > 1 }
+            })
     }
 
     /// The table over more atoms than the formula depends on.

@@ -76,7 +76,8 @@ public struct ConstructionFact: Codable, Hashable, Sendable {
     public var location: SourceLocation
 
     public init(
-        callee: Callee, expected: TypeShape?, arguments: [Argument]?, within: TypeShape?, isStaticContext: Bool, isKept: Bool,
+        callee: Callee, expected: TypeShape?, arguments: [Argument]?, within: TypeShape?, isStaticContext: Bool,
+        isKept: Bool,
         genericParameters: [String], condition: Condition, location: SourceLocation
     ) {
         self.callee = callee

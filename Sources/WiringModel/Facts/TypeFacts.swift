@@ -87,7 +87,8 @@ public struct AliasFact: Codable, Hashable, Sendable {
     public var location: SourceLocation
 
     public init(
-        path: [String], genericParameters: [String], target: TypeReference, condition: Condition, location: SourceLocation
+        path: [String], genericParameters: [String], target: TypeReference, condition: Condition,
+        location: SourceLocation
     ) {
         self.path = path
         self.genericParameters = genericParameters

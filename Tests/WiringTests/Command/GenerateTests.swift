@@ -57,7 +57,7 @@ import Testing
         try folder.write("App/Wiring.swift", "// old\n")
         let run = try dovetail("generate", "--output", "App/Wiring.swift", "App", in: folder)
         #expect(run.status == 1)
-        #expect(run.errors.contains("App/App.swift:2:44: error: no provider for 'id: Int' [missing-provider]"))
+        #expect(run.errors.contains("App/App.swift:2:43: error: no provider for 'id: Int' [missing-provider]"))
         #expect(run.errors.hasSuffix("1 error, 0 warnings\n"))
         #expect(text("App/Wiring.swift", in: folder) == "// old\n")
     }
@@ -78,13 +78,15 @@ import Testing
     @Test func readsFoldersFilesAndLists() throws {
         let halves = Self.source.components(separatedBy: "final class AppComponent")
         let folder = try folder([
-            "Features/Card/Card.swift": halves[0], "App/App.swift": "import Dovetail\nfinal class AppComponent" + halves[1],
+            "Features/Card/Card.swift": halves[0],
+            "App/App.swift": "import Dovetail\nfinal class AppComponent" + halves[1],
             "list.txt": "# the app's sources\nApp/App.swift\n\nFeatures\n",
         ])
         var outputs: Set<String> = []
         for sources in [["Features", "App"], ["App/App.swift", "Features/Card/Card.swift"], ["list.txt"], ["."]] {
             let run = try Command.run(
-                Command.dovetail, ["generate", "--output", "Out.swift", "--exclude", "Out.swift"] + sources, in: folder.url)
+                Command.dovetail, ["generate", "--output", "Out.swift", "--exclude", "Out.swift"] + sources,
+                in: folder.url)
             #expect(run.status == 0, "\(run.errors)")
             outputs.insert(text("Out.swift", in: folder) ?? "")
         }
@@ -112,18 +114,18 @@ import Testing
         let folder = try folder([
             "Package.swift": manifest,
             "Sources/Card/Card.swift": """
-                import Dovetail
-                public protocol CardDependency: Dependency { var id: Int { get } }
-                public final class CardComponent: Component<CardDependency> {}
-                """,
+            import Dovetail
+            public protocol CardDependency: Dependency { var id: Int { get } }
+            public final class CardComponent: Component<CardDependency> {}
+            """,
             "Source/Application/App.swift": """
-                import Card
-                import Dovetail
-                final class AppComponent: BootstrapComponent {
-                    var id: Int { 1 }
-                    var card: CardComponent { CardComponent(parent: self) }
-                }
-                """,
+            import Card
+            import Dovetail
+            final class AppComponent: BootstrapComponent {
+                var id: Int { 1 }
+                var card: CardComponent { CardComponent(parent: self) }
+            }
+            """,
         ])
         let run = try dovetail(
             "generate", "--output", "Wiring.swift", "--package-path", ".", "--target", "App", in: folder)

@@ -45,7 +45,7 @@ struct EdgePrinter {
         case .optional: return ["\(access)func \(name)(_ flag: Bool) -> \(type)? { flag ? \(made) : nil }"]
         case .throwing: return ["\(access)func \(name)() throws -> \(type) { \(known) }"]
         case .effects: return ["\(access)func \(name)() async throws -> \(type) { \(known) }"]
-        case .indexed: return ["\(access)subscript(\(name) n: Int) -> \(type) { \(made) }"]
+        case .indexed: return ["\(access)subscript(\(name) n: Int) -> \(type) { \(known) }"]
         case .hidden:
             return [
                 "private var hidden\(edge.id): \(type) { \(known) }",

@@ -33,7 +33,7 @@ struct Program {
 
     /// The dependency protocols of a component: its own, or those of the component it inherits from.
     func needs(_ id: Int) -> [Int] {
-        lineage(id).first { $0.role == .child }?.needs ?? []
+        lineage(id).last { $0.role == .child }?.needs ?? []
     }
 
     /// The protocols of a component, inherited ones included, each once.

@@ -32,7 +32,7 @@ extension ProgramGenerator {
             guard requirement.type.module <= module else { continue }
             if !isMet(requirement, id), random.chance(60) { offer(requirement, member, to: id) }
             if !isMet(requirement, id), requirement.effects == .none, !requirement.isSettable,
-                random.chance(0)
+                random.chance(10)
             {
                 requirement.standard = requirement.id + 5000
             }

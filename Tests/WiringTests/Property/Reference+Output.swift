@@ -22,8 +22,7 @@ extension Reference {
         return steps < 1_500 ? lines.sorted() : nil
     }
 
-    private func show(_ requirement: ProgramRequirement, of need: ProgramProtocol, _ path: [Int]) -> [String]
-    {
+    private func show(_ requirement: ProgramRequirement, of need: ProgramProtocol, _ path: [Int]) -> [String] {
         guard case .value(let value, _) = answer(requirement, path) else { return ["unmet"] }
         let place = path.map(String.init).joined(separator: ">")
         let line = "\(place) \(need.name).\(requirement.name) = \(value)"

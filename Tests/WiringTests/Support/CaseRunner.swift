@@ -17,7 +17,9 @@ struct CaseRunner {
     private func problems(compiling: Bool) throws -> [String] {
         let folder = try TemporaryFolder()
         for file in wiringCase.files {
-            let text = isMain ? file.text.replacingOccurrences(of: "import Dovetail\n", with: "import DovetailMain\n") : file.text
+            let text =
+                isMain
+                ? file.text.replacingOccurrences(of: "import Dovetail\n", with: "import DovetailMain\n") : file.text
             try folder.write(file.path, text)
         }
         for module in wiringCase.modules {
@@ -31,7 +33,9 @@ struct CaseRunner {
         let findings = Self.findings(tool.errors)
         var problems = compare(findings)
         let hasErrors = findings.contains { $0.isError }
-        if tool.status != (hasErrors ? 1 : 0), !findings.contains(where: { $0.id == "unreadable-source" && tool.status == 2 }) {
+        if tool.status != (hasErrors ? 1 : 0),
+            !findings.contains(where: { $0.id == "unreadable-source" && tool.status == 2 })
+        {
             problems.append("exit code \(tool.status):\n\(tool.errors)")
         }
         guard problems.isEmpty, !hasErrors, compiling else { return problems }
@@ -57,7 +61,9 @@ struct CaseRunner {
             let kind = parts[3].trimmingCharacters(in: .whitespaces)
             if kind == "note" {
                 if !found.isEmpty { found[found.count - 1].text += "\n\(parts[4])" }
-            } else if kind == "error" || kind == "warning", let open = parts[4].lastIndex(of: "["), parts[4].hasSuffix("]") {
+            } else if kind == "error" || kind == "warning", let open = parts[4].lastIndex(of: "["),
+                parts[4].hasSuffix("]")
+            {
                 let id = parts[4][parts[4].index(after: open)...].dropLast()
                 found.append(
                     Found(path: parts[0], line: number, id: String(id), isError: kind == "error", text: parts[4]))
@@ -68,7 +74,10 @@ struct CaseRunner {
 
     private func compare(_ findings: [Found]) -> [String] {
         var problems: [String] = []
-        for found in findings where !wiringCase.markers.contains(where: { $0.path == found.path && $0.line == found.line && $0.id == found.id }) {
+        for found in findings
+        where !wiringCase.markers.contains(where: {
+            $0.path == found.path && $0.line == found.line && $0.id == found.id
+        }) {
             problems.append("unexpected \(found.path):\(found.line) [\(found.id)]\(found.text)")
         }
         for marker in wiringCase.markers {
@@ -107,10 +116,15 @@ struct CaseRunner {
                 + sources(of: wiringCase.home) + ["\(wiringCase.home)/Wiring.swift"],
             in: folder)
         guard program.status == 0 else {
-            let wiring = (try? String(contentsOf: folder.appendingPathComponent("\(wiringCase.home)/Wiring.swift"), encoding: .utf8)) ?? ""
+            let wiring =
+                (try? String(
+                    contentsOf: folder.appendingPathComponent("\(wiringCase.home)/Wiring.swift"), encoding: .utf8))
+                ?? ""
             return ["does not compile:\n\(program.errors)\n\(wiring)"]
         }
-        let warnings = program.errors.split(whereSeparator: \.isNewline).filter { $0.contains("Wiring.swift") && $0.contains("warning:") }
+        let warnings = program.errors.split(whereSeparator: \.isNewline).filter {
+            $0.contains("Wiring.swift") && $0.contains("warning:")
+        }
         if !warnings.isEmpty { return ["warnings in the generated file:\n\(warnings.joined(separator: "\n"))"] }
         let run = try Command.run(folder.appendingPathComponent("program").path, [], in: folder)
         guard run.status == 0 else { return ["stopped with \(run.status):\n\(run.output)\(run.errors.prefix(2000))"] }

@@ -22,7 +22,9 @@ struct Command {
         process.standardInput = FileHandle.nullDevice
         try process.run()
         process.waitUntilExit()
-        func text(_ url: URL) -> String { (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) } ?? "" }
+        func text(_ url: URL) -> String {
+            (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        }
         return Command(status: process.terminationStatus, output: text(paths.0), errors: text(paths.1))
     }
 

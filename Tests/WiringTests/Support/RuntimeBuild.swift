@@ -29,12 +29,19 @@ struct RuntimeBuild: Sendable {
         let atomics = sources.appendingPathComponent("DovetailAtomics")
         let map = "module DovetailAtomics { umbrella header \"\(atomics.path)/include/DovetailAtomics.h\" export * }"
         try Data(map.utf8).write(to: folder.appendingPathComponent("module.modulemap"))
-        let clang = URL(fileURLWithPath: Command.swiftc).deletingLastPathComponent().appendingPathComponent("clang").path
+        let clang = URL(fileURLWithPath: Command.swiftc).deletingLastPathComponent().appendingPathComponent("clang")
+            .path
         let c = try Command.run(
-            clang, ["-c", "-O1", "-I\(atomics.path)/include", "\(atomics.path)/DovetailAtomics.c", "-o", "\(folder.path)/DovetailAtomics.o"])
+            clang,
+            [
+                "-c", "-O1", "-I\(atomics.path)/include", "\(atomics.path)/DovetailAtomics.c", "-o",
+                "\(folder.path)/DovetailAtomics.o",
+            ])
         guard c.status == 0 else { return c.errors }
         for module in ["Dovetail", "DovetailMain"] {
-            let files = FileManager.default.enumerator(at: sources.appendingPathComponent(module), includingPropertiesForKeys: nil)?
+            let files =
+                FileManager.default.enumerator(
+                    at: sources.appendingPathComponent(module), includingPropertiesForKeys: nil)?
                 .compactMap { ($0 as? URL)?.path }.filter { $0.hasSuffix(".swift") }.sorted() ?? []
             let swift = try Command.run(
                 Command.swiftc,

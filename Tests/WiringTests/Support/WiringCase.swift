@@ -70,7 +70,8 @@ struct WiringCase: Sendable, CustomTestStringConvertible {
     }
 
     private mutating func readMarkers(_ file: File) {
-        for (index, line) in file.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+        for (index, line) in file.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+        {
             if let range = line.range(of: "//> ") { output.append(String(line[range.upperBound...])) }
             guard let range = line.range(of: "//~ ") else { continue }
             let marker = line[range.upperBound...].trimmingCharacters(in: .whitespaces)
@@ -78,7 +79,9 @@ struct WiringCase: Sendable, CustomTestStringConvertible {
             let ids = marker[..<(colon?.lowerBound ?? marker.endIndex)].split(separator: " ")
             for id in ids {
                 markers.append(
-                    Marker(path: file.path, line: index + 1, id: String(id), text: colon.map { String(marker[$0.upperBound...]) }))
+                    Marker(
+                        path: file.path, line: index + 1, id: String(id),
+                        text: colon.map { String(marker[$0.upperBound...]) }))
             }
         }
     }
@@ -86,7 +89,8 @@ struct WiringCase: Sendable, CustomTestStringConvertible {
     /// The cases below a folder of the test bundle's sources.
     static func all(in folder: URL) -> [WiringCase] {
         let filter = ProcessInfo.processInfo.environment["DOVETAIL_CASES"]
-        let paths = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects as? [URL] ?? []
+        let paths =
+            FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects as? [URL] ?? []
         return paths.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }.compactMap { url in
             let name = url.path.dropFirst(folder.path.count + 1).dropLast(6)
             if let filter, !name.contains(filter) { return nil }
