@@ -1,15 +1,15 @@
-public import WiringModel
+package import WiringModel
 
 /// Writes wiring down as one Swift file.
 ///
 /// The shape of the output is chosen for the compiler's sake: flat classes and
 /// functions, no closures, nothing nested; its size grows with the pairs of
 /// parent and child and with what passes through them.
-public struct WiringEmitter {
+package struct WiringEmitter {
     let wiring: Wiring
 
     /// The first line of every generated file, by which the tool knows one.
-    public static let mark = "// Written by dovetail generate. Do not edit: change the components instead."
+    package static let mark = "// Written by dovetail generate. Do not edit: change the components instead."
 
     /// The generated file's text, a function of its arguments alone.
     ///
@@ -17,7 +17,7 @@ public struct WiringEmitter {
     ///   - wiring: what the linker resolved, without an error.
     ///   - header: text to put first, such as a licence.
     ///   - imports: more import declarations, each a module's name or a whole declaration.
-    public static func swift(_ wiring: Wiring, header: String = "", imports: [String] = []) -> String {
+    package static func swift(_ wiring: Wiring, header: String = "", imports: [String] = []) -> String {
         let emitter = WiringEmitter(wiring: wiring)
         var writer = SwiftWriter()
         if !header.isEmpty { writer.line(header.trimmingTrailingNewlines) }

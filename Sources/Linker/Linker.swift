@@ -1,33 +1,33 @@
-public import WiringModel
+package import WiringModel
 
 /// Joins the facts of all modules: who creates whom, who gives what to whom,
 /// and what does not fit.
-public struct Linker {
+package struct Linker {
     /// What linking yields.
-    public struct Result: Sendable {
+    package struct Result: Sendable {
         /// The wiring to emit; not to be used where there is a finding of
         /// severity error.
-        public var wiring: Wiring
+        package var wiring: Wiring
         /// All findings, sorted, each once.
-        public var findings: [Finding]
+        package var findings: [Finding]
         /// How many components and creations were found.
-        public var summary: Summary
+        package var summary: Summary
     }
 
     /// The size of what was linked.
-    public struct Summary: Codable, Hashable, Sendable {
-        public var components = 0
-        public var roots = 0
-        public var edges = 0
-        public var requirements = 0
+    package struct Summary: Codable, Hashable, Sendable {
+        package var components = 0
+        package var roots = 0
+        package var edges = 0
+        package var requirements = 0
         /// The modules whose extent is a guess, so that visibility was judged leniently.
-        public var guessedModules: [String] = []
+        package var guessedModules: [String] = []
     }
 
     /// Links a program.
     ///
     /// - Returns: a function of `program` alone; the order of its modules and files has no effect.
-    public static func link(_ program: Program) -> Result {
+    package static func link(_ program: Program) -> Result {
         let symbols = SymbolTable(program)
         let graph = GraphBuilder.graph(of: symbols)
         let visibility = Visibility(program: program)

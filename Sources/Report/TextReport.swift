@@ -1,10 +1,10 @@
-public import WiringModel
+package import WiringModel
 
 /// Findings as compilers print them, so that editors, SwiftPM and Xcode link
 /// each line.
-public enum TextReport {
+package enum TextReport {
     /// The findings, a line each, with a line for each note and one for the help.
-    public static func lines(_ findings: [Finding]) -> [String] {
+    package static func lines(_ findings: [Finding]) -> [String] {
         findings.flatMap { finding -> [String] in
             let head = "\(finding.location): \(finding.severity.rawValue): \(finding.message) [\(finding.id.rawValue)]"
             let notes = finding.notes.map { "\($0.location): note: \($0.message)" }
@@ -13,7 +13,7 @@ public enum TextReport {
     }
 
     /// How many errors and warnings there are: `2 errors, 1 warning`.
-    public static func count(_ findings: [Finding]) -> String {
+    package static func count(_ findings: [Finding]) -> String {
         let errors = findings.count { $0.severity == .error }
         let warnings = findings.count - errors
         return "\(errors) \(errors == 1 ? "error" : "errors"), \(warnings) \(warnings == 1 ? "warning" : "warnings")"

@@ -127,7 +127,7 @@ struct WiringBuilder {
         var taken: Set<String> = []
         var result: [NeededMember] = []
         for requirement in node.requirements {
-            guard let need = needs.byNode[index][requirement.key] else { continue }
+            guard let need = needs.byNode[index][requirement.needKey] else { continue }
             let own = wiredMember(requirement, need, isOwn: true)
             taken.insert(own.name)
             result.append(NeededMember(member: own, need: need))
@@ -135,7 +135,7 @@ struct WiringBuilder {
         let ownKeys = Set(result.map(\.need.key))
         let passed = needs.byNode[index].values.filter { !ownKeys.contains($0.key) }.sorted { $0.key < $1.key }
         for need in passed {
-            guard let requirement = requirements[need.key] else { continue }
+            guard let requirement = requirements[need.key.member] else { continue }
             var member = wiredMember(requirement, need, isOwn: false)
             var number = 2
             while taken.contains(member.exposedName) {
@@ -150,11 +150,11 @@ struct WiringBuilder {
 
     private func wiredMember(_ requirement: Requirement, _ need: Need, isOwn: Bool) -> WiredMember {
         var kind = requirement.kind
-        if case .property(let type, _) = kind { kind = .property(type: type, isSettable: need.isSettable) }
+        if case .property(let type, _) = kind { kind = .property(type: type, isSettable: need.key.isSettable) }
         return WiredMember(
-            name: requirement.member.name, kind: kind, effects: need.effects, isolation: need.isolation,
+            name: requirement.member.name, kind: kind, effects: need.key.effects, isolation: need.key.isolation,
             availability: requirement.member.availability, condition: need.condition, isOwn: isOwn,
-            isDeprecated: deprecated.contains(need.key))
+            isDeprecated: deprecated.contains(need.key.member))
     }
 
     // MARK: Places
@@ -181,18 +181,18 @@ struct WiringBuilder {
     /// The place of a component that is built from a double: what the double's
     /// protocol does not have, the double may still offer as another protocol.
     private func doublePlace(of index: Int, _ members: [Need], _ position: [Int: Int]) -> WiredPlace {
-        let own = Set(graph.nodes[index].requirements.map(\.key))
+        let own = Set(graph.nodes[index].requirements.map(\.needKey))
         let answers = members.map { need -> [WiredPlace.Answer] in
             if own.contains(need.key) {
-                return [.init(source: .double, condition: need.condition, effects: need.effects)]
+                return [.init(source: .double, condition: need.condition, effects: need.key.effects)]
             }
-            let name = requirements[need.key].map { protocolName($0.owner) } ?? "AnyObject"
-            return [.init(source: .doubleAs(name), condition: need.condition, effects: need.effects)]
+            let name = requirements[need.key.member].map { protocolName($0.owner) } ?? "AnyObject"
+            return [.init(source: .doubleAs(name), condition: need.condition, effects: need.key.effects)]
         }
         var conformances: [Int: [String]] = [:]
         for edge in graph.outgoing[index].map({ graph.edges[$0] }) {
             let left = needs.byNode[edge.child].values.compactMap { needs.left(of: $0, over: edge) }
-            let others = left.filter { !own.contains($0.key) }.compactMap { requirements[$0.key] }
+            let others = left.filter { !own.contains($0.key) }.compactMap { requirements[$0.key.member] }
             guard let child = position[edge.child], !others.isEmpty else { continue }
             conformances[child] = Set(others.map { protocolName($0.owner) }).sorted()
         }
@@ -219,8 +219,8 @@ struct WiringBuilder {
         let outer = all[edge.parent]?.first { $0.need.key == need.key }?.member
         answers.append(
             .init(
-                source: .outer(outer?.exposedName ?? need.key.name), condition: reach.without(offered),
-                effects: outer?.effects ?? need.effects))
+                source: .outer(outer?.exposedName ?? need.key.member.name), condition: reach.without(offered),
+                effects: outer?.effects ?? need.key.effects))
         return answers
     }
 

@@ -11,6 +11,8 @@ struct GraphBuilder {
     private var constructions: [Int: [SitedConstruction]] = [:]
     private var edgeIndex: [EdgeKey: Int] = [:]
     private var constructedTypes: Set<Int> = []
+    /// The labels other than `parent` by which components take their parent.
+    private var parentLabels: Set<String?> = []
 
     private struct EdgeKey: Hashable {
         var parent: Int
@@ -83,6 +85,7 @@ struct GraphBuilder {
     /// Finds which constructions build components, and sorts them by the class
     /// whose `self` they pass.
     private mutating func sortConstructions() {
+        parentLabels = symbols.parentLabels(of: graph.nodes.map(\.type))
         for (module, facts) in symbols.program.modules.enumerated() {
             for file in facts.files where !file.constructions.isEmpty {
                 let context = LookupContext(
@@ -97,7 +100,7 @@ struct GraphBuilder {
         let owners = fact.within?.path.map { symbols.declarations(of: $0, in: file) } ?? []
         let owner = owners.first { symbols.isComponent($0) }
         guard let (built, shape) = built(by: fact, context) else {
-            if owner != nil, fact.isUndecided {
+            if owner != nil, fact.isUndecided(otherLabels: parentLabels) {
                 graph.hasUndecided = true
                 graph.findings.append(.unprovable(fact, nil))
             }
@@ -261,13 +264,15 @@ extension SymbolTable {
 
 extension ConstructionFact {
     /// Whether it may build a component although its type cannot be told.
-    fileprivate var isUndecided: Bool {
+    fileprivate func isUndecided(otherLabels: Set<String?>) -> Bool {
+        let arguments = arguments ?? []
+        let takesParent = arguments.contains { $0.label == "parent" || $0.isSelf && otherLabels.contains($0.label) }
         switch callee {
         case .type(let shape):
             guard let path = shape.path, path.count == 1 else { return false }
-            return genericParameters.contains(path[0]) && arguments?.contains { $0.label == "parent" } == true
-        case .implicit: return expected == nil && arguments?.contains { $0.label == "parent" && $0.isSelf } == true
-        case .dynamic: return arguments?.contains { $0.label == "parent" } == true
+            return genericParameters.contains(path[0]) && takesParent
+        case .implicit: return expected == nil && takesParent
+        case .dynamic: return takesParent
         }
     }
 }

@@ -49,6 +49,28 @@ extension SymbolTable {
     }
 }
 
+extension SymbolTable {
+    /// The labels other than `parent` by which initialisers of these classes take a parent.
+    func parentLabels(of classes: [Int]) -> Set<String?> {
+        var labels: Set<String?> = []
+        for type in Set(classes) {
+            guard let ancestry = ancestry(of: type), ancestry.kind == .component else { continue }
+            for initializer in types[type].fact.initializers + extensions[type].flatMap(\.fact.initializers) {
+                for parameter in initializer.parameters where parameter.label != "parent" {
+                    // The parent is what makes the call complete when it is `self`.
+                    let call = initializer.parameters.map {
+                        ConstructionFact.Argument(label: $0.label, isSelf: $0.name == parameter.name)
+                    }
+                    if case .argument(let parent) = parentArgument(call, of: ancestry), parent.isSelf {
+                        labels.insert(parameter.label)
+                    }
+                }
+            }
+        }
+        return labels
+    }
+}
+
 extension InitializerFact {
     /// Whether a call with these arguments can mean this initialiser: each label
     /// in order, parameters with defaults left out.

@@ -33,7 +33,7 @@ struct NearMisses {
         let others = graph.nodes.indices.filter { !ancestors.contains($0) && $0 != path.nodes.last }
             .sorted { graph.nodes[$0].name.key < graph.nodes[$1].name.key }
         for node in others {
-            for offer in graph.nodes[node].offers[need.key] ?? [] where matching.mismatch(offer, need) == nil {
+            for offer in graph.nodes[node].offers[need.key.member] ?? [] where matching.mismatch(offer, need) == nil {
                 let text =
                     "\(name(node)) offers '\(requirement.spelling)', but does not create \(name(path.nodes.last ?? node))"
                 found.append(Miss(kind: .notAncestor, offer: offer.member.location, text: text, node: node))
@@ -47,7 +47,7 @@ struct NearMisses {
 
     /// Offers of the right name and type.
     private func exact(_ need: Need, _ node: Int) -> [Miss] {
-        (graph.nodes[node].offers[need.key] ?? []).compactMap { offer in
+        (graph.nodes[node].offers[need.key.member] ?? []).compactMap { offer in
             let member = offer.member
             if let mismatch = matching.mismatch(offer, need) {
                 return Miss(
@@ -73,7 +73,7 @@ struct NearMisses {
 
     private func sameName(_ need: Need, _ requirement: Requirement, _ node: Int) -> [Miss] {
         (graph.nodes[node].offersByName[requirement.member.name] ?? []).compactMap { offer in
-            guard offer.key != need.key else { return nil }
+            guard offer.key != need.key.member else { return nil }
             let member = offer.member
             if offer.key == nil {
                 let text = "\(name(node)) offers '\(member.name)', whose type is not written"
@@ -90,7 +90,7 @@ struct NearMisses {
         guard wanted.count >= 3 else { return [] }
         let limit = wanted.count > 5 ? 2 : 1
         return graph.nodes[node].offers.keys.sorted().flatMap { key -> [Miss] in
-            guard key.types == need.key.types, key.name != need.key.name else { return [] }
+            guard key.types == need.key.member.types, key.name != need.key.member.name else { return [] }
             return (graph.nodes[node].offers[key] ?? []).compactMap { offer in
                 let distance = editDistance(offer.member.name, wanted, limit: limit)
                 guard (1...limit).contains(distance) || offer.member.name.lowercased() == wanted.lowercased() else {

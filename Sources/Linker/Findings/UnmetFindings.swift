@@ -13,13 +13,13 @@ struct UnmetFindings {
     /// One finding for each requirement that is not met, however many
     /// components and paths it fails for.
     var findings: [Finding] {
-        var failing: Set<MemberKey> = []
+        var failing: Set<NeedKey> = []
         for root in roots { failing.formUnion(needs.byNode[root].keys) }
         guard !failing.isEmpty else { return [] }
         var found: [SourceLocation: (path: FailingPath, finding: Finding)] = [:]
         for node in graph.nodes.indices {
-            for requirement in graph.nodes[node].requirements where failing.contains(requirement.key) {
-                guard let need = needs.byNode[node][requirement.key] else { continue }
+            for requirement in graph.nodes[node].requirements where failing.contains(requirement.needKey) {
+                guard let need = needs.byNode[node][requirement.needKey] else { continue }
                 let own = Need(requirement, need.condition.and(requirement.member.condition))
                 guard let path = needs.failingPath(own, of: node, in: graph, roots: roots),
                     tainted.isDisjoint(with: path.nodes)

@@ -1,34 +1,50 @@
 import WiringModel
 
-/// What is needed at some component from the components above it.
-struct Need: Hashable {
-    var key: MemberKey
+/// What tells one need from others. Two needs for one member that allow
+/// different effects are two: the nearest provider of one may not do for the other.
+struct NeedKey: Hashable, Comparable {
+    var member: MemberKey
     var effects: Effects
     var isolation: Isolation
     var isSettable: Bool
+
+    static func < (left: Self, right: Self) -> Bool {
+        (left.member, left.strength) < (right.member, right.strength)
+    }
+
+    /// A text that orders needs for one member.
+    private var strength: String { "\(isSettable) \(effects.specifiers) \(isolation.text)" }
+}
+
+/// What is needed at some component from the components above it.
+struct Need: Hashable {
+    var key: NeedKey
     var condition: Condition
     /// Whether a default in an extension meets it where no ancestor does.
     var hasDefault: Bool
 
     /// What `requirement` asks for under `condition`.
     init(_ requirement: Requirement, _ condition: Condition) {
-        key = requirement.key
-        effects = requirement.member.effects
-        isolation = requirement.isolation
-        isSettable = requirement.member.kind == .property && requirement.member.isSettable
+        key = requirement.needKey
         self.condition = condition
         hasDefault = !requirement.defaultCondition.isNever
     }
 
-    /// What satisfies both.
+    /// The same need, asked from two places.
     func merged(with other: Need) -> Need {
         var both = self
-        both.effects = effects.common(with: other.effects)
-        both.isolation = isolation == other.isolation ? isolation : .none
-        both.isSettable = isSettable || other.isSettable
         both.condition = condition.or(other.condition)
         both.hasDefault = hasDefault && other.hasDefault
         return both
+    }
+}
+
+extension Requirement {
+    /// What the requirement asks of ancestors.
+    var needKey: NeedKey {
+        NeedKey(
+            member: key, effects: member.effects, isolation: isolation,
+            isSettable: member.kind == .property && member.isSettable)
     }
 }
 
@@ -49,9 +65,9 @@ struct Matching {
     /// Why `offer` does not meet `need`, or nil where it does.
     func mismatch(_ offer: Offer, _ need: Need) -> Mismatch? {
         guard visibility.sees(offer.access, of: offer.module) else { return .access }
-        guard offer.member.effects.fits(within: need.effects) else { return .effects }
-        guard offer.isolation == .none || offer.isolation == need.isolation else { return .isolation }
-        guard need.isSettable else { return nil }
+        guard offer.member.effects.fits(within: need.key.effects) else { return .effects }
+        guard offer.isolation == .none || offer.isolation == need.key.isolation else { return .isolation }
+        guard need.key.isSettable else { return nil }
         guard offer.member.isSettable else { return .setter }
         let setter = offer.member.setterAccess ?? offer.access
         return visibility.sees(setter, of: offer.module) ? nil : .setterAccess
@@ -59,7 +75,7 @@ struct Matching {
 
     /// What asking `node` for `need` may do: the effects of all offers that meet it.
     func effects(of need: Need, by node: ComponentNode) -> Effects {
-        let meeting = (node.offers[need.key] ?? []).filter { mismatch($0, need) == nil }.map(\.member.effects)
+        let meeting = (node.offers[need.key.member] ?? []).filter { mismatch($0, need) == nil }.map(\.member.effects)
         return meeting.dropFirst().reduce(meeting.first ?? Effects()) { both, next in
             Effects(isAsync: both.isAsync || next.isAsync, thrown: both.thrown ?? next.thrown)
         }
@@ -67,7 +83,7 @@ struct Matching {
 
     /// Under which condition `node` meets `need`.
     func offered(_ need: Need, by node: ComponentNode) -> Condition {
-        guard let offers = node.offers[need.key] else { return .never }
+        guard let offers = node.offers[need.key.member] else { return .never }
         return offers.reduce(.never) { condition, offer in
             mismatch(offer, need) == nil ? condition.or(offer.member.condition) : condition
         }

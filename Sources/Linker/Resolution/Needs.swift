@@ -4,7 +4,7 @@ import WiringModel
 struct Needs {
     /// What each node needs from above, by key: its own requirements and what
     /// its descendants need and it does not offer.
-    private(set) var byNode: [[MemberKey: Need]]
+    private(set) var byNode: [[NeedKey: Need]]
     private let graph: ComponentGraph
     private let matching: Matching
 

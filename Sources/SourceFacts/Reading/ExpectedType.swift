@@ -43,6 +43,9 @@ struct ExpectedType {
             case .patternBinding(let binding):
                 shape = binding.typeAnnotation.flatMap { element($0.type) }
                 return
+            case .subscriptDecl(let node):
+                shape = element(node.returnClause.type)
+                return
             case .functionDecl(let function):
                 shape = function.signature.returnClause.flatMap { element($0.type) }
                 return

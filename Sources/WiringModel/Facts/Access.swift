@@ -1,9 +1,9 @@
 /// An access level, from the narrowest to the widest.
-public enum Access: Int, Codable, Hashable, Sendable, Comparable {
+package enum Access: Int, Codable, Hashable, Sendable, Comparable {
     case `private`, `fileprivate`, `internal`, package, `public`, open
 
     /// The level that `keyword` names, or nil for another word.
-    public init?(keyword: String) {
+    package init?(keyword: String) {
         switch keyword {
         case "private": self = .private
         case "fileprivate": self = .fileprivate
@@ -16,7 +16,7 @@ public enum Access: Int, Codable, Hashable, Sendable, Comparable {
     }
 
     /// The keyword of the level.
-    public var keyword: String {
+    package var keyword: String {
         switch self {
         case .private: "private"
         case .fileprivate: "fileprivate"
@@ -28,5 +28,5 @@ public enum Access: Int, Codable, Hashable, Sendable, Comparable {
     }
 
     /// Orders from narrow to wide.
-    public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+    package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

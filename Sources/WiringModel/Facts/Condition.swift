@@ -4,9 +4,9 @@
 /// A formula is kept as its truth table over the atoms that matter, sorted, so
 /// that two equal formulas are equal values however they were written. The
 /// tables are small: nearly every declaration stands under no `#if` at all.
-public struct Condition: Hashable, Codable, Sendable {
+package struct Condition: Hashable, Codable, Sendable {
     /// The atoms that the formula depends on, such as `DEBUG` and `os(Linux)`.
-    public private(set) var atoms: [String]
+    package private(set) var atoms: [String]
     /// The formula's value for each assignment; atom i is bit i of the index.
     private var table: [Bool]
 
@@ -14,12 +14,12 @@ public struct Condition: Hashable, Codable, Sendable {
     private static let atomLimit = 8
 
     /// Holds in every build.
-    public static let always = Condition(atoms: [], table: [true])
+    package static let always = Condition(atoms: [], table: [true])
     /// Holds in no build.
-    public static let never = Condition(atoms: [], table: [false])
+    package static let never = Condition(atoms: [], table: [false])
 
     /// Holds where the `#if` condition `atom` does.
-    public init(atom: String) {
+    package init(atom: String) {
         self.init(atoms: [atom], table: [false, true])
     }
 
@@ -29,35 +29,35 @@ public struct Condition: Hashable, Codable, Sendable {
     }
 
     /// Whether it holds in every build.
-    public var isAlways: Bool { self == .always }
+    package var isAlways: Bool { self == .always }
     /// Whether it holds in no build.
-    public var isNever: Bool { self == .never }
+    package var isNever: Bool { self == .never }
 
     /// Holds where both do.
-    public func and(_ other: Condition) -> Condition {
+    package func and(_ other: Condition) -> Condition {
         if isAlways || other.isNever { return other }
         if other.isAlways || isNever { return self }
         return combined(with: other) { $0 && $1 }
     }
 
     /// Holds where one of them does.
-    public func or(_ other: Condition) -> Condition {
+    package func or(_ other: Condition) -> Condition {
         if isNever || other.isAlways { return other }
         if other.isNever || isAlways { return self }
         return combined(with: other) { $0 || $1 }
     }
 
     /// Holds where this does not.
-    public var negated: Condition { Condition(atoms: atoms, table: table.map { !$0 }) }
+    package var negated: Condition { Condition(atoms: atoms, table: table.map { !$0 }) }
 
     /// Holds where this does and `other` does not.
-    public func without(_ other: Condition) -> Condition { and(other.negated) }
+    package func without(_ other: Condition) -> Condition { and(other.negated) }
 
     /// Whether `other` holds wherever this does.
-    public func implies(_ other: Condition) -> Bool { without(other).isNever }
+    package func implies(_ other: Condition) -> Bool { without(other).isNever }
 
     /// Whether no build satisfies both.
-    public func excludes(_ other: Condition) -> Bool { and(other).isNever }
+    package func excludes(_ other: Condition) -> Bool { and(other).isNever }
 
     private func combined(with other: Condition, _ operation: (Bool, Bool) -> Bool) -> Condition {
         let names = Set(atoms).union(other.atoms).sorted()
@@ -118,7 +118,7 @@ public struct Condition: Hashable, Codable, Sendable {
 
 extension Condition: CustomStringConvertible {
     /// The formula as `#if` takes it.
-    public var description: String { text(nested: false) }
+    package var description: String { text(nested: false) }
 
     /// Written by Shannon's expansion at the first atom.
     private func text(nested: Bool) -> String {
@@ -144,7 +144,7 @@ extension Condition: CustomStringConvertible {
 
 extension Condition: Comparable {
     /// Orders by text; `always` comes first.
-    public static func < (left: Self, right: Self) -> Bool {
+    package static func < (left: Self, right: Self) -> Bool {
         if left.isAlways || right.isAlways { return left.isAlways && !right.isAlways }
         return left.description < right.description
     }

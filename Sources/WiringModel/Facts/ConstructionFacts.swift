@@ -1,7 +1,7 @@
 /// An initialiser's declaration.
-public struct InitializerFact: Codable, Hashable, Sendable {
+package struct InitializerFact: Codable, Hashable, Sendable {
     /// What an initialiser passes on as the parent.
-    public enum Delegation: Codable, Hashable, Sendable {
+    package enum Delegation: Codable, Hashable, Sendable {
         /// `super.init(…)`, with the labels and the names given for them.
         case toSuper([Argument])
         /// `self.init(…)`
@@ -10,24 +10,24 @@ public struct InitializerFact: Codable, Hashable, Sendable {
         case none
     }
 
-    public struct Argument: Codable, Hashable, Sendable {
-        public var label: String?
+    package struct Argument: Codable, Hashable, Sendable {
+        package var label: String?
         /// The argument where it is a plain name, else nil.
-        public var name: String?
+        package var name: String?
 
-        public init(label: String?, name: String?) {
+        package init(label: String?, name: String?) {
             self.label = label
             self.name = name
         }
     }
 
-    public var parameters: [ParameterFact]
+    package var parameters: [ParameterFact]
     /// `init?`
-    public var isFailable: Bool
-    public var delegation: Delegation
-    public var location: SourceLocation
+    package var isFailable: Bool
+    package var delegation: Delegation
+    package var location: SourceLocation
 
-    public init(
+    package init(
         parameters: [ParameterFact], isFailable: Bool, delegation: Delegation, location: SourceLocation
     ) {
         self.parameters = parameters
@@ -38,8 +38,8 @@ public struct InitializerFact: Codable, Hashable, Sendable {
 }
 
 /// A place where a component may be built.
-public struct ConstructionFact: Codable, Hashable, Sendable {
-    public enum Callee: Codable, Hashable, Sendable {
+package struct ConstructionFact: Codable, Hashable, Sendable {
+    package enum Callee: Codable, Hashable, Sendable {
         /// `Child(…)`, `Child.init(…)`, `Module.Child(…)`
         case type(TypeShape)
         /// `.init(…)`
@@ -49,33 +49,33 @@ public struct ConstructionFact: Codable, Hashable, Sendable {
     }
 
     /// What is given for an argument.
-    public struct Argument: Codable, Hashable, Sendable {
-        public var label: String?
-        public var isSelf: Bool
+    package struct Argument: Codable, Hashable, Sendable {
+        package var label: String?
+        package var isSelf: Bool
 
-        public init(label: String?, isSelf: Bool) {
+        package init(label: String?, isSelf: Bool) {
             self.label = label
             self.isSelf = isSelf
         }
     }
 
-    public var callee: Callee
+    package var callee: Callee
     /// The type that the surroundings expect, where they write it.
-    public var expected: TypeShape?
+    package var expected: TypeShape?
     /// Nil where the initialiser is used as a value and not called.
-    public var arguments: [Argument]?
+    package var arguments: [Argument]?
     /// The type or extended type whose member contains the construction.
-    public var within: TypeShape?
+    package var within: TypeShape?
     /// Whether it stands in a static member, where `self` is the type.
-    public var isStaticContext: Bool
+    package var isStaticContext: Bool
     /// Whether the value is kept by `shared { }` or in a stored property.
-    public var isKept: Bool
+    package var isKept: Bool
     /// What is generic where it stands, so that a callee of such a name is no type.
-    public var genericParameters: [String]
-    public var condition: Condition
-    public var location: SourceLocation
+    package var genericParameters: [String]
+    package var condition: Condition
+    package var location: SourceLocation
 
-    public init(
+    package init(
         callee: Callee, expected: TypeShape?, arguments: [Argument]?, within: TypeShape?, isStaticContext: Bool,
         isKept: Bool,
         genericParameters: [String], condition: Condition, location: SourceLocation

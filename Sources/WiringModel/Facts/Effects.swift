@@ -1,17 +1,17 @@
 /// What using a property or function may do beside returning.
-public struct Effects: Codable, Hashable, Sendable {
-    public var isAsync: Bool
+package struct Effects: Codable, Hashable, Sendable {
+    package var isAsync: Bool
     /// Nil for nothing thrown, an empty text for `throws`, `rethrows` for that, else the
     /// type in `throws(T)`.
-    public var thrown: String?
+    package var thrown: String?
 
-    public init(isAsync: Bool = false, thrown: String? = nil) {
+    package init(isAsync: Bool = false, thrown: String? = nil) {
         self.isAsync = isAsync
         self.thrown = thrown
     }
 
     /// Whether a provider of these effects can stand for a requirement of `other`.
-    public func fits(within other: Effects) -> Bool {
+    package func fits(within other: Effects) -> Bool {
         if isAsync && !other.isAsync { return false }
         guard let thrown else { return true }
         guard let allowed = other.thrown else { return false }
@@ -19,7 +19,7 @@ public struct Effects: Codable, Hashable, Sendable {
     }
 
     /// What both allow: the effects of something that may stand for either.
-    public func common(with other: Effects) -> Effects {
+    package func common(with other: Effects) -> Effects {
         let narrower: String?
         switch (thrown, other.thrown) {
         case (nil, _), (_, nil): narrower = nil
@@ -30,7 +30,7 @@ public struct Effects: Codable, Hashable, Sendable {
     }
 
     /// The effects as a getter's or function's specifiers, in Swift's order.
-    public var specifiers: String {
+    package var specifiers: String {
         var words: [String] = []
         if isAsync { words.append("async") }
         switch thrown {
@@ -43,13 +43,13 @@ public struct Effects: Codable, Hashable, Sendable {
     }
 
     /// The words before an expression that has these effects.
-    public var marks: String {
+    package var marks: String {
         (thrown == nil ? "" : "try ") + (isAsync ? "await " : "")
     }
 }
 
 /// Which actor a declaration belongs to.
-public enum Isolation: Codable, Hashable, Sendable {
+package enum Isolation: Codable, Hashable, Sendable {
     /// `nonisolated`, or a declaration that nothing isolates.
     case none
     /// A global actor, by its attribute's name, such as `MainActor`.

@@ -1,42 +1,42 @@
 /// A property, function, or other member of a type, extension or protocol.
-public struct MemberFact: Codable, Hashable, Sendable {
-    public enum Kind: String, Codable, Hashable, Sendable {
+package struct MemberFact: Codable, Hashable, Sendable {
+    package enum Kind: String, Codable, Hashable, Sendable {
         case property, function, `subscript`, initializer, associatedType
     }
 
-    public var kind: Kind
+    package var kind: Kind
     /// The name without backticks.
-    public var name: String
+    package var name: String
     /// A property's or a function's result type; nil where it is not written
     /// and cannot be told from the initial value.
-    public var type: TypeReference?
+    package var type: TypeReference?
     /// Whether `type` was told from the initial value.
-    public var isTypeInferred = false
+    package var isTypeInferred = false
     /// For a property: whether it is a stored `let`.
-    public var isConstant = false
-    public var parameters: [ParameterFact]
+    package var isConstant = false
+    package var parameters: [ParameterFact]
     /// The generic parameter clause and `where` clause of a function, as written.
-    public var genericClauses: [String]
-    public var isStatic: Bool
+    package var genericClauses: [String]
+    package var isStatic: Bool
     /// For a property: whether it has a setter.
-    public var isSettable: Bool
+    package var isSettable: Bool
     /// The access of the setter, where it is narrower than the getter's.
-    public var setterAccess: Access?
+    package var setterAccess: Access?
     /// The narrowest access of the member and of the types around it.
-    public var access: Access
-    public var effects: Effects
+    package var access: Access
+    package var effects: Effects
     /// What an attribute on the member says; nil where it says nothing.
-    public var isolation: Isolation?
+    package var isolation: Isolation?
     /// Plain attributes that may be global actors of the program.
-    public var attributes: [String] = []
+    package var attributes: [String] = []
     /// `@available` attributes, as written.
-    public var availability: [String]
-    public var condition: Condition
-    public var location: SourceLocation
+    package var availability: [String]
+    package var condition: Condition
+    package var location: SourceLocation
     /// What its body reads at once when it runs, for finding cycles.
-    public var reads: [ReadFact]
+    package var reads: [ReadFact]
 
-    public init(kind: Kind, name: String, access: Access, condition: Condition, location: SourceLocation) {
+    package init(kind: Kind, name: String, access: Access, condition: Condition, location: SourceLocation) {
         self.kind = kind
         self.name = name
         self.access = access
@@ -53,14 +53,14 @@ public struct MemberFact: Codable, Hashable, Sendable {
 }
 
 /// A parameter of a function or an initialiser.
-public struct ParameterFact: Codable, Hashable, Sendable {
+package struct ParameterFact: Codable, Hashable, Sendable {
     /// The label at the call, or nil for `_`.
-    public var label: String?
-    public var name: String
-    public var type: TypeReference
-    public var isVariadic: Bool
+    package var label: String?
+    package var name: String
+    package var type: TypeReference
+    package var isVariadic: Bool
 
-    public init(label: String?, name: String, type: TypeReference, isVariadic: Bool) {
+    package init(label: String?, name: String, type: TypeReference, isVariadic: Bool) {
         self.label = label
         self.name = name
         self.type = type
@@ -69,22 +69,22 @@ public struct ParameterFact: Codable, Hashable, Sendable {
 }
 
 /// A property that some body reads, unconditionally and at once.
-public struct ReadFact: Codable, Hashable, Sendable {
+package struct ReadFact: Codable, Hashable, Sendable {
     /// Where the read starts.
-    public enum Base: String, Codable, Hashable, Sendable {
+    package enum Base: String, Codable, Hashable, Sendable {
         /// `x` or `self.x`
         case own
         /// `dependency.x`
         case dependency
     }
 
-    public var base: Base
-    public var name: String
+    package var base: Base
+    package var name: String
     /// The member read of that value, as `y` in `x.y`.
-    public var next: String?
-    public var location: SourceLocation
+    package var next: String?
+    package var location: SourceLocation
 
-    public init(base: Base, name: String, next: String?, location: SourceLocation) {
+    package init(base: Base, name: String, next: String?, location: SourceLocation) {
         self.base = base
         self.name = name
         self.next = next

@@ -1,14 +1,14 @@
 /// Everything that is known of a program before linking.
-public struct Program: Codable, Hashable, Sendable {
+package struct Program: Codable, Hashable, Sendable {
     /// The modules, sorted by name.
-    public var modules: [ModuleFacts]
+    package var modules: [ModuleFacts]
     /// The index of the module in which the generated file will stand, or nil
     /// where that is not known; visibility is then judged leniently.
-    public var home: Int?
+    package var home: Int?
     /// Type names that files outside `modules`' facts declare, by module index.
-    public var declaredNames: [String: [Int]]
+    package var declaredNames: [String: [Int]]
 
-    public init(modules: [ModuleFacts], home: Int?, declaredNames: [String: [Int]] = [:]) {
+    package init(modules: [ModuleFacts], home: Int?, declaredNames: [String: [Int]] = [:]) {
         self.modules = modules
         self.home = home
         self.declaredNames = declaredNames

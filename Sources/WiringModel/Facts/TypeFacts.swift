@@ -1,29 +1,29 @@
 /// What kind of type a declaration declares.
-public enum TypeKind: String, Codable, Hashable, Sendable {
+package enum TypeKind: String, Codable, Hashable, Sendable {
     case `class`, `struct`, `enum`, `protocol`, actor
 }
 
 /// A declaration of a class, struct, enum, actor or protocol.
-public struct TypeFact: Codable, Hashable, Sendable {
-    public var kind: TypeKind
+package struct TypeFact: Codable, Hashable, Sendable {
+    package var kind: TypeKind
     /// The names of the enclosing types, outermost first, then its own.
-    public var path: [String]
-    public var genericParameters: [String]
-    public var inherits: [TypeReference]
+    package var path: [String]
+    package var genericParameters: [String]
+    package var inherits: [TypeReference]
     /// The narrowest access of the declaration and of the types around it.
-    public var access: Access
-    public var isolation: Isolation?
+    package var access: Access
+    package var isolation: Isolation?
     /// Plain attributes that may be global actors of the program.
-    public var attributes: [String] = []
+    package var attributes: [String] = []
     /// Whether it is a global actor itself.
-    public var isGlobalActor = false
-    public var isFinal: Bool
-    public var condition: Condition
-    public var location: SourceLocation
-    public var members: [MemberFact]
-    public var initializers: [InitializerFact]
+    package var isGlobalActor = false
+    package var isFinal: Bool
+    package var condition: Condition
+    package var location: SourceLocation
+    package var members: [MemberFact]
+    package var initializers: [InitializerFact]
 
-    public init(kind: TypeKind, path: [String], access: Access, condition: Condition, location: SourceLocation) {
+    package init(kind: TypeKind, path: [String], access: Access, condition: Condition, location: SourceLocation) {
         self.kind = kind
         self.path = path
         self.access = access
@@ -37,24 +37,24 @@ public struct TypeFact: Codable, Hashable, Sendable {
     }
 
     /// The type's own name.
-    public var name: String { path.last ?? "" }
+    package var name: String { path.last ?? "" }
 }
 
 /// An extension.
-public struct ExtensionFact: Codable, Hashable, Sendable {
-    public var extended: TypeReference
-    public var inherits: [TypeReference]
+package struct ExtensionFact: Codable, Hashable, Sendable {
+    package var extended: TypeReference
+    package var inherits: [TypeReference]
     /// Its `where` clause.
-    public var constraints: [ConstraintFact]
-    public var condition: Condition
-    public var location: SourceLocation
-    public var members: [MemberFact]
-    public var isolation: Isolation?
+    package var constraints: [ConstraintFact]
+    package var condition: Condition
+    package var location: SourceLocation
+    package var members: [MemberFact]
+    package var isolation: Isolation?
     /// Plain attributes that may be global actors of the program.
-    public var attributes: [String] = []
-    public var initializers: [InitializerFact]
+    package var attributes: [String] = []
+    package var initializers: [InitializerFact]
 
-    public init(extended: TypeReference, condition: Condition, location: SourceLocation) {
+    package init(extended: TypeReference, condition: Condition, location: SourceLocation) {
         self.extended = extended
         self.condition = condition
         self.location = location
@@ -66,12 +66,12 @@ public struct ExtensionFact: Codable, Hashable, Sendable {
 }
 
 /// One requirement of a `where` clause: `Left == Right` or `Left: Right`.
-public struct ConstraintFact: Codable, Hashable, Sendable {
-    public var left: TypeShape
-    public var right: TypeShape
-    public var isSameType: Bool
+package struct ConstraintFact: Codable, Hashable, Sendable {
+    package var left: TypeShape
+    package var right: TypeShape
+    package var isSameType: Bool
 
-    public init(left: TypeShape, right: TypeShape, isSameType: Bool) {
+    package init(left: TypeShape, right: TypeShape, isSameType: Bool) {
         self.left = left
         self.right = right
         self.isSameType = isSameType
@@ -79,14 +79,14 @@ public struct ConstraintFact: Codable, Hashable, Sendable {
 }
 
 /// A typealias.
-public struct AliasFact: Codable, Hashable, Sendable {
-    public var path: [String]
-    public var genericParameters: [String]
-    public var target: TypeReference
-    public var condition: Condition
-    public var location: SourceLocation
+package struct AliasFact: Codable, Hashable, Sendable {
+    package var path: [String]
+    package var genericParameters: [String]
+    package var target: TypeReference
+    package var condition: Condition
+    package var location: SourceLocation
 
-    public init(
+    package init(
         path: [String], genericParameters: [String], target: TypeReference, condition: Condition,
         location: SourceLocation
     ) {

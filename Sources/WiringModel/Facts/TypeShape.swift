@@ -3,7 +3,7 @@
 ///
 /// What names mean, and which differences in spelling matter, is decided by the
 /// linker, which knows the declarations.
-public indirect enum TypeShape: Codable, Hashable, Sendable {
+package indirect enum TypeShape: Codable, Hashable, Sendable {
     /// `Module.Outer.Name<Argument>`, one part for each dot.
     case named([NamePart])
     case optional(TypeShape)
@@ -27,52 +27,52 @@ public indirect enum TypeShape: Codable, Hashable, Sendable {
     case other(String)
 
     /// One name in a dotted path, with its generic arguments.
-    public struct NamePart: Codable, Hashable, Sendable {
-        public var name: String
-        public var arguments: [TypeShape]
+    package struct NamePart: Codable, Hashable, Sendable {
+        package var name: String
+        package var arguments: [TypeShape]
 
-        public init(_ name: String, _ arguments: [TypeShape] = []) {
+        package init(_ name: String, _ arguments: [TypeShape] = []) {
             self.name = name
             self.arguments = arguments
         }
     }
 
     /// One element of a tuple.
-    public struct TupleElement: Codable, Hashable, Sendable {
-        public var label: String?
-        public var type: TypeShape
+    package struct TupleElement: Codable, Hashable, Sendable {
+        package var label: String?
+        package var type: TypeShape
 
-        public init(label: String?, type: TypeShape) {
+        package init(label: String?, type: TypeShape) {
             self.label = label
             self.type = type
         }
     }
 
     /// The shape of a plain name.
-    public static func name(_ name: String) -> TypeShape { .named([NamePart(name)]) }
+    package static func name(_ name: String) -> TypeShape { .named([NamePart(name)]) }
 }
 
 extension TypeShape {
     /// The names without arguments, for a type that is a dotted path.
-    public var path: [String]? {
+    package var path: [String]? {
         guard case .named(let parts) = self else { return nil }
         return parts.map(\.name)
     }
 
     /// The generic arguments of the last name.
-    public var arguments: [TypeShape] {
+    package var arguments: [TypeShape] {
         guard case .named(let parts) = self else { return [] }
         return parts.last?.arguments ?? []
     }
 
     /// The generic arguments of all names.
-    public var allArguments: [TypeShape] {
+    package var allArguments: [TypeShape] {
         guard case .named(let parts) = self else { return [] }
         return parts.flatMap(\.arguments)
     }
 
     /// The type within optionals, of any depth.
-    public var unwrapped: TypeShape {
+    package var unwrapped: TypeShape {
         switch self {
         case .optional(let inner), .implicitlyUnwrapped(let inner): inner.unwrapped
         default: self
@@ -80,7 +80,7 @@ extension TypeShape {
     }
 
     /// Every first name of a path that occurs in the type.
-    public var mentionedNames: Set<String> {
+    package var mentionedNames: Set<String> {
         var names: Set<String> = []
         forEachName { names.formUnion($0.map(\.name)) }
         return names
@@ -108,13 +108,13 @@ extension TypeShape {
 }
 
 /// A type where it is written: its text and its shape.
-public struct TypeReference: Codable, Hashable, Sendable {
+package struct TypeReference: Codable, Hashable, Sendable {
     /// The type as the source spells it, without comments.
-    public var text: String
-    public var shape: TypeShape
-    public var location: SourceLocation
+    package var text: String
+    package var shape: TypeShape
+    package var location: SourceLocation
 
-    public init(text: String, shape: TypeShape, location: SourceLocation) {
+    package init(text: String, shape: TypeShape, location: SourceLocation) {
         self.text = text
         self.shape = shape
         self.location = location

@@ -1,27 +1,27 @@
 /// Something wrong, as a value: where, what, why, and what to write.
-public struct Finding: Codable, Hashable, Sendable {
+package struct Finding: Codable, Hashable, Sendable {
     /// A remark with a place of its own.
-    public struct Note: Codable, Hashable, Sendable {
-        public var location: SourceLocation
-        public var message: String
+    package struct Note: Codable, Hashable, Sendable {
+        package var location: SourceLocation
+        package var message: String
 
-        public init(_ location: SourceLocation, _ message: String) {
+        package init(_ location: SourceLocation, _ message: String) {
             self.location = location
             self.message = message
         }
     }
 
-    public var id: FindingID
+    package var id: FindingID
     /// Where the mend most likely goes.
-    public var location: SourceLocation
+    package var location: SourceLocation
     /// One line that makes sense alone.
-    public var message: String
+    package var message: String
     /// Who needs it, what is near, and where.
-    public var notes: [Note]
+    package var notes: [Note]
     /// What to write, in one line.
-    public var help: String
+    package var help: String
 
-    public init(
+    package init(
         _ id: FindingID, at location: SourceLocation, _ message: String, notes: [Note] = [], help: String
     ) {
         self.id = id
@@ -32,17 +32,17 @@ public struct Finding: Codable, Hashable, Sendable {
     }
 
     /// The weight of its kind.
-    public var severity: Severity { id.severity }
+    package var severity: Severity { id.severity }
 }
 
 extension Finding: Comparable {
     /// Orders by place, then id, then message.
-    public static func < (left: Self, right: Self) -> Bool {
+    package static func < (left: Self, right: Self) -> Bool {
         (left.location, left.id.rawValue, left.message) < (right.location, right.id.rawValue, right.message)
     }
 }
 
 extension Sequence<Finding> {
     /// The findings in order, each once.
-    public var sortedOnce: [Finding] { Set(self).sorted() }
+    package var sortedOnce: [Finding] { Set(self).sorted() }
 }

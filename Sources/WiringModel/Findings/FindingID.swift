@@ -1,6 +1,6 @@
 /// The stable names of all findings, in one place. Each has a page in
 /// docs/findings/ with the same name.
-public enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
+package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case conditionalProvider = "conditional-provider"
     case duplicateComponent = "duplicate-component"
     case effectMismatch = "effect-mismatch"
@@ -19,7 +19,7 @@ public enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case unusedDependencyProtocol = "unused-dependency-protocol"
 
     /// How much a finding of this kind weighs.
-    public var severity: Severity {
+    package var severity: Severity {
         switch self {
         case .noRoot, .orphanComponent, .retainCycle, .unusedDependencyProtocol: .warning
         default: .error
@@ -28,6 +28,6 @@ public enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
 }
 
 /// How much a finding weighs: errors stop the build.
-public enum Severity: String, Codable, Hashable, Sendable {
+package enum Severity: String, Codable, Hashable, Sendable {
     case error, warning
 }

@@ -9,10 +9,10 @@ private let reservedWords: Set<String> = [
 
 extension String {
     /// The name as it must stand in a declaration, with backticks where it needs them.
-    public var asName: String { reservedWords.contains(self) || !isPlainIdentifier ? "`\(self)`" : self }
+    package var asName: String { reservedWords.contains(self) || !isPlainIdentifier ? "`\(self)`" : self }
 
     /// The name as it must stand behind a dot, where `Type` and `Protocol` are taken too.
-    public var asNestedName: String { self == "Type" || self == "Protocol" ? "`\(self)`" : asName }
+    package var asNestedName: String { self == "Type" || self == "Protocol" ? "`\(self)`" : asName }
 
     /// Whether it needs no backticks for its letters.
     private var isPlainIdentifier: Bool {

@@ -28,7 +28,8 @@ extension ProgramGenerator {
         for member in members.shuffled(using: &random) where requirements.count < count {
             var requirement = ProgramRequirement(
                 id: nextID(), name: member.name, type: random.pick(member.types), form: member.form,
-                effects: member.effects, isSettable: member.isSettable && random.chance(60))
+                effects: random.chance(75) ? member.effects : .none,
+                isSettable: member.isSettable && random.chance(60))
             guard requirement.type.module <= module else { continue }
             if !isMet(requirement, id), random.chance(60) { offer(requirement, member, to: id) }
             if !isMet(requirement, id), requirement.effects == .none, !requirement.isSettable,

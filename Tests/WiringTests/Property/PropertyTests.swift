@@ -23,6 +23,16 @@ import Testing
         report(problems.map { "\(mutation.text): \($0)" }, seed, mutated, "mutation")
     }
 
+    /// The programs have something to find: needs that members answer, and changes that most often break one.
+    @Test func programsHaveNeedsAndMutationsThatMatter() {
+        let programs = (1...20).map { ProgramGenerator.program($0) }
+        let broken = programs.filter { program in
+            Mutation.random(program).map { !Reference($0.program).failures().isEmpty } ?? false
+        }
+        #expect(programs.allSatisfy { (Reference($0).output() ?? []).count > 0 })
+        #expect(broken.count >= 15, "\(broken.count) of 20 mutations leave a need unmet")
+    }
+
     private func report(_ problems: [String], _ seed: UInt64, _ folder: ProgramFolder, _ what: String) {
         guard !problems.isEmpty else { return }
         let kept = folder.keep(as: "dovetail-\(what)-\(seed)")
