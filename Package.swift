@@ -48,6 +48,8 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
+        .testTarget(name: "DovetailTests", dependencies: ["Dovetail", "DovetailMain"], swiftSettings: strict),
+        .testTarget(name: "WiringModelTests", dependencies: ["WiringModel"], swiftSettings: strict),
         .testTarget(
             name: "WiringTests", dependencies: ["DovetailCommand"], exclude: ["Cases"], swiftSettings: strict),
         .plugin(name: "DovetailPlugin", capability: .buildTool(), dependencies: ["DovetailCommand"]),

@@ -55,7 +55,7 @@ private final class CardOnDouble: DoublePlace<any CardDependency> {
     override func _place(of child: ObjectIdentifier, in owner: any Scope) -> Place? {
         if child == ObjectIdentifier(DetailComponent.self) {
             let above = Wiring.owner(owner, as: CardComponent.self)
-            return Wiring.place(of: DetailComponent.self, DetailUnderCard(above, double))
+            return Wiring.place(of: DetailComponent.self, DetailUnderCard(above, _double))
         }
         return nil
     }

@@ -11,7 +11,7 @@ struct Mutation {
         let used = Array(Reference(program).usedProviders()).sorted()
         guard !used.isEmpty else { return nil }
         var mutation: Mutation?
-        for _ in 0..<8 {
+        for _ in 0..<30 {
             mutation = change(program, random.pick(used), &random)
             if let mutation, !Reference(mutation.program).failures().isEmpty { return mutation }
         }

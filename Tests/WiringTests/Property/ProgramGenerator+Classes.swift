@@ -13,16 +13,17 @@ extension ProgramGenerator {
                 inherit(root, from: program.components.first { $0.role == .rootBase })
             }
         }
+        // A base class has an heir below a root before it constructs anything, so that all is reached.
+        for base in program.components where base.role == .base {
+            let heir = addClass(.child)
+            inherit(heir, from: base)
+            addEdge(from: randomParent(), to: heir)
+            levels[base.id] = levels[heir]
+        }
         for _ in 0..<random.number(6...32) {
             let child = addClass(.child)
             if random.chance(25) { inherit(child, from: randomBase(below: child)) }
             addEdge(from: randomParent(), to: child)
-        }
-        // A base that nothing inherits from would be a component of its own; let each have an heir.
-        for base in program.components where !base.isConcrete && program.heirs(base.id).count == 1 {
-            let heir = addClass(base.role == .base ? .child : .root)
-            inherit(heir, from: base)
-            if base.role == .base { addEdge(from: randomParent(), to: heir) }
         }
     }
 
@@ -50,7 +51,7 @@ extension ProgramGenerator {
             ])
         }
         program.components.append(component)
-        levels[id] = role == .child ? 8 : isBase ? 3 : 0
+        levels[id] = role == .root || role == .rootBase ? 0 : 8
         return id
     }
 

@@ -47,6 +47,7 @@ struct ProgramGenerator {
         // Before the needs, and after: the needs are looked for along all paths, and they add providers.
         guard isModerate else { return nil }
         makeNeeds()
+        guard program.protocols.count > 2 else { return nil }
         let reference = Reference(program)
         guard reference.failures().isEmpty, reference.output() != nil else { return nil }
         makeAliases()
@@ -56,7 +57,7 @@ struct ProgramGenerator {
     private var isModerate: Bool {
         let reference = Reference(program)
         let counts = program.components.filter(\.isConcrete).map { reference.paths(to: $0.id)?.count ?? .max }
-        return counts.allSatisfy { $0 < 200 } && reference.output() != nil
+        return counts.allSatisfy { (1..<200).contains($0) } && reference.output() != nil
     }
 
     private mutating func makeMembers() {
