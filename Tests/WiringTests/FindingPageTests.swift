@@ -9,6 +9,8 @@ import Testing
     struct Page: Sendable, CustomTestStringConvertible {
         var id: String
         var blocks: [String]
+        /// The block of what the tool prints for the first one.
+        var printed: String
         var testDescription: String { id }
     }
 
@@ -20,7 +22,9 @@ import Testing
             let blocks = text.components(separatedBy: "```swift\n").dropFirst().compactMap {
                 $0.components(separatedBy: "\n```").first
             }
-            return Page(id: String(name.dropLast(3)), blocks: blocks)
+            let printed = text.components(separatedBy: "```text\n").dropFirst().first?
+                .components(separatedBy: "```").first ?? ""
+            return Page(id: String(name.dropLast(3)), blocks: blocks, printed: printed)
         }
     }()
 
@@ -43,6 +47,7 @@ import Testing
         try #require(page.blocks.count == 2, "\(page.id).md must hold two Swift blocks")
         let failing = WiringCase(name: page.id, text: page.blocks[0])
         #expect(failing.markers.contains { $0.id == page.id }, "the first block marks no line with \(page.id)")
+        try compareOutput(CaseRunner(wiringCase: failing, mode: "6").toolOutput(), page)
         let mended = WiringCase(name: "\(page.id) mended", text: page.blocks[1])
         #expect(mended.markers.isEmpty)
         #expect(!mended.output.isEmpty || !mended.runs, "the second block prints nothing")
@@ -54,5 +59,18 @@ import Testing
             let problems = try CaseRunner(wiringCase: mended, mode: mode).problems()
             #expect(problems.isEmpty, "\(page.id), mended, mode \(mode): \(problems.joined(separator: "\n"))")
         }
+    }
+
+    /// The page shows what the tool prints; `DOVETAIL_RECORD=1` writes it anew.
+    private func compareOutput(_ output: String, _ page: Page) throws {
+        guard ProcessInfo.processInfo.environment["DOVETAIL_RECORD"] != nil, output != page.printed else {
+            #expect(output == page.printed, "\(page.id).md shows another text than the tool prints")
+            return
+        }
+        let url = Self.folder.appendingPathComponent("\(page.id).md")
+        let text = try String(contentsOf: url, encoding: .utf8)
+        let old = "```text\n\(page.printed)```", new = "```text\n\(output)```"
+        try text.replacingOccurrences(of: old, with: new).write(to: url, atomically: true, encoding: .utf8)
+        Issue.record("\(page.id).md was written anew; look at the difference")
     }
 }

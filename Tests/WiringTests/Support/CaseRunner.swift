@@ -15,6 +15,24 @@ struct CaseRunner {
     func findingProblems() throws -> [String] { try problems(compiling: false) }
 
     private func problems(compiling: Bool) throws -> [String] {
+        let (folder, tool) = try generate()
+        let findings = Self.findings(tool.errors)
+        var problems = compare(findings)
+        let hasErrors = findings.contains { $0.isError }
+        if tool.status != (hasErrors ? 1 : 0),
+            !findings.contains(where: { $0.id == "unreadable-source" && tool.status == 2 })
+        {
+            problems.append("exit code \(tool.status):\n\(tool.errors)")
+        }
+        guard problems.isEmpty, !hasErrors, compiling else { return problems }
+        return try compile(folder.url)
+    }
+
+    /// What the tool prints for the case's sources.
+    func toolOutput() throws -> String { try generate().tool.errors }
+
+    /// Lays the sources out in a folder and runs the tool over them.
+    private func generate() throws -> (folder: TemporaryFolder, tool: Command) {
         let folder = try TemporaryFolder()
         for file in wiringCase.files {
             let text =
@@ -30,16 +48,7 @@ struct CaseRunner {
         let output = "\(wiringCase.home)/Wiring.swift"
         let tool = try Command.run(
             Command.dovetail, ["generate", "--output", output, "--target", wiringCase.home] + modules, in: folder.url)
-        let findings = Self.findings(tool.errors)
-        var problems = compare(findings)
-        let hasErrors = findings.contains { $0.isError }
-        if tool.status != (hasErrors ? 1 : 0),
-            !findings.contains(where: { $0.id == "unreadable-source" && tool.status == 2 })
-        {
-            problems.append("exit code \(tool.status):\n\(tool.errors)")
-        }
-        guard problems.isEmpty, !hasErrors, compiling else { return problems }
-        return try compile(folder.url)
+        return (folder, tool)
     }
 
     // MARK: Findings

@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+
+/// The tour in the README does what the README says, in both languages.
+@Suite struct ReadmeTests {
+    @Test(arguments: ["README.md", "README.ko.md"])
+    func tourRunsAndFailsAsShown(_ name: String) throws {
+        let url = RuntimeBuild.sources.deletingLastPathComponent().appendingPathComponent(name)
+        let text = try String(contentsOf: url, encoding: .utf8)
+        let source = try #require(
+            text.components(separatedBy: "```swift\n").dropFirst().first?.components(separatedBy: "```").first)
+        let shown = try #require(
+            text.components(separatedBy: "```text\n").dropFirst().first?.components(separatedBy: "```").first)
+        let tour = WiringCase(name: name, text: source + "//> Hana's card\n")
+        for mode in tour.modes {
+            let problems = try CaseRunner(wiringCase: tour, mode: mode).problems()
+            #expect(problems.isEmpty, "\(name): \(problems.joined(separator: "\n"))")
+        }
+        let line = "    var session: Session { shared { Session() } }\n"
+        #expect(source.contains(line))
+        let broken = WiringCase(name: name, text: source.replacingOccurrences(of: line, with: ""))
+        #expect(try CaseRunner(wiringCase: broken, mode: "6").toolOutput() == shown)
+    }
+}
