@@ -41,18 +41,20 @@ let package = Package(
         .target(name: "Linker", dependencies: ["WiringModel"], swiftSettings: strict),
         .target(name: "Emit", dependencies: ["WiringModel", "Linker"], swiftSettings: strict),
         .target(name: "Report", dependencies: ["WiringModel"], swiftSettings: strict),
-        .executableTarget(
-            name: "DovetailCommand",
+        .target(
+            name: "Commands",
             dependencies: [
                 "WiringModel", "SourceFacts", "ProjectFacts", "Linker", "Emit", "Report",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
+        .executableTarget(name: "DovetailCommand", dependencies: ["Commands"], swiftSettings: strict),
+        .executableTarget(name: "DovetailTool", dependencies: ["Commands"], swiftSettings: strict),
         .testTarget(name: "DovetailTests", dependencies: ["Dovetail", "DovetailMain"], swiftSettings: strict),
         .testTarget(name: "WiringModelTests", dependencies: ["WiringModel"], swiftSettings: strict),
         .testTarget(
             name: "WiringTests", dependencies: ["DovetailCommand"], exclude: ["Cases"], swiftSettings: strict),
-        .plugin(name: "DovetailPlugin", capability: .buildTool(), dependencies: ["DovetailCommand"]),
+        .plugin(name: "DovetailPlugin", capability: .buildTool(), dependencies: ["DovetailTool"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -27,7 +27,7 @@ struct DovetailPlugin: BuildToolPlugin {
         return [
             .buildCommand(
                 displayName: "Wiring \(target.name)",
-                executable: try context.tool(named: "DovetailCommand").url,
+                executable: try context.tool(named: "DovetailTool").url,
                 arguments: ["generate", "--modules-file", list.path, "--output", output.path],
                 inputFiles: [list] + manifests.map { URL(fileURLWithPath: $0.manifest) }.sorted { $0.path < $1.path }
                     + entries.flatMap(\.files).map { URL(fileURLWithPath: $0) },

@@ -161,15 +161,13 @@ def ladder_sum(components, alternating):
 def reading(layer, side, above, alternating):
     """What a component of the ladder reads when the component `above` made it and
     all those further up stand on the left."""
-    value = 0
+    value = 0  # what the root offers
     if alternating:
         # The nearest one above that offers `value`: a left one in an even layer, a right one in an odd one.
         up, at = layer - 1, above
         while up > 0 and (up % 2 == 0) != (at == 0):
             up, at = up - 1, 0
         value = 2 * up + at + 1 if up > 0 else 0
-    else:
-        value = 0
     return (value + 1) * (2 * layer + side)
 
 

@@ -33,7 +33,12 @@ struct Reference {
                     provider.type == requirement.type
                 else { continue }
                 var faults: Set<String> = []
-                if requirement.isSettable, !provider.shape.isSettable { continue }
+                if requirement.isSettable, !provider.shape.isSettable {
+                    // No answer to this need; whether its access is worth a word is the tool's affair.
+                    let isHidden = !isVisible(provider, set: false)
+                    if isHidden { misses.formUnion(["missing-provider", "inaccessible-provider"]) }
+                    continue
+                }
                 if !isVisible(provider, set: requirement.isSettable) {
                     faults.insert("inaccessible-provider")
                 }
@@ -79,8 +84,27 @@ struct Reference {
                     failures[requirement.id, default: []].formUnion(ids)
                 }
             }
+            for id in mixedDefaults(of: component.id) { failures[id, default: []].insert("missing-provider") }
         }
         return failures
+    }
+
+    /// The requirements with a default that are offered on some paths through one parent and not on others:
+    /// a component's place under a parent either has the member or leaves it to the default.
+    private func mixedDefaults(of component: Int) -> [Int] {
+        let paths = (paths(to: component) ?? []).filter { $0.count > 1 }
+        let throughParent = Dictionary(grouping: paths) { $0[$0.count - 2] }
+        return program.allNeeds(component).flatMap(\.requirements).filter { requirement in
+            guard requirement.standard != nil else { return false }
+            return throughParent.values.contains { paths in
+                let isOffered = paths.map { path -> Bool in
+                    guard case .value(_, let provider) = answer(requirement, path) else { return false }
+                    return provider != nil
+                }
+                return Set(isOffered).count > 1
+            }
+        }
+        .map(\.id)
     }
 
     /// Whether the second round of a recursion meets a need that the first does not.

@@ -1,9 +1,8 @@
-import ArgumentParser
+package import ArgumentParser
 
 /// The command line's root.
-@main
-struct Dovetail: ParsableCommand {
-    static let configuration = CommandConfiguration(
+package struct Dovetail: ParsableCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "dovetail",
         abstract: "Proves the wiring of a modular Swift app before it is built, and writes it.",
         discussion: """
@@ -17,8 +16,10 @@ struct Dovetail: ParsableCommand {
         version: "0.1.0",
         subcommands: [Check.self, Generate.self])
 
+    package init() {}
+
     /// Runs the command; bad usage ends with exit code 2, as bad input does.
-    static func main() {
+    package static func main() {
         do {
             var command = try parseAsRoot()
             try command.run()
