@@ -22,7 +22,8 @@ import Testing
             let blocks = text.components(separatedBy: "```swift\n").dropFirst().compactMap {
                 $0.components(separatedBy: "\n```").first
             }
-            let printed = text.components(separatedBy: "```text\n").dropFirst().first?
+            let printed =
+                text.components(separatedBy: "```text\n").dropFirst().first?
                 .components(separatedBy: "```").first ?? ""
             return Page(id: String(name.dropLast(3)), blocks: blocks, printed: printed)
         }
