@@ -135,6 +135,26 @@ package struct FileIndexer {
         index.aliases = found
     }
 
+    /// Where the parenthesis stands that is open at `end`; nil where that cannot be
+    /// told: it is far, or a string or a comment stands between, which may hold brackets.
+    private func opening(before end: Int) -> Int? {
+        let limit = max(0, end - Self.clauseLimit)
+        var position = end
+        var depth = 0
+        while position > limit {
+            position -= 1
+            switch bytes[position] {
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth += 1
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+                if depth == 0 { return bytes[position] == UInt8(ascii: "(") ? position : nil }
+                depth -= 1
+            case UInt8(ascii: "\""), UInt8(ascii: "/"): return nil
+            default: break
+            }
+        }
+        return nil
+    }
+
     private mutating func readConstructions() {
         var parents: Set<String> = []
         var doubles: Set<String> = []
@@ -146,8 +166,8 @@ package struct FileIndexer {
             guard behind.byte == UInt8(ascii: ":") else { return nil }
             var before = offset
             while before > 0, bytes[before - 1] <= 32 { before -= 1 }
-            guard before > 0, bytes[before - 1] == UInt8(ascii: "(") else { return "init" }
-            return ByteCursor.identifier(in: bytes, endingAt: before - 1) ?? "init"
+            guard let opening = opening(before: before) else { return "init" }
+            return ByteCursor.identifier(in: bytes, endingAt: opening) ?? "init"
         }
         forEach("parent") { offset in
             if let name = callee(beforeLabelAt: offset, length: 6) { parents.insert(name) }

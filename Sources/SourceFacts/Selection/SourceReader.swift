@@ -108,7 +108,7 @@ package struct SourceReader {
         let calls = names.sorted().flatMap { ["\($0)(", "\($0).init", "\($0)<"] }.map { Array($0.utf8) }
         let hits = Workers.map(rest.count) { index, bytes -> Bool in
             guard bytes.read(paths[index]) == nil, let base = bytes.bytes.baseAddress else { return false }
-            return calls.contains { byte_search(base, bytes.bytes.count, $0, $0.count) != nil }
+            return calls.contains { Self.holdsWord($0, bytes.bytes, base) }
         }
         return zip(rest, hits).filter(\.1).map(\.0)
     }
@@ -123,6 +123,19 @@ package struct SourceReader {
             }
         }
         return names.subtracting(["String", "Int", "Double", "Bool"])
+    }
+
+    /// Whether `call` stands in a file and no identifier runs into it.
+    private static func holdsWord(
+        _ call: [UInt8], _ bytes: UnsafeRawBufferPointer, _ base: UnsafeRawPointer
+    ) -> Bool {
+        var start = 0
+        while start < bytes.count, let found = byte_search(base + start, bytes.count - start, call, call.count) {
+            let offset = found - base
+            if offset == 0 || !isIdentifierByte(bytes[offset - 1]) { return true }
+            start = offset + 1
+        }
+        return false
     }
 
     /// Every type name in a declaration that was read.
