@@ -62,7 +62,9 @@ package struct SourceInputs: Sendable {
     /// The file that a run writes is no input of it.
     private func removeOutput(_ output: String, from set: inout SourceSet) {
         let path = absolute(output)
-        set.files.removeAll { absolute($0.path) == path }
+        // By name first: resolving every file's links costs more than reading it.
+        let name = URL(fileURLWithPath: output).lastPathComponent
+        set.files.removeAll { $0.path.hasSuffix(name) && absolute($0.path) == path }
     }
 
     private func absolute(_ path: String) -> String {

@@ -135,45 +135,47 @@ package struct FileIndexer {
         index.aliases = found
     }
 
-    /// Where the parenthesis stands that is open at `end`; nil where that cannot be
-    /// told: it is far, or a string or a comment stands between, which may hold brackets.
-    private func opening(before end: Int) -> Int? {
-        let limit = max(0, end - Self.clauseLimit)
-        var position = end
+    /// Adds the names of the calls that the label at `offset` may belong to.
+    private func addCallees(ofLabelAt offset: Int, length: Int, to names: inout Set<String>) {
+        if offset > 0, isIdentifierByte(bytes[offset - 1]) { return }
+        var behind = ByteCursor(bytes, at: offset + length)
+        behind.skipTrivia()
+        guard behind.byte == UInt8(ascii: ":") else { return }
+        // Back to the parenthesis that the label stands in. A string or a comment on the
+        // way may hold one of its own: then every call on the way may be the one.
+        let limit = max(0, offset - Self.clauseLimit)
         var depth = 0
-        while position > limit {
-            position -= 1
-            switch bytes[position] {
-            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth += 1
-            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-                if depth == 0 { return bytes[position] == UInt8(ascii: "(") ? position : nil }
+        var before = offset
+        var mayMislead = false
+        var passed: Set<String> = []
+        while before > limit {
+            before -= 1
+            switch bytes[before] {
+            case UInt8(ascii: "\""), UInt8(ascii: "/"): mayMislead = true
+            case UInt8(ascii: ")"): depth += 1
+            case UInt8(ascii: "("):
+                let name = ByteCursor.identifier(in: bytes, endingAt: before) ?? "init"
+                if depth == 0, !mayMislead {
+                    names.insert(name)
+                    return
+                }
                 depth -= 1
-            case UInt8(ascii: "\""), UInt8(ascii: "/"): return nil
+                passed.insert(name)
             default: break
             }
         }
-        return nil
+        names.formUnion(passed.isEmpty ? ["init"] : passed)
     }
 
     private mutating func readConstructions() {
         var parents: Set<String> = []
         var doubles: Set<String> = []
         var references: Set<String> = []
-        func callee(beforeLabelAt offset: Int, length: Int) -> String? {
-            if offset > 0, isIdentifierByte(bytes[offset - 1]) { return nil }
-            var behind = ByteCursor(bytes, at: offset + length)
-            behind.skipTrivia()
-            guard behind.byte == UInt8(ascii: ":") else { return nil }
-            var before = offset
-            while before > 0, bytes[before - 1] <= 32 { before -= 1 }
-            guard let opening = opening(before: before) else { return "init" }
-            return ByteCursor.identifier(in: bytes, endingAt: opening) ?? "init"
-        }
         forEach("parent") { offset in
-            if let name = callee(beforeLabelAt: offset, length: 6) { parents.insert(name) }
+            addCallees(ofLabelAt: offset, length: 6, to: &parents)
         }
         forEach("dependency") { offset in
-            if let name = callee(beforeLabelAt: offset, length: 10) { doubles.insert(name) }
+            addCallees(ofLabelAt: offset, length: 10, to: &doubles)
         }
         forEach(".init") { offset in
             if offset + 5 < bytes.count, isIdentifierByte(bytes[offset + 5]) { return }

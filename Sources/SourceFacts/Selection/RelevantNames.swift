@@ -33,6 +33,7 @@ struct RelevantNames {
         }
         components = Self.closure(Self.runtimeClasses, heirs.mapValues { $0.filter { !$0.isProtocol }.map(\.name) })
         inherited = Set(components.flatMap { parents[$0] ?? [] }).intersection(components)
+            .subtracting(Self.runtimeClasses)
         protocols = Self.closure(["Dependency"], heirs.mapValues { $0.filter(\.isProtocol).map(\.name) })
         // What they inherit from in turn; a class's clause holds its dependency, too.
         protocols = Self.closure(protocols.union(components.flatMap { parents[$0] ?? [] }), parents)
