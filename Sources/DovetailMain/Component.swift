@@ -11,43 +11,41 @@ open class Component<DependencyType>: Scope {
     private var sharedRoot: UnsafeMutableRawPointer?
 
     // A constant whose own state is constant too; only its type is not Sendable.
-    /// This component's place in the wiring. For generated code.
-    nonisolated(unsafe) public final let _place: Place
+    /// This component's part of the wiring. For generated code.
+    nonisolated(unsafe) public final let _connection: Wiring.Connection
 
     /// What this component gets from its ancestors.
     public final let dependency: DependencyType
 
     /// The component that created this one.
-    nonisolated public final var parent: any Scope { _place._parent }
+    nonisolated public final var parent: any Scope { _connection.place._parent }
 
     /// Builds the component as a child of `parent`; see `Dovetail.Component`.
     public init(parent: any Scope) {
-        let place = Place.required(for: type(of: self), DependencyType.self, under: parent)
-        dependency = place._dependency
-        _place = place
+        (dependency, _connection) = Wiring.Connection.required(for: type(of: self), DependencyType.self, under: parent)
     }
 
     /// Builds the component from a double of its dependency; see
     /// `Dovetail.Component`.
     public init(dependency: DependencyType) {
-        _place = Place.double(for: type(of: self), dependency)
+        _connection = Wiring.Connection.double(for: type(of: self), dependency)
         self.dependency = dependency
     }
 
     /// Builds a root.
     init(root: Void) {
-        let place = Place.root(for: type(of: self), DependencyType.self)
-        dependency = place._dependency
-        _place = place
+        (dependency, _connection) = Wiring.Connection.root(for: type(of: self), DependencyType.self)
     }
 
     deinit {
         SharedValues(slot: _getUnsafePointerToStoredProperties(self)).release()
     }
 
-    /// The place of a child that this component is creating now. For generated code.
-    nonisolated public final func _place(of child: ObjectIdentifier) -> Place? {
-        _place._place(of: child, in: self)
+    /// Connects a child that this component is creating now. For generated code.
+    nonisolated public final func _connect(_ child: ObjectIdentifier, _ slot: Wiring.DependencySlot) -> Wiring
+        .Connection?
+    {
+        _connection.connect(child, slot, self)
     }
 
     /// One value for the life of this component, built at the first call; see
@@ -70,12 +68,22 @@ open class Component<DependencyType>: Scope {
 }
 
 extension Wiring {
-    /// Returns `place`, having made the compiler check that it is the place of
-    /// a component of class `child`.
-    @inlinable
-    public static func place<DependencyType, Child: DovetailMain.Component<DependencyType>>(
-        of child: Child.Type, _ place: PlaceOf<DependencyType>
-    ) -> Place {
-        place
+    /// Connects a child: puts its dependency into the slot that was made for it.
+    ///
+    /// The compiler checks here that `dependency` is what `child` depends on.
+    public static func connection<DependencyType, Child: DovetailMain.Component<DependencyType>>(
+        _ child: Child.Type, _ slot: DependencySlot, _ dependency: DependencyType, _ place: Place,
+        _ children: Connection.Children? = nil
+    ) -> Connection {
+        put(dependency, into: slot)
+        return Connection(place: place, children: children)
+    }
+
+    /// Connects a root.
+    public static func root<Root: DovetailMain.Component<any EmptyDependency>>(
+        _ root: Root.Type, _ slot: DependencySlot, _ place: RootPlace, _ children: Connection.Children? = nil
+    ) -> Connection {
+        put(place as any EmptyDependency, into: slot)
+        return Connection(place: place, children: children)
     }
 }

@@ -28,6 +28,10 @@ extension WiringEmitter {
         }
     }
 
+    /// Keeps a provider's code from being copied into each place and each witness, which
+    /// is most of what a generated file would cost an optimising compiler.
+    private var inlining: String { "@inline(never) " }
+
     private func isolation(_ member: WiredMember) -> String {
         guard case .actor(let name) = member.isolation else { return "" }
         return "@\(name) "
@@ -38,7 +42,7 @@ extension WiringEmitter {
         let target = target(member, answer.source)
         switch member.kind {
         case .property(let type, let isSettable):
-            let head = "\(isolation(member))var \(member.exposedName.asName): \(type)"
+            let head = "\(inlining)\(isolation(member))var \(member.exposedName.asName): \(type)"
             if isSettable { return "\(head) { get { \(target) } set { \(target) = newValue } }" }
             guard member.effects != Effects() else { return "\(head) { \(target) }" }
             return "\(head) { get \(member.effects.specifiers) { \(marks)\(target) } }"
@@ -47,7 +51,7 @@ extension WiringEmitter {
                 "\(parameter.label.map { "\($0): " } ?? "")\(parameter.isInout ? "&" : "")p\(index)\(parameter.isAutoclosure ? "()" : "")"
             }
             let call = "\(marks)\(target)(\(arguments.joined(separator: ", ")))"
-            return "\(isolation(member))\(signature(member, function)) { \(call) }"
+            return "\(inlining)\(isolation(member))\(signature(member, function)) { \(call) }"
         }
     }
 

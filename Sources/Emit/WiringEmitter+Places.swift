@@ -1,97 +1,94 @@
 import WiringModel
 
 extension WiringEmitter {
-    /// Writes one place class.
-    func write(_ place: WiredPlace, of index: Int, to writer: inout SwiftWriter) {
-        let component = wiring.components[index]
-        let name = placeName(place, of: index)
-        let outer = component.hasOuterAnswer(in: place)
+    /// Writes the place class that siblings share.
+    func write(_ place: SiblingPlace, to writer: inout SwiftWriter) {
+        let above = wiring.components[place.parent]
         writer.conditional(place.condition) { writer in
-            writer.block("private \(unisolated)final class \(name): \(supertypes(place, of: index))") { writer in
-                if case .under(let parent) = place.standing {
-                    writeStorage(parent, needsOuter: outer, to: &writer)
-                    writer.line("override var _parent: any Dovetail.Scope { _above }")
-                }
-                if place.standing != .root, place.standing != .double {
-                    writer.line("override var _dependency: \(component.dependencyType) { self }")
-                }
-                for (member, answers) in zip(component.members, place.answers) {
-                    write(member, answers, to: &writer)
-                }
-                writeLookup(place, of: index, to: &writer)
+            let outer = place.needsOuter ? outerType(place.parent) : "Swift.Void"
+            var types = ["Dovetail.Wiring.PlaceUnder<\(above.name), \(outer)>"]
+            let conformances = conformances(place)
+            if wiring.isMainActorByDefault { types += conformances }
+            if place.children.contains(where: { wiring.components[$0].isSendable }) {
+                types.append("@unchecked Swift.Sendable")
             }
-            if conformsBeside(component), place.conformsToDependency {
-                writer.line("extension \(name): \(component.conformances.joined(separator: ", ")) {}")
+            let head = "private \(unisolated)final class \(className(place)): \(types.joined(separator: ", "))"
+            if place.members.isEmpty {
+                writer.line("\(head) {}")
+            } else {
+                writer.block(head) { writer in
+                    for member in place.members { write(member.member, member.answers, to: &writer) }
+                }
+            }
+            // Beside the class, so that an actor's protocol does not draw it to its actor.
+            if !wiring.isMainActorByDefault, !conformances.isEmpty {
+                writer.line("extension \(className(place)): \(conformances.joined(separator: ", ")) {}")
             }
         }
         writer.line()
     }
 
-    /// Whether the conformance stands in an extension, so that an actor's protocol
-    /// does not draw the place to its actor.
-    private func conformsBeside(_ component: WiredComponent) -> Bool {
-        component.hasIsolatedConformance && !wiring.isMainActorByDefault
+    /// What a sibling place stands in for: the dependencies of the children, and what
+    /// their own children ask of it.
+    private func conformances(_ place: SiblingPlace) -> [String] {
+        var result: [String] = []
+        for index in place.children {
+            let child = wiring.components[index]
+            var names = child.conformances.map { $0 == "EmptyDependency" ? "Dovetail.EmptyDependency" : $0 }
+            if hasOuterProtocol(index) { names.append(outerProtocol(index)) }
+            for name in names where !result.contains(name) { result.append(name) }
+        }
+        return result
     }
 
-    private func supertypes(_ place: WiredPlace, of index: Int) -> String {
+    /// Writes the place class of a component that is built from a double.
+    func writeDouble(_ place: WiredPlace, of index: Int, to writer: inout SwiftWriter) {
         let component = wiring.components[index]
-        var types: [String]
-        switch place.standing {
-        case .root: types = ["Dovetail.RootPlace"]
-        case .double: types = ["Dovetail.DoublePlace<\(component.dependencyType)>"]
-        case .under: types = ["Dovetail.PlaceOf<\(component.dependencyType)>"]
-        }
-        if place.conformsToDependency, !conformsBeside(component) {
-            types += component.conformances.map { $0 == "EmptyDependency" ? "Dovetail.EmptyDependency" : $0 }
-        }
-        if hasOuterProtocol(index) { types.append("\(component.identifier)_Outer") }
-        if component.isSendable { types.append("@unchecked Sendable") }
-        return types.joined(separator: ", ")
-    }
-
-    private func writeStorage(_ parent: Int, needsOuter: Bool, to writer: inout SwiftWriter) {
-        let above = wiring.components[parent].name
-        writer.line("private let _above: \(above)")
-        if needsOuter { writer.line("private let _outer: \(outerType(parent))") }
-        let parameters = "_ above: \(above)" + (needsOuter ? ", _ outer: \(outerType(parent))" : "")
-        writer.block("init(\(parameters))") { writer in
-            writer.line("_above = above")
-            if needsOuter { writer.line("_outer = outer") }
-            writer.line("super.init()")
-        }
-    }
-
-    private func writeLookup(_ place: WiredPlace, of index: Int, to writer: inout SwiftWriter) {
-        guard !wiring.components[index].children.isEmpty else { return }
-        writer.line("override func _place(")
-        writer.line("    of child: Swift.ObjectIdentifier, in owner: any Dovetail.Scope")
-        writer.block(") -> Dovetail.Place?") { writer in
-            for (child, protocols) in place.conformancesForChildren.sorted(by: { $0.key < $1.key }) {
-                let tests = protocols.map { "_double is any \($0)" }.joined(separator: ", ")
-                let name = wiring.components[child].name
-                writer.line("if child == Swift.ObjectIdentifier(\(name).self) {")
-                writer.line("    guard \(tests) else { return nil }")
-                writer.line("}")
+        writer.conditional(place.condition) { writer in
+            var types = ["Dovetail.Wiring.DoublePlace<\(component.dependencyType)>"]
+            if hasOuterProtocol(index) { types.append(outerProtocol(index)) }
+            writer.block("private \(unisolated)final class \(doubleName(index)): \(types.joined(separator: ", "))") { writer in
+                for (member, answers) in zip(component.members, place.answers) { write(member, answers, to: &writer) }
             }
-            writer.line("return \(childrenCall(index))")
         }
+        writer.line()
     }
-}
 
-extension WiredPlace {
-    /// Whether the place itself stands in for the dependency.
-    var conformsToDependency: Bool {
-        if case .under = standing { return true }
-        return false
+    // MARK: Names
+
+    func className(_ place: SiblingPlace) -> String {
+        let number = place.number == 1 ? "" : "\(place.number)"
+        return "Under\(number)_\(wiring.components[place.parent].identifier)"
+    }
+
+    func doubleName(_ index: Int) -> String { "Double_\(wiring.components[index].identifier)" }
+
+    func outerProtocol(_ index: Int) -> String { "Outer_\(wiring.components[index].identifier)" }
+
+    /// Whether some child asks this component's places for something.
+    func isOuter(_ index: Int) -> Bool { siblings[index].contains(where: \.needsOuter) }
+
+    /// Whether the places of a component are of several classes, to its children.
+    func hasOuterProtocol(_ index: Int) -> Bool { isOuter(index) && wiring.components[index].places.count > 1 }
+
+    /// The type by which children see a component's place.
+    func outerType(_ index: Int) -> String {
+        let places = wiring.components[index].places
+        return places.count == 1 ? className(places[0], of: index) : "any \(outerProtocol(index))"
+    }
+
+    /// The class of one of a component's places.
+    func className(_ place: WiredPlace, of index: Int) -> String {
+        switch place.standing {
+        case .root: return "Dovetail.Wiring.RootPlace"
+        case .double: return doubleName(index)
+        case .under(let parent):
+            return siblings[parent].first { $0.children.contains(index) }.map(className) ?? "Swift.Never"
+        }
     }
 }
 
 extension WiredComponent {
-    /// Whether the place asks the place above it for something.
-    func hasOuterAnswer(in place: WiredPlace) -> Bool {
-        place.answers.joined().contains { answer in
-            if case .outer = answer.source { return true }
-            return false
-        }
-    }
+    /// The dependency type, with the library's name where it is the library's.
+    var dependencyType: String { dependency == "any EmptyDependency" ? "any Dovetail.EmptyDependency" : dependency }
 }

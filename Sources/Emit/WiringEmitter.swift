@@ -4,9 +4,17 @@ package import WiringModel
 ///
 /// The shape of the output is chosen for the compiler's sake: flat classes and
 /// functions, no closures, nothing nested; its size grows with the pairs of
-/// parent and child and with what passes through them.
+/// parent and child and with what passes through them. docs/performance.md has the
+/// figures of this shape and of others.
 package struct WiringEmitter {
     let wiring: Wiring
+    /// The place classes under each component.
+    let siblings: [[SiblingPlace]]
+
+    private init(_ wiring: Wiring) {
+        self.wiring = wiring
+        siblings = wiring.components.indices.map { SiblingPlace.all(under: $0, in: wiring) }
+    }
 
     /// The first line of every generated file, by which the tool knows one.
     package static let mark = "// Written by dovetail generate. Do not edit: change the components instead."
@@ -18,7 +26,7 @@ package struct WiringEmitter {
     ///   - header: text to put first, such as a licence.
     ///   - imports: more import declarations, each a module's name or a whole declaration.
     package static func swift(_ wiring: Wiring, header: String = "", imports: [String] = []) -> String {
-        let emitter = WiringEmitter(wiring: wiring)
+        let emitter = WiringEmitter(wiring)
         var writer = SwiftWriter()
         if !header.isEmpty { writer.line(header.trimmingTrailingNewlines) }
         writer.line(mark)

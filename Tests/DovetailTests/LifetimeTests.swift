@@ -31,13 +31,13 @@ struct LifetimeTests {
 
     @Test func releasesItsPlaceAndItsParent() {
         weak var root: AppComponent?
-        weak var place: Place?
+        weak var place: Wiring.Place?
         weak var card: CardComponent?
         do {
             let detail = AppComponent().card.detail
             card = detail.parent as? CardComponent
             root = card?.parent as? AppComponent
-            place = detail._place
+            place = detail._connection.place
             #expect(root != nil && place != nil && card != nil)
             #expect(detail.number == 4)
         }

@@ -3,34 +3,29 @@ import Dovetail
 import SampleFeature
 
 extension AppComponent: WiredRoot {
-    /// The place of the root.
-    public static func _rootPlace(of root: ObjectIdentifier) -> Place? {
-        if root == ObjectIdentifier(AppComponent.self) {
-            return Wiring.place(of: AppComponent.self, AppPlace())
+    /// The connection of the root.
+    public static func _rootConnection(
+        of root: ObjectIdentifier, _ slot: Wiring.DependencySlot
+    ) -> Wiring.Connection? {
+        if Wiring.isClass(root, AppComponent.self) {
+            return Wiring.root(AppComponent.self, slot, Wiring.RootPlace(), children)
         }
         return nil
     }
 }
 
-private final class AppPlace: RootPlace {
-    override func _place(of child: ObjectIdentifier, in owner: any Scope) -> Place? {
-        if child == ObjectIdentifier(CardComponent.self) {
-            let above = Wiring.owner(owner, as: AppComponent.self)
-            return Wiring.place(of: CardComponent.self, CardUnderApp(above))
-        }
-        return nil
-    }
+private final class UnderApp: Wiring.PlaceUnder<AppComponent, Void> {
+    @inline(never) var session: Session { _above.session }
 }
 
-private final class CardUnderApp: PlaceOf<any CardDependency>, CardDependency {
-    private let above: AppComponent
+extension UnderApp: CardDependency {}
 
-    init(_ above: AppComponent) {
-        self.above = above
-        super.init()
+private func children(
+    _ child: ObjectIdentifier, _ slot: Wiring.DependencySlot, _ owner: any Scope, _ place: Wiring.Place
+) -> Wiring.Connection? {
+    let place = UnderApp(Wiring.owner(owner, as: AppComponent.self), ())
+    if Wiring.isClass(child, CardComponent.self) {
+        return Wiring.connection(CardComponent.self, slot, place, place)
     }
-
-    override var _parent: any Scope { above }
-    override var _dependency: any CardDependency { self }
-    var session: Session { above.session }
+    return nil
 }

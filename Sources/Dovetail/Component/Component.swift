@@ -18,8 +18,8 @@ open class Component<DependencyType>: Scope {
     /// First, so that its address is known without a formal access to it.
     private var sharedRoot: UnsafeMutableRawPointer?
 
-    /// This component's place in the wiring. For generated code.
-    public final let _place: Place
+    /// This component's part of the wiring. For generated code.
+    public final let _connection: Wiring.Connection
 
     /// What this component gets from its ancestors.
     ///
@@ -27,7 +27,7 @@ open class Component<DependencyType>: Scope {
     public final let dependency: DependencyType
 
     /// The component that created this one.
-    public final var parent: any Scope { _place._parent }
+    public final var parent: any Scope { _connection.place._parent }
 
     /// Builds the component as a child of `parent`.
     ///
@@ -38,10 +38,7 @@ open class Component<DependencyType>: Scope {
     /// - Complexity: one comparison for each child class of the parent, and one
     ///   allocation beside the component's own.
     public init(parent: any Scope) {
-        let place = Place.required(for: type(of: self), DependencyType.self, under: parent)
-        // Before the place is stored, so that the place moves and is not retained.
-        dependency = place._dependency
-        _place = place
+        (dependency, _connection) = Wiring.Connection.required(for: type(of: self), DependencyType.self, under: parent)
     }
 
     /// Builds the component from a double of its dependency, for a test or a
@@ -50,24 +47,22 @@ open class Component<DependencyType>: Scope {
     /// Its children, if it creates any, are met by this component and by
     /// `dependency`, as the wiring of the target that built it says.
     public init(dependency: DependencyType) {
-        _place = Place.double(for: type(of: self), dependency)
+        _connection = Wiring.Connection.double(for: type(of: self), dependency)
         self.dependency = dependency
     }
 
     /// Builds a root.
     init(root: Void) {
-        let place = Place.root(for: type(of: self), DependencyType.self)
-        dependency = place._dependency
-        _place = place
+        (dependency, _connection) = Wiring.Connection.root(for: type(of: self), DependencyType.self)
     }
 
     deinit {
         SharedValues(slot: _getUnsafePointerToStoredProperties(self)).release()
     }
 
-    /// The place of a child that this component is creating now. For generated code.
-    public final func _place(of child: ObjectIdentifier) -> Place? {
-        _place._place(of: child, in: self)
+    /// Connects a child that this component is creating now. For generated code.
+    public final func _connect(_ child: ObjectIdentifier, _ slot: Wiring.DependencySlot) -> Wiring.Connection? {
+        _connection.connect(child, slot, self)
     }
 
     /// One value for the life of this component, built at the first call.

@@ -1,60 +1,54 @@
-/// Where one component stands: between the parent that created it and the
-/// children that it creates.
-///
-/// `dovetail generate` writes one subclass for each pair of a parent and a
-/// child. An object of it travels with each component, answers the component's
-/// dependencies by asking its ancestors directly, and makes the places of the
-/// component's children. There is no table, no string and no lock behind it.
-///
-/// This type is for generated code. Its members start with an underscore, so that
-/// a dependency may ask for a `parent` or a `dependency` of its own.
-open class Place {
-    /// A place that knows neither parent nor children.
-    public init() {}
+// These types are for generated code. They are nested, so that a program
+// may have types of these names.
 
-    /// The scope that created the component at this place.
-    open var _parent: any Scope { Outside.scope }
-
-    /// The place of a child that `owner` is creating now.
+extension Wiring {
+    /// Where components stand: below the scope that created them, with all that
+    /// can be had there.
     ///
-    /// - Parameters:
-    ///   - child: the exact class of the child.
-    ///   - owner: the component at this place.
-    /// - Returns: the child's place, or nil where the wiring holds no such child.
-    /// - Complexity: one comparison for each child class of the component.
-    open func _place(of child: ObjectIdentifier, in owner: any Scope) -> Place? { nil }
-}
+    /// `dovetail generate` writes one subclass for each component that has children.
+    /// A component's place answers its dependency by asking the component above, or the
+    /// place above for what comes from further up. There is no table, no string and no
+    /// lock behind it. Its members start with an underscore, so that
+    /// a dependency may ask for a `parent` of its own.
+    open class Place {
+        /// A place that has no parent.
+        public init() {}
 
-/// The place of a component that needs `DependencyType`.
-///
-/// This type is for generated code.
-open class PlaceOf<DependencyType>: Place {
-    /// What the component at this place depends on. A generated subclass
-    /// returns itself.
-    open var _dependency: DependencyType { unwired(Self.self, under: Outside.scope) }
-}
-
-/// The place of a root, which needs nothing.
-///
-/// This type is for generated code.
-open class RootPlace: PlaceOf<any EmptyDependency>, EmptyDependency {
-    /// This place: a root needs nothing.
-    override open var _dependency: any EmptyDependency { self }
-}
-
-/// The place of a component that was built from a double of its dependency.
-///
-/// This type is for generated code.
-open class DoublePlace<DependencyType>: PlaceOf<DependencyType> {
-    /// The double that the component was built from.
-    public final let _double: DependencyType
-
-    /// A place whose component gets `double` as its dependency.
-    public init(_ double: DependencyType) {
-        _double = double
-        super.init()
+        /// The scope that created the component at this place.
+        open var _parent: any Scope { Outside.scope }
     }
 
-    /// The double.
-    override public final var _dependency: DependencyType { _double }
+    /// The place of the children of one component. `Outer` is how that component's own place is
+    /// seen, or `Void` where the children need nothing of it.
+    open class PlaceUnder<Above: Scope, Outer>: Place {
+        /// The component that creates.
+        public final let _above: Above
+        /// The place at which that component stands.
+        public final let _outer: Outer
+
+        /// The place of the children of `above`, which stands at `outer` itself.
+        public init(_ above: Above, _ outer: Outer) {
+            _above = above
+            _outer = outer
+            super.init()
+        }
+
+        /// The component that creates.
+        override public final var _parent: any Scope { _above }
+    }
+
+    /// The place of a root, which needs nothing.
+    open class RootPlace: Place, EmptyDependency {}
+
+    /// The place of a component that was built from a double of its dependency.
+    open class DoublePlace<DependencyType>: Place {
+        /// The double that the component was built from.
+        public final let _double: DependencyType
+
+        /// A place whose component gets `double` as its dependency.
+        public init(_ double: DependencyType) {
+            _double = double
+            super.init()
+        }
+    }
 }

@@ -7,14 +7,15 @@ public protocol Scope: AnyObject {
     /// for the outside; its own parent is itself.
     var parent: any Scope { get }
 
-    /// The place of a child that this scope is creating now, or nil where its
-    /// wiring holds no child of exactly the class `child`. For generated code.
-    func _place(of child: ObjectIdentifier) -> Place?
+    /// Connects a child that this scope is creating now: puts the child's
+    /// dependency into `slot`. Returns nil where its wiring holds no child of exactly
+    /// the class `child`. For generated code.
+    func _connect(_ child: ObjectIdentifier, _ slot: Wiring.DependencySlot) -> Wiring.Connection?
 }
 
 extension Scope {
     /// None: a scope that is not a component, such as a test double, has no wiring.
-    public func _place(of child: ObjectIdentifier) -> Place? { nil }
+    public func _connect(_ child: ObjectIdentifier, _ slot: Wiring.DependencySlot) -> Wiring.Connection? { nil }
 
     /// The type names from the root to this scope, for logs.
     ///

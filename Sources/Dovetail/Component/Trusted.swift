@@ -1,17 +1,31 @@
+// The unchecked conversions of the library, and why they are sound.
+//
+// A connection is handed out only by a function that generated code wrote for one
+// component class P, and only for the exact class of the child that asks. So, in turn:
+//
+// 1. `put` writes a `DependencyType` into memory that `Component.init(parent:)` of
+//    the child made for its own `DependencyType`. Generated code gets there through
+//    `Wiring.connection(Child.self, …)`, which compiles only if `Child` inherits from
+//    `Component<D>` and the value is a D, and it has compared the child's class with
+//    `Child` before. A class has one superclass, so the two D are the same type. (A root:
+//    the same with `EmptyDependency`.)
+// 2. `owner` is P: the function travels in the connection of an object of exactly that
+//    class, and only that object calls it, passing itself.
+// 3. `place` is of the class that the function names: both were put into one connection
+//    by one line of generated code.
+
 /// Returns `object` as a `Target`, without a check in release builds.
-///
-/// This is the only unchecked conversion of the library. It is sound because
-/// each of its two callers asks only for what the type checker has seen:
-///
-/// 1. `Component.init(parent:)` asks a place that it got for its own exact
-///    class `Child` to be a `PlaceOf<DependencyType>`. Generated code makes that
-///    place inside `Wiring.place(of: Child.self, …)`, which compiles only if the
-///    place is a `PlaceOf<D>` and `Child` inherits from `Component<D>`. A class has one
-///    superclass, so the two D are the same type.
-/// 2. A generated place asks for its owner's class. A place is handed out only
-///    for the exact class it was made for, as in 1, and only the component that
-///    holds a place passes itself to it as the owner.
 @inlinable @inline(__always)
 func trusted<Target: AnyObject>(_ object: AnyObject, as type: Target.Type) -> Target {
     unsafeDowncast(object, to: type)
+}
+
+extension Wiring {
+    /// Writes a dependency into the memory that its component made for it.
+    ///
+    /// - Precondition: the slot was made for a `DependencyType` and is empty.
+    @inline(__always)
+    package static func put<DependencyType>(_ dependency: DependencyType, into slot: DependencySlot) {
+        slot.memory.initializeMemory(as: DependencyType.self, to: dependency)
+    }
 }

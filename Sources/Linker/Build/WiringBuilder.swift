@@ -62,10 +62,6 @@ struct WiringBuilder {
             name: graph.nodes[index].name.swift, identifier: identifier,
             dependency: names.isEmpty ? "any EmptyDependency" : "any \(names.joined(separator: " & "))",
             conformances: names.isEmpty ? ["EmptyDependency"] : names,
-            hasIsolatedConformance: node.protocols.all.contains {
-                let fact = symbols.types[$0].fact
-                return symbols.isolation(fact.isolation, fact.attributes).map { $0 != .none } ?? false
-            },
             isSendable: isSendable(protocols), condition: node.condition)
         let members = all[index] ?? []
         component.members = members.map(\.member)
@@ -128,7 +124,7 @@ struct WiringBuilder {
         var result: [NeededMember] = []
         for requirement in node.requirements {
             guard let need = needs.byNode[index][requirement.needKey] else { continue }
-            let own = wiredMember(requirement, need, isOwn: true)
+            let own = wiredMember(requirement, need)
             taken.insert(own.name)
             result.append(NeededMember(member: own, need: need))
         }
@@ -136,7 +132,7 @@ struct WiringBuilder {
         let passed = needs.byNode[index].values.filter { !ownKeys.contains($0.key) }.sorted { $0.key < $1.key }
         for need in passed {
             guard let requirement = requirements[need.key.member] else { continue }
-            var member = wiredMember(requirement, need, isOwn: false)
+            var member = wiredMember(requirement, need)
             var number = 2
             while taken.contains(member.exposedName) {
                 member.exposedName = "\(member.name)_\(number)"
@@ -148,13 +144,13 @@ struct WiringBuilder {
         return result
     }
 
-    private func wiredMember(_ requirement: Requirement, _ need: Need, isOwn: Bool) -> WiredMember {
+    private func wiredMember(_ requirement: Requirement, _ need: Need) -> WiredMember {
         var kind = requirement.kind
         if case .property(let type, _) = kind { kind = .property(type: type, isSettable: need.key.isSettable) }
         return WiredMember(
             name: requirement.member.name, kind: kind, effects: need.key.effects, isolation: need.key.isolation,
-            availability: requirement.member.availability, condition: need.condition, isOwn: isOwn,
-            isDeprecated: deprecated.contains(need.key.member))
+            availability: requirement.member.availability, condition: need.condition,
+            isDeprecated: deprecated.contains(need.key.member), hasDefault: need.hasDefault)
     }
 
     // MARK: Places
@@ -227,8 +223,7 @@ struct WiringBuilder {
     private func children(of index: Int, _ position: [Int: Int]) -> [WiredChild] {
         graph.outgoing[index].map { graph.edges[$0] }.compactMap { edge in
             guard let child = position[edge.child] else { return nil }
-            let needsOuter = needs.byNode[edge.child].values.contains { needs.left(of: $0, over: edge) != nil }
-            return WiredChild(component: child, condition: edge.condition, needsOuter: needsOuter)
+            return WiredChild(component: child, condition: edge.condition)
         }
         .sorted { $0.component < $1.component }
     }

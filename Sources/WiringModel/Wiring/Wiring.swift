@@ -21,9 +21,6 @@ package struct WiredComponent: Hashable, Sendable {
     package var dependency: String
     /// The protocols that its places conform to.
     package var conformances: [String]
-    /// Whether one of them belongs to a global actor, which the place must not
-    /// be drawn into.
-    package var hasIsolatedConformance: Bool
     /// Whether one of them is `Sendable`.
     package var isSendable: Bool
     /// Whether its class is the main actor's, from `DovetailMain`.
@@ -50,13 +47,12 @@ package struct WiredComponent: Hashable, Sendable {
 
     package init(
         name: String, identifier: String, dependency: String, conformances: [String],
-        hasIsolatedConformance: Bool, isSendable: Bool, condition: Condition
+        isSendable: Bool, condition: Condition
     ) {
         self.name = name
         self.identifier = identifier
         self.dependency = dependency
         self.conformances = conformances
-        self.hasIsolatedConformance = hasIsolatedConformance
         self.isSendable = isSendable
         self.condition = condition
         members = []
@@ -70,13 +66,10 @@ package struct WiredChild: Hashable, Sendable {
     /// The child's index among the components.
     package var component: Int
     package var condition: Condition
-    /// Whether the child's place asks its parent's place for something.
-    package var needsOuter: Bool
 
-    package init(component: Int, condition: Condition, needsOuter: Bool) {
+    package init(component: Int, condition: Condition) {
         self.component = component
         self.condition = condition
-        self.needsOuter = needsOuter
     }
 }
 
@@ -95,14 +88,14 @@ package struct WiredMember: Hashable, Sendable {
     package var isolation: Isolation
     package var availability: [String]
     package var condition: Condition
-    /// Whether it is one of the component's own requirements.
-    package var isOwn: Bool
     /// Whether some provider of it is deprecated, so that asking it must not warn.
     package var isDeprecated: Bool
+    /// Whether an extension of a protocol answers it where no component does.
+    package var hasDefault: Bool
 
     package init(
         name: String, kind: Kind, effects: Effects, isolation: Isolation, availability: [String],
-        condition: Condition, isOwn: Bool, isDeprecated: Bool
+        condition: Condition, isDeprecated: Bool, hasDefault: Bool
     ) {
         self.name = name
         exposedName = name
@@ -111,8 +104,8 @@ package struct WiredMember: Hashable, Sendable {
         self.isolation = isolation
         self.availability = availability
         self.condition = condition
-        self.isOwn = isOwn
         self.isDeprecated = isDeprecated
+        self.hasDefault = hasDefault
     }
 }
 

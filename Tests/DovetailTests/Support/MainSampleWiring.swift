@@ -4,75 +4,57 @@ import DovetailMain
 // Written by hand in the shape that `dovetail generate` writes.
 
 extension MainAppComponent: nonisolated WiredRoot {
-    nonisolated static func _rootPlace(of root: ObjectIdentifier) -> Place? {
-        if root == ObjectIdentifier(MainAppComponent.self) {
-            return Wiring.place(of: MainAppComponent.self, MainAppPlace())
+    nonisolated static func _rootConnection(
+        of root: ObjectIdentifier, _ slot: Wiring.DependencySlot
+    ) -> Wiring.Connection? {
+        if Wiring.isClass(root, MainAppComponent.self) {
+            return Wiring.root(MainAppComponent.self, slot, Wiring.RootPlace(), mainAppChildren)
         }
         return nil
     }
 }
 
 extension AppOfBoth: WiredRoot {
-    static func _rootPlace(of root: ObjectIdentifier) -> Place? {
-        if root == ObjectIdentifier(AppOfBoth.self) {
-            return Wiring.place(of: AppOfBoth.self, AppOfBothPlace())
+    static func _rootConnection(of root: ObjectIdentifier, _ slot: Wiring.DependencySlot) -> Wiring.Connection? {
+        if Wiring.isClass(root, AppOfBoth.self) {
+            return Wiring.root(AppOfBoth.self, slot, Wiring.RootPlace(), appOfBothChildren)
         }
         return nil
     }
 }
 
-private final class MainAppPlace: RootPlace {
-    override func _place(of child: ObjectIdentifier, in owner: any Dovetail.Scope) -> Place? {
-        let above = Wiring.owner(owner, as: MainAppComponent.self)
-        if child == ObjectIdentifier(PanelComponent.self) {
-            return Wiring.place(of: PanelComponent.self, PanelUnderMainApp(above))
-        }
-        if child == ObjectIdentifier(PlainComponent.self) {
-            return Wiring.place(of: PlainComponent.self, PanelUnderMainApp(above))
-        }
-        return nil
-    }
-}
-
-private final class AppOfBothPlace: RootPlace {
-    override func _place(of child: ObjectIdentifier, in owner: any Dovetail.Scope) -> Place? {
-        if child == ObjectIdentifier(PanelComponent.self) {
-            let above = Wiring.owner(owner, as: AppOfBoth.self)
-            return Wiring.place(of: PanelComponent.self, PanelUnderAppOfBoth(above))
-        }
-        return nil
-    }
-}
-
-private final class PanelUnderMainApp: PlaceOf<any PanelDependency> {
-    private let above: MainAppComponent
-
-    init(_ above: MainAppComponent) {
-        self.above = above
-        super.init()
-    }
-
-    override var _parent: any Dovetail.Scope { above }
-    override var _dependency: any PanelDependency { self }
+private final class UnderMainApp: Wiring.PlaceUnder<MainAppComponent, Void> {
+    @MainActor var title: Tracked { _above.title }
 }
 
 // In an extension: a protocol on the class itself would isolate the whole class.
-extension PanelUnderMainApp: PanelDependency {
-    @MainActor var title: Tracked { above.title }
-}
+extension UnderMainApp: PanelDependency {}
 
-private final class PanelUnderAppOfBoth: PlaceOf<any PanelDependency> {
-    private let above: AppOfBoth
-
-    init(_ above: AppOfBoth) {
-        self.above = above
-        super.init()
+private func mainAppChildren(
+    _ child: ObjectIdentifier, _ slot: Wiring.DependencySlot, _ owner: any Dovetail.Scope, _ place: Wiring.Place
+) -> Wiring.Connection? {
+    let place = UnderMainApp(Wiring.owner(owner, as: MainAppComponent.self), ())
+    if Wiring.isClass(child, PanelComponent.self) {
+        return Wiring.connection(PanelComponent.self, slot, place, place)
     }
-
-    override var _parent: any Dovetail.Scope { above }
-    override var _dependency: any PanelDependency { self }
+    if Wiring.isClass(child, PlainComponent.self) {
+        return Wiring.connection(PlainComponent.self, slot, place, place)
+    }
+    return nil
 }
 
-extension PanelUnderAppOfBoth: PanelDependency {
-    @MainActor var title: Tracked { above.title }
+private final class UnderAppOfBoth: Wiring.PlaceUnder<AppOfBoth, Void> {
+    @MainActor var title: Tracked { _above.title }
+}
+
+extension UnderAppOfBoth: PanelDependency {}
+
+private func appOfBothChildren(
+    _ child: ObjectIdentifier, _ slot: Wiring.DependencySlot, _ owner: any Dovetail.Scope, _ place: Wiring.Place
+) -> Wiring.Connection? {
+    let place = UnderAppOfBoth(Wiring.owner(owner, as: AppOfBoth.self), ())
+    if Wiring.isClass(child, PanelComponent.self) {
+        return Wiring.connection(PanelComponent.self, slot, place, place)
+    }
+    return nil
 }

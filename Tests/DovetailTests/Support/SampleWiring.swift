@@ -3,76 +3,72 @@ import Dovetail
 // Written by hand in the shape that `dovetail generate` writes.
 
 extension AppComponent: WiredRoot {
-    static func _rootPlace(of root: ObjectIdentifier) -> Place? {
-        if root == ObjectIdentifier(AppComponent.self) {
-            return Wiring.place(of: AppComponent.self, AppPlace())
+    static func _rootConnection(of root: ObjectIdentifier, _ slot: Wiring.DependencySlot) -> Wiring.Connection? {
+        if Wiring.isClass(root, AppComponent.self) {
+            return Wiring.root(AppComponent.self, slot, Wiring.RootPlace(), appChildren)
         }
         return nil
     }
 }
 
 extension CardComponent: WiredDouble {
-    static func _doublePlace(of component: ObjectIdentifier, _ double: Any) -> Place? {
-        if component == ObjectIdentifier(CardComponent.self), let double = double as? any CardDependency {
-            return Wiring.place(of: CardComponent.self, CardOnDouble(double))
+    static func _doubleConnection(of component: ObjectIdentifier, _ double: Any) -> Wiring.Connection? {
+        if Wiring.isClass(component, CardComponent.self), let double = double as? any CardDependency {
+            return Wiring.Connection(place: CardOnDouble(double), children: cardChildrenOnDouble)
         }
         return nil
     }
 }
 
-private final class AppPlace: RootPlace {
-    override func _place(of child: ObjectIdentifier, in owner: any Scope) -> Place? {
-        if child == ObjectIdentifier(CardComponent.self) {
-            let above = Wiring.owner(owner, as: AppComponent.self)
-            return Wiring.place(of: CardComponent.self, CardUnderApp(above))
-        }
-        return nil
-    }
+private final class UnderApp: Wiring.PlaceUnder<AppComponent, Void> {
+    var session: Session { _above.session }
 }
 
-private final class CardUnderApp: PlaceOf<any CardDependency>, CardDependency {
-    private let above: AppComponent
+extension UnderApp: CardDependency, OuterCard {}
 
-    init(_ above: AppComponent) {
-        self.above = above
-        super.init()
+private func appChildren(
+    _ child: ObjectIdentifier, _ slot: Wiring.DependencySlot, _ owner: any Scope, _ place: Wiring.Place
+) -> Wiring.Connection? {
+    let place = UnderApp(Wiring.owner(owner, as: AppComponent.self), ())
+    if Wiring.isClass(child, CardComponent.self) {
+        return Wiring.connection(CardComponent.self, slot, place, place, cardChildrenUnderApp)
     }
-
-    override var _parent: any Scope { above }
-    override var _dependency: any CardDependency { self }
-    var session: Session { above.session }
-
-    override func _place(of child: ObjectIdentifier, in owner: any Scope) -> Place? {
-        if child == ObjectIdentifier(DetailComponent.self) {
-            let above = Wiring.owner(owner, as: CardComponent.self)
-            return Wiring.place(of: DetailComponent.self, DetailUnderCard(above, self))
-        }
-        return nil
-    }
+    return nil
 }
 
-private final class CardOnDouble: DoublePlace<any CardDependency> {
-    override func _place(of child: ObjectIdentifier, in owner: any Scope) -> Place? {
-        if child == ObjectIdentifier(DetailComponent.self) {
-            let above = Wiring.owner(owner, as: CardComponent.self)
-            return Wiring.place(of: DetailComponent.self, DetailUnderCard(above, _double))
-        }
-        return nil
-    }
+private protocol OuterCard: AnyObject {
+    var session: Session { get }
 }
 
-private final class DetailUnderCard: PlaceOf<any DetailDependency>, DetailDependency {
-    private let above: CardComponent
-    private let outer: any CardDependency
+private final class CardOnDouble: Wiring.DoublePlace<any CardDependency>, OuterCard {
+    var session: Session { _double.session }
+}
 
-    init(_ above: CardComponent, _ outer: any CardDependency) {
-        self.above = above
-        self.outer = outer
-        super.init()
+private final class UnderCard: Wiring.PlaceUnder<CardComponent, any OuterCard> {
+    var session: Session { _outer.session }
+    var limit: Tracked { _above.limit }
+}
+
+extension UnderCard: DetailDependency {}
+
+private func cardChildren(
+    _ child: ObjectIdentifier, _ slot: Wiring.DependencySlot, _ owner: any Scope, _ place: any OuterCard
+) -> Wiring.Connection? {
+    let place = UnderCard(Wiring.owner(owner, as: CardComponent.self), place)
+    if Wiring.isClass(child, DetailComponent.self) {
+        return Wiring.connection(DetailComponent.self, slot, place, place)
     }
+    return nil
+}
 
-    override var _parent: any Scope { above }
-    override var _dependency: any DetailDependency { self }
-    var session: Session { outer.session }
-    var limit: Tracked { above.limit }
+private func cardChildrenUnderApp(
+    _ child: ObjectIdentifier, _ slot: Wiring.DependencySlot, _ owner: any Scope, _ place: Wiring.Place
+) -> Wiring.Connection? {
+    cardChildren(child, slot, owner, Wiring.place(place, as: UnderApp.self))
+}
+
+private func cardChildrenOnDouble(
+    _ child: ObjectIdentifier, _ slot: Wiring.DependencySlot, _ owner: any Scope, _ place: Wiring.Place
+) -> Wiring.Connection? {
+    cardChildren(child, slot, owner, Wiring.place(place, as: CardOnDouble.self))
 }
