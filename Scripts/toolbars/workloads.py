@@ -65,7 +65,9 @@ def component_file(index, total, runtime="Dovetail"):
     """A component of a tree in which each has four children.
 
     It needs one value of the root's, and one each of the component above it and
-    the one above that; it builds two services and offers them.
+    the one above that; it builds two services, offers them and uses them itself, as
+    screens do. (Were they only offered, an optimising compiler would drop their code
+    from a module without wiring, and the wiring would be charged with its return.)
     """
     children = [child for child in range(4 * index + 1, 4 * index + 5) if child < total]
     above = (index - 1) // 4 if index else None
@@ -109,7 +111,7 @@ def component_file(index, total, runtime="Dovetail"):
         f"    var router{index}: Router{index} {{ shared {{ Router{index}(store: store{index}) }} }}",
     ]
     lines += [f"    var feature{child}: {component_name(child)} {{ {component_name(child)}(parent: self) }}" for child in children]
-    own = " + ".join(f"dependency.{name}.{number_of(type_)}" for name, type_ in needs) or "0"
+    own = " + ".join([f"dependency.{name}.{number_of(type_)}" for name, type_ in needs] + [f"router{index}.title().count"])
     lines += ["    func sum() -> Int {", f"        let own = {own}"]
     lines += ["        return own" + "".join(f" + feature{child}.sum()" for child in children), "    }", "}"]
     return "\n".join(lines) + "\n"

@@ -22,7 +22,9 @@ open class Component<DependencyType>: Scope {
 
     /// Builds the component as a child of `parent`; see `Dovetail.Component`.
     public init(parent: any Scope) {
-        (dependency, _connection) = Wiring.Connection.required(for: type(of: self), DependencyType.self, under: parent)
+        var connection: Wiring.Connection?
+        dependency = Wiring.Connection.required(for: type(of: self), &connection, under: parent)
+        _connection = connection.take().unsafelyUnwrapped
     }
 
     /// Builds the component from a double of its dependency; see
@@ -34,7 +36,9 @@ open class Component<DependencyType>: Scope {
 
     /// Builds a root.
     init(root: Void) {
-        (dependency, _connection) = Wiring.Connection.root(for: type(of: self), DependencyType.self)
+        var connection: Wiring.Connection?
+        dependency = Wiring.Connection.root(for: type(of: self), &connection)
+        _connection = connection.take().unsafelyUnwrapped
     }
 
     deinit {
@@ -72,7 +76,8 @@ extension Wiring {
     ///
     /// The compiler checks here that `dependency` is what `child` depends on.
     public static func connection<DependencyType, Child: DovetailMain.Component<DependencyType>>(
-        _ child: Child.Type, _ slot: DependencySlot, _ dependency: DependencyType, _ place: Place,
+        _ child: Child.Type, _ slot: DependencySlot, _ dependency: consuming DependencyType,
+        _ place: consuming Place,
         _ children: Connection.Children? = nil
     ) -> Connection {
         put(dependency, into: slot)

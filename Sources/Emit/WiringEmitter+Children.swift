@@ -13,13 +13,16 @@ extension WiringEmitter {
             let isShared = siblings[index].count == 1 && siblings[index][0].condition.isAlways
             if isShared { writer.line("let place = \(made(siblings[index][0], isDirect))") }
             for edge in component.children {
-                guard let sibling = siblings[index].first(where: { $0.children.contains(edge.component) }) else { continue }
+                guard let sibling = siblings[index].first(where: { $0.children.contains(edge.component) }) else {
+                    continue
+                }
                 writer.conditional(edge.condition) { writer in
                     let child = wiring.components[edge.component]
                     writer.block("if Dovetail.Wiring.isClass(child, \(child.name).self)") { writer in
                         if !isShared { writer.line("let place = \(made(sibling, isDirect))") }
                         let children = childrenFunction(edge.component, at: .under(index)).map { ", \($0)" } ?? ""
-                        writer.line("return Dovetail.Wiring.connection(\(child.name).self, slot, place, place\(children))")
+                        writer.line(
+                            "return Dovetail.Wiring.connection(\(child.name).self, slot, place, place\(children))")
                     }
                 }
             }
@@ -80,7 +83,7 @@ extension WiringEmitter {
     ) {
         writer.line("private \(unisolated)func \(name)(")
         writer.line("    _ child: Swift.ObjectIdentifier, _ slot: Dovetail.Wiring.DependencySlot,")
-        writer.line("    _ owner: any Dovetail.Scope, \(lastParameter)")
+        writer.line("    _ owner: Swift.AnyObject, \(lastParameter)")
         writer.block(") -> Dovetail.Wiring.Connection?", body)
         writer.line()
     }

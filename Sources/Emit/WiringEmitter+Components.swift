@@ -5,7 +5,9 @@ extension WiringEmitter {
     func write(_ index: Int, to writer: inout SwiftWriter) {
         let component = wiring.components[index]
         let double = component.places.first { $0.standing == .double && !component.children.isEmpty }
-        guard !component.children.isEmpty || component.conformingComponent == index && !roots(by: index).isEmpty else { return }
+        guard !component.children.isEmpty || component.conformingComponent == index && !roots(by: index).isEmpty else {
+            return
+        }
         writer.line()
         writer.line("// MARK: - \(component.name)")
         writer.line()
@@ -39,7 +41,8 @@ extension WiringEmitter {
                         writer.block("if Dovetail.Wiring.isClass(root, \(root.name).self)") {
                             let children = childrenFunction(index, at: .root).map { ", \($0)" } ?? ""
                             $0.line(
-                                "return Dovetail.Wiring.root(\(root.name).self, slot, Dovetail.Wiring.RootPlace()\(children))")
+                                "return Dovetail.Wiring.root(\(root.name).self, slot, Dovetail.Wiring.RootPlace()\(children))"
+                            )
                         }
                     }
                 }
@@ -57,7 +60,8 @@ extension WiringEmitter {
                 && component.places.contains { $0.standing == .double }
         }
         guard !doubles.isEmpty else { return }
-        writer.block("extension \(wiring.components[index].qualifiedName): \(unisolated)Dovetail.WiredDouble") { writer in
+        writer.block("extension \(wiring.components[index].qualifiedName): \(unisolated)Dovetail.WiredDouble") {
+            writer in
             writer.line("public nonisolated static func _doubleConnection(")
             writer.line("    of component: Swift.ObjectIdentifier, _ double: Any")
             writer.block(") -> Dovetail.Wiring.Connection?") { writer in

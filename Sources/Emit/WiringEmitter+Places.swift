@@ -47,7 +47,8 @@ extension WiringEmitter {
         writer.conditional(place.condition) { writer in
             var types = ["Dovetail.Wiring.DoublePlace<\(component.dependencyType)>"]
             if hasOuterProtocol(index) { types.append(outerProtocol(index)) }
-            writer.block("private \(unisolated)final class \(doubleName(index)): \(types.joined(separator: ", "))") { writer in
+            writer.block("private \(unisolated)final class \(doubleName(index)): \(types.joined(separator: ", "))") {
+                writer in
                 for (member, answers) in zip(component.members, place.answers) { write(member, answers, to: &writer) }
             }
         }

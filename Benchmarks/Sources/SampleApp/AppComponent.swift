@@ -26,12 +26,14 @@ public final class PlainObject {
     let second: AnyObject
     var third: AnyObject?
     let number: Int
+    let function: ((Int) -> Int)?
 
     /// An object that holds `other` twice, as a child holds its place.
     public init(_ other: AnyObject) {
         first = other
         second = other
         number = 0
+        function = nil
     }
 }
 

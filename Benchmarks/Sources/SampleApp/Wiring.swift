@@ -21,7 +21,7 @@ private final class UnderApp: Wiring.PlaceUnder<AppComponent, Void> {
 extension UnderApp: CardDependency {}
 
 private func children(
-    _ child: ObjectIdentifier, _ slot: Wiring.DependencySlot, _ owner: any Scope, _ place: Wiring.Place
+    _ child: ObjectIdentifier, _ slot: Wiring.DependencySlot, _ owner: AnyObject, _ place: Wiring.Place
 ) -> Wiring.Connection? {
     let place = UnderApp(Wiring.owner(owner, as: AppComponent.self), ())
     if Wiring.isClass(child, CardComponent.self) {

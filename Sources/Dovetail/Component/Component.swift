@@ -38,7 +38,9 @@ open class Component<DependencyType>: Scope {
     /// - Complexity: one comparison for each child class of the parent, and one
     ///   allocation beside the component's own.
     public init(parent: any Scope) {
-        (dependency, _connection) = Wiring.Connection.required(for: type(of: self), DependencyType.self, under: parent)
+        var connection: Wiring.Connection?
+        dependency = Wiring.Connection.required(for: type(of: self), &connection, under: parent)
+        _connection = connection.take().unsafelyUnwrapped
     }
 
     /// Builds the component from a double of its dependency, for a test or a
@@ -53,7 +55,9 @@ open class Component<DependencyType>: Scope {
 
     /// Builds a root.
     init(root: Void) {
-        (dependency, _connection) = Wiring.Connection.root(for: type(of: self), DependencyType.self)
+        var connection: Wiring.Connection?
+        dependency = Wiring.Connection.root(for: type(of: self), &connection)
+        _connection = connection.take().unsafelyUnwrapped
     }
 
     deinit {

@@ -10,7 +10,7 @@ extension Wiring {
         /// It gets the exact class of the child, the memory for the child's
         /// dependency, the component, and the component's place. It returns nil, and
         /// leaves the memory alone, where the wiring holds no such child.
-        public typealias Children = (ObjectIdentifier, DependencySlot, any Scope, Place) -> Connection?
+        public typealias Children = (ObjectIdentifier, DependencySlot, AnyObject, Place) -> Connection?
 
         /// Where the component stands.
         public let place: Place
@@ -27,7 +27,7 @@ extension Wiring {
         /// Connects a child that `owner` is creating now; see `Children`.
         ///
         /// - Complexity: one comparison for each child class of the component.
-        public func connect(_ child: ObjectIdentifier, _ slot: DependencySlot, _ owner: any Scope) -> Connection? {
+        public func connect(_ child: ObjectIdentifier, _ slot: DependencySlot, _ owner: AnyObject) -> Connection? {
             children?(child, slot, owner, place)
         }
     }
@@ -37,18 +37,30 @@ extension Wiring {
     public struct DependencySlot {
         let memory: UnsafeMutableRawPointer
 
-        // Not a stored property's memory, so that a failed connection leaves nothing behind.
-        /// The dependency that `connect` puts into a slot, and the connection that it
-        /// returns; nil where it returns none.
+        // Eight words on the stack hold every composition of up to seven protocols.
+        // A generic buffer would cost a search for its type's metadata each time.
+        /// The dependency that `fill` puts into a slot.
         @inline(__always)
-        static func filled<DependencyType>(
-            with dependency: DependencyType.Type, _ connect: (DependencySlot) -> Connection?
-        ) -> (DependencyType, Connection)? {
-            withUnsafeTemporaryAllocation(of: dependency, capacity: 1) { memory in
-                let start = memory.baseAddress.unsafelyUnwrapped
-                guard let connection = connect(DependencySlot(memory: start)) else { return nil }
-                return (start.move(), connection)
+        static func filled<DependencyType>(by fill: (DependencySlot) -> Void) -> DependencyType {
+            typealias Words = (Int, Int, Int, Int, Int, Int, Int, Int)
+            let layout = MemoryLayout<DependencyType>.self
+            guard layout.size <= MemoryLayout<Words>.size, layout.alignment <= MemoryLayout<Words>.alignment else {
+                return filledOnHeap(by: fill)
             }
+            var words: Words = (0, 0, 0, 0, 0, 0, 0, 0)
+            return withUnsafeMutablePointer(to: &words) { words in
+                let memory = UnsafeMutableRawPointer(words)
+                fill(DependencySlot(memory: memory))
+                return memory.assumingMemoryBound(to: DependencyType.self).move()
+            }
+        }
+
+        @inline(never)
+        private static func filledOnHeap<DependencyType>(by fill: (DependencySlot) -> Void) -> DependencyType {
+            let memory = UnsafeMutablePointer<DependencyType>.allocate(capacity: 1)
+            defer { memory.deallocate() }
+            fill(DependencySlot(memory: memory))
+            return memory.move()
         }
     }
 }

@@ -1,28 +1,24 @@
 extension Wiring.Connection {
     // Inlined into the initialisers, so that what is found moves into the component.
-    /// The dependency and the connection of a component of exactly the class
-    /// `child` under `parent`. Stops the program where the wiring holds none.
+    /// The dependency of a component of exactly the class `child` under `parent`, and
+    /// in `connection` its connection. Stops the program where the wiring holds none.
     @inline(__always)
     public static func required<DependencyType>(
-        for child: AnyClass, _ dependency: DependencyType.Type, under parent: any Scope
-    ) -> (DependencyType, Self) {
-        guard
-            let found = Wiring.DependencySlot.filled(
-                with: dependency, { parent._connect(ObjectIdentifier(child), $0) })
-        else { unwired(child, under: parent) }
-        return found
+        for child: AnyClass, _ connection: inout Self?, under parent: any Scope
+    ) -> DependencyType {
+        Wiring.DependencySlot.filled { slot in
+            connection = parent._connect(ObjectIdentifier(child), slot)
+            if connection == nil { unwired(child, under: parent) }
+        }
     }
 
-    /// The dependency and the connection of a root of exactly the class `root`.
-    /// Stops the program where no wiring was generated for it.
-    public static func root<DependencyType>(
-        for root: AnyClass, _ dependency: DependencyType.Type
-    ) -> (DependencyType, Self) {
-        guard let wired = root as? any WiredRoot.Type,
-            let found = Wiring.DependencySlot.filled(
-                with: dependency, { wired._rootConnection(of: ObjectIdentifier(root), $0) })
-        else { unwired(root, under: Outside.scope) }
-        return found
+    /// The dependency of a root of exactly the class `root`, and in `connection` its
+    /// connection. Stops the program where no wiring was generated for it.
+    public static func root<DependencyType>(for root: AnyClass, _ connection: inout Self?) -> DependencyType {
+        Wiring.DependencySlot.filled { slot in
+            connection = (root as? any WiredRoot.Type)?._rootConnection(of: ObjectIdentifier(root), slot)
+            if connection == nil { unwired(root, under: Outside.scope) }
+        }
     }
 
     /// The connection of a component of exactly the class `component` that is

@@ -25,7 +25,7 @@ extension Wiring {
     ///
     /// - Precondition: the slot was made for a `DependencyType` and is empty.
     @inline(__always)
-    package static func put<DependencyType>(_ dependency: DependencyType, into slot: DependencySlot) {
+    package static func put<DependencyType>(_ dependency: consuming DependencyType, into slot: DependencySlot) {
         slot.memory.initializeMemory(as: DependencyType.self, to: dependency)
     }
 }

@@ -17,7 +17,8 @@ public enum Wiring {
     ///
     /// The compiler checks here that `dependency` is what `child` depends on.
     public static func connection<DependencyType, Child: Component<DependencyType>>(
-        _ child: Child.Type, _ slot: DependencySlot, _ dependency: DependencyType, _ place: Place,
+        _ child: Child.Type, _ slot: DependencySlot, _ dependency: consuming DependencyType,
+        _ place: consuming Place,
         _ children: Connection.Children? = nil
     ) -> Connection {
         put(dependency, into: slot)
@@ -36,7 +37,7 @@ public enum Wiring {
     ///
     /// - Precondition: `owner` is the component whose children are connected.
     @inlinable
-    public static func owner<Owner: AnyObject>(_ owner: any Scope, as type: Owner.Type) -> Owner {
+    public static func owner<Owner: AnyObject>(_ owner: AnyObject, as type: Owner.Type) -> Owner {
         trusted(owner, as: type)
     }
 

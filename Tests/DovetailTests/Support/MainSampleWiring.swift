@@ -31,7 +31,7 @@ private final class UnderMainApp: Wiring.PlaceUnder<MainAppComponent, Void> {
 extension UnderMainApp: PanelDependency {}
 
 private func mainAppChildren(
-    _ child: ObjectIdentifier, _ slot: Wiring.DependencySlot, _ owner: any Dovetail.Scope, _ place: Wiring.Place
+    _ child: ObjectIdentifier, _ slot: Wiring.DependencySlot, _ owner: AnyObject, _ place: Wiring.Place
 ) -> Wiring.Connection? {
     let place = UnderMainApp(Wiring.owner(owner, as: MainAppComponent.self), ())
     if Wiring.isClass(child, PanelComponent.self) {
@@ -50,7 +50,7 @@ private final class UnderAppOfBoth: Wiring.PlaceUnder<AppOfBoth, Void> {
 extension UnderAppOfBoth: PanelDependency {}
 
 private func appOfBothChildren(
-    _ child: ObjectIdentifier, _ slot: Wiring.DependencySlot, _ owner: any Dovetail.Scope, _ place: Wiring.Place
+    _ child: ObjectIdentifier, _ slot: Wiring.DependencySlot, _ owner: AnyObject, _ place: Wiring.Place
 ) -> Wiring.Connection? {
     let place = UnderAppOfBoth(Wiring.owner(owner, as: AppOfBoth.self), ())
     if Wiring.isClass(child, PanelComponent.self) {

@@ -27,7 +27,7 @@ private final class UnderApp: Wiring.PlaceUnder<AppComponent, Void> {
 extension UnderApp: CardDependency, OuterCard {}
 
 private func appChildren(
-    _ child: ObjectIdentifier, _ slot: Wiring.DependencySlot, _ owner: any Scope, _ place: Wiring.Place
+    _ child: ObjectIdentifier, _ slot: Wiring.DependencySlot, _ owner: AnyObject, _ place: Wiring.Place
 ) -> Wiring.Connection? {
     let place = UnderApp(Wiring.owner(owner, as: AppComponent.self), ())
     if Wiring.isClass(child, CardComponent.self) {
@@ -52,7 +52,7 @@ private final class UnderCard: Wiring.PlaceUnder<CardComponent, any OuterCard> {
 extension UnderCard: DetailDependency {}
 
 private func cardChildren(
-    _ child: ObjectIdentifier, _ slot: Wiring.DependencySlot, _ owner: any Scope, _ place: any OuterCard
+    _ child: ObjectIdentifier, _ slot: Wiring.DependencySlot, _ owner: AnyObject, _ place: any OuterCard
 ) -> Wiring.Connection? {
     let place = UnderCard(Wiring.owner(owner, as: CardComponent.self), place)
     if Wiring.isClass(child, DetailComponent.self) {
@@ -62,13 +62,13 @@ private func cardChildren(
 }
 
 private func cardChildrenUnderApp(
-    _ child: ObjectIdentifier, _ slot: Wiring.DependencySlot, _ owner: any Scope, _ place: Wiring.Place
+    _ child: ObjectIdentifier, _ slot: Wiring.DependencySlot, _ owner: AnyObject, _ place: Wiring.Place
 ) -> Wiring.Connection? {
     cardChildren(child, slot, owner, Wiring.place(place, as: UnderApp.self))
 }
 
 private func cardChildrenOnDouble(
-    _ child: ObjectIdentifier, _ slot: Wiring.DependencySlot, _ owner: any Scope, _ place: Wiring.Place
+    _ child: ObjectIdentifier, _ slot: Wiring.DependencySlot, _ owner: AnyObject, _ place: Wiring.Place
 ) -> Wiring.Connection? {
     cardChildren(child, slot, owner, Wiring.place(place, as: CardOnDouble.self))
 }

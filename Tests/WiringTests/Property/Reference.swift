@@ -84,27 +84,45 @@ struct Reference {
                     failures[requirement.id, default: []].formUnion(ids)
                 }
             }
-            for id in mixedDefaults(of: component.id) { failures[id, default: []].insert("missing-provider") }
+            failures.merge(mixedDefaults(of: component.id)) { $0.union($1) }
         }
         return failures
     }
 
     /// The requirements with a default that are offered on some paths through one parent and not on others:
     /// a component's place under a parent either has the member or leaves it to the default.
-    private func mixedDefaults(of component: Int) -> [Int] {
-        let paths = (paths(to: component) ?? []).filter { $0.count > 1 }
-        let throughParent = Dictionary(grouping: paths) { $0[$0.count - 2] }
-        return program.allNeeds(component).flatMap(\.requirements).filter { requirement in
-            guard requirement.standard != nil else { return false }
-            return throughParent.values.contains { paths in
-                let isOffered = paths.map { path -> Bool in
-                    guard case .value(_, let provider) = answer(requirement, path) else { return false }
-                    return provider != nil
-                }
-                return Set(isOffered).count > 1
+    private func mixedDefaults(of component: Int) -> [Int: Set<String>] {
+        var found: [Int: Set<String>] = [:]
+        for requirement in program.allNeeds(component).flatMap(\.requirements) where requirement.standard != nil {
+            for parent in parents[component] ?? [] {
+                let ends = endsOfWaysUp(for: requirement, of: component, from: parent)
+                if ends.isOffered && ends.isNotOffered { found[requirement.id, default: []].formUnion(ends.misses) }
             }
         }
-        .map(\.id)
+        return found
+    }
+
+    /// Whether some way up meets a component that offers, which may be one that the way began below,
+    /// whether some way ends at a root without, and what stands on the ways that may not answer.
+    private func endsOfWaysUp(
+        for requirement: ProgramRequirement, of component: Int, from start: Int
+    ) -> (isOffered: Bool, isNotOffered: Bool, misses: Set<String>) {
+        var bare = requirement
+        bare.standard = nil
+        var ends: (isOffered: Bool, isNotOffered: Bool, misses: Set<String>) =
+            (false, false, ["missing-provider", "recursive-wiring"])
+        var seen: Set<Int> = [start]
+        var open = [start]
+        while let next = open.popLast() {
+            guard case .failure(let misses) = answer(bare, [next, component]) else {
+                ends.isOffered = true
+                continue
+            }
+            ends.misses.formUnion(misses)
+            if program.components[next].role == .root { ends.isNotOffered = true }
+            for parent in parents[next] ?? [] where seen.insert(parent).inserted { open.append(parent) }
+        }
+        return ends
     }
 
     /// Whether the second round of a recursion meets a need that the first does not.
