@@ -65,6 +65,16 @@ extension SymbolTable {
         }
     }
 
+    /// The classes of the component that comes with a pluginized one.
+    func companions(of ancestry: Ancestry) -> [Int] {
+        guard var companion = ancestry.companion else { return [] }
+        // A class between it and Needle's passes the companion on under a name of its own.
+        while let path = companion.shape.path, path.count == 1, let bound = companion.context.bindings[path[0]] {
+            companion = bound
+        }
+        return companion.shape.path.map { declarations(of: $0, in: companion.context) } ?? []
+    }
+
     /// Whether `Component` means the runtime's here and not that of another library.
     private func isRuntime(_ context: LookupContext) -> Bool {
         let known: Set<String> = ["Dovetail", "DovetailMain", "NeedleFoundation"]

@@ -199,9 +199,8 @@ struct GraphBuilder {
 
     /// A pluginized component creates its non-core companion by itself.
     private mutating func connectCompanion(of parent: Int) {
-        guard let companion = graph.nodes[parent].ancestry.companion, let path = companion.shape.path else { return }
         let location = symbols.types[graph.nodes[parent].type].fact.location
-        for type in symbols.declarations(of: path, in: companion.context) {
+        for type in symbols.companions(of: graph.nodes[parent].ancestry) {
             constructedTypes.insert(type)
             for child in nodesByType[type] ?? [] { addEdge(parent, child, .always, location) }
         }

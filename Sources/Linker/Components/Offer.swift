@@ -55,10 +55,13 @@ extension SymbolTable {
         return offers
     }
 
+    // Needle gives what the companion offers beyond the plugin extension to components below
+    // companions alone. Here all below may have it: plugin points are looked at and not proved.
     /// What a pluginized component offers through its companion.
     func additions(of ancestry: Ancestry) -> [Offer] {
-        guard let addition = ancestry.addition else { return [] }
-        return requirements(of: dependencyProtocols(of: addition).all).map { requirement in
+        let companions = companions(of: ancestry).compactMap { self.ancestry(of: $0) }.flatMap { offers(of: $0.line) }
+        guard let addition = ancestry.addition else { return companions }
+        return companions + requirements(of: dependencyProtocols(of: addition).all).map { requirement in
             Offer(
                 key: requirement.key, member: requirement.member, isolation: requirement.isolation,
                 access: requirement.member.access, module: types[requirement.owner].context.module)
