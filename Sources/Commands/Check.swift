@@ -5,8 +5,8 @@ struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Checks the wiring and writes nothing.",
         discussion: """
-            A folder may be a whole app repository; nothing needs to be added to it. Targets of tests
-            are left out, unless --include-tests is given.
+            A folder may be a whole app repository; nothing needs to be added to it. \
+            Targets of tests are left out, unless --include-tests is given.
 
             EXAMPLES
               dovetail check .

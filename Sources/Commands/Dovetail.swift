@@ -8,8 +8,8 @@ package struct Dovetail: ParsableCommand {
         discussion: """
             EXAMPLES
               dovetail check .
-              dovetail generate --output Sources/App/Wiring.swift --package-path . --target App
-              dovetail generate --output App/Wiring.swift App Features --exclude Tests
+              dovetail generate -o Sources/App/Wiring.swift --package-path . --target App
+              dovetail generate -o App/Wiring.swift App Features --exclude Tests
 
             Exit codes: 0 clean, 1 findings of severity error, 2 bad usage or unreadable input.
             """,

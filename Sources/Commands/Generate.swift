@@ -14,10 +14,10 @@ struct Generate: ParsableCommand {
             The file is written only if the wiring has no error, and only if its content changes.
 
             EXAMPLES
-              dovetail generate --output Sources/App/Wiring.swift --package-path . --target App
-              dovetail generate --output App/Wiring.swift App Features Core
-              dovetail generate --output App/Wiring.swift --module App=App --module Card=Features/Card
-              dovetail generate --check --output App/Wiring.swift App Features Core
+              dovetail generate -o Sources/App/Wiring.swift --package-path . --target App
+              dovetail generate -o App/Wiring.swift App Features Core
+              dovetail generate -o App/Wiring.swift --module App=App --module Card=Card
+              dovetail generate --check -o App/Wiring.swift App Features Core
             """)
 
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))

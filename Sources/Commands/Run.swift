@@ -30,8 +30,9 @@ struct Run {
         if verbose {
             let summary = result.summary
             StandardError.print(
-                "read \(files) files, parsed \(parsedFiles); \(summary.components) components, "
-                    + "\(summary.roots) roots, \(summary.edges) edges, \(summary.requirements) requirements")
+                "read \(counted(files, "file")), parsed \(parsedFiles); \(counted(summary.components, "component")), "
+                    + "\(counted(summary.roots, "root")), \(counted(summary.edges, "edge")), "
+                    + counted(summary.requirements, "requirement"))
         }
         if !result.summary.guessedModules.isEmpty, verbose {
             let names = result.summary.guessedModules.joined(separator: ", ")
@@ -40,6 +41,8 @@ struct Run {
         }
         if always || verbose || !result.findings.isEmpty { StandardError.print(TextReport.count(result.findings)) }
     }
+
+    private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
     /// The exit code that the findings call for.
     var exitCode: ExitCode {

@@ -131,17 +131,38 @@ struct StructureFindings {
 
     private func orphans() -> [Finding] {
         guard !graph.hasUndecided, graph.nodes.contains(where: \.isRoot) else { return [] }
-        return graph.nodes.indices.compactMap { index in
-            let node = graph.nodes[index]
-            guard node.ancestry.kind == .component, !node.isAbstract, node.doubles.isEmpty,
-                graph.incoming[index].isEmpty, !isInherited(node.type),
-                !graph.builtSomewhere.contains(node.type)
-            else { return nil }
-            return Finding(
-                .orphanComponent, at: location(index),
-                "nothing creates \(node.name.swift), so its wiring is not checked",
-                help: "create it in a component, as \(node.name.swift)(parent: self), or delete it")
+        let alone = graph.nodes.indices.filter {
+            isForComponents($0) && graph.incoming[$0].isEmpty && !graph.builtSomewhere.contains(graph.nodes[$0].type)
         }
+        return alone.map { index in
+            orphan(index, "nothing creates \(graph.nodes[index].name.swift), so its wiring is not checked")
+        } + islands()
+    }
+
+    /// The first of each group of components that only create each other.
+    private func islands() -> [Finding] {
+        let tops = graph.nodes.indices.filter { graph.incoming[$0].isEmpty || !isForComponents($0) }
+        var reached = graph.reachable(from: tops)
+        var found: [Finding] = []
+        for index in graph.nodes.indices.sorted(by: { location($0) < location($1) }) where !reached.contains(index) {
+            reached.formUnion(graph.reachable(from: [index]))
+            let name = graph.nodes[index].name.swift
+            found.append(orphan(index, "only components below \(name) create it, so its wiring is not checked"))
+        }
+        return found
+    }
+
+    private func orphan(_ index: Int, _ message: String) -> Finding {
+        let name = graph.nodes[index].name.swift
+        return Finding(
+            .orphanComponent, at: location(index), message,
+            help: "create it in a component that a root leads to, as \(name)(parent: self), or delete it")
+    }
+
+    /// Whether components alone can want it.
+    private func isForComponents(_ index: Int) -> Bool {
+        let node = graph.nodes[index]
+        return node.ancestry.kind == .component && !node.isAbstract && node.doubles.isEmpty && !isInherited(node.type)
     }
 
     private func isInherited(_ type: Int) -> Bool {
