@@ -61,11 +61,12 @@ extension SymbolTable {
     func additions(of ancestry: Ancestry) -> [Offer] {
         let companions = companions(of: ancestry).compactMap { self.ancestry(of: $0) }.flatMap { offers(of: $0.line) }
         guard let addition = ancestry.addition else { return companions }
-        return companions + requirements(of: dependencyProtocols(of: addition).all).map { requirement in
-            Offer(
-                key: requirement.key, member: requirement.member, isolation: requirement.isolation,
-                access: requirement.member.access, module: types[requirement.owner].context.module)
-        }
+        return companions
+            + requirements(of: dependencyProtocols(of: addition).all).map { requirement in
+                Offer(
+                    key: requirement.key, member: requirement.member, isolation: requirement.isolation,
+                    access: requirement.member.access, module: types[requirement.owner].context.module)
+            }
     }
 
     private func add(
