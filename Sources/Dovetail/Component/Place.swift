@@ -8,8 +8,8 @@ extension Wiring {
     /// `dovetail generate` writes one subclass for each component that has children.
     /// A component's place answers its dependency by asking the component above, or the
     /// place above for what comes from further up. There is no table, no string and no
-    /// lock behind it. Its members start with an underscore, so that
-    /// a dependency may ask for a `parent` of its own.
+    /// lock behind it. Its members start with an underscore, so that a dependency may
+    /// ask for a `parent` of its own.
     open class Place {
         /// A place that has no parent.
         public init() {}
@@ -18,8 +18,10 @@ extension Wiring {
         open var _parent: any Scope { Outside.scope }
     }
 
-    /// The place of the children of one component. `Outer` is how that component's own place is
-    /// seen, or `Void` where the children need nothing of it.
+    /// The place of the children of one component.
+    ///
+    /// `Outer` is how that component's own place is seen, or `Void` where the children
+    /// need nothing of it.
     open class PlaceUnder<Above: Scope, Outer>: Place {
         /// The component that creates.
         public final let _above: Above
