@@ -24,3 +24,16 @@ void dovetail_cell_lock(dovetail_cell *cell) { pthread_mutex_lock(&cell->mutex);
 void dovetail_cell_unlock(dovetail_cell *cell) { pthread_mutex_unlock(&cell->mutex); }
 
 bool dovetail_same_text(const char *one, const char *other) { return strcmp(one, other) == 0; }
+
+uintptr_t dovetail_thread(void) { return (uintptr_t)pthread_self(); }
+
+static pthread_mutex_t waits = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t wake = PTHREAD_COND_INITIALIZER;
+
+void dovetail_waits_lock(void) { pthread_mutex_lock(&waits); }
+
+void dovetail_waits_unlock(void) { pthread_mutex_unlock(&waits); }
+
+void dovetail_waits_wait(void) { pthread_cond_wait(&wake, &waits); }
+
+void dovetail_waits_wake(void) { pthread_cond_broadcast(&wake); }

@@ -7,12 +7,14 @@ import SampleFeature
 /// same run, and exits with 1 where a bar is missed.
 @main
 enum RuntimeBars {
-    static func main() {
+    static func main() throws {
         guard counterCounts() else {
             print("the allocation counter does not read 1 for one object")
             exit(1)
         }
-        let rows = hitRows() + creationRows() + threadRows()
+        let rows =
+            try hitRows() + creationRows() + threadRows() + containerRows() + sharedContainerRows()
+            + largeContainerRows()
         print(table(rows))
         #if NEEDLE
             print("\nThe same program on Needle:\n" + table(needleRows()))

@@ -1,7 +1,7 @@
 #ifndef DOVETAIL_ATOMICS_H
 #define DOVETAIL_ATOMICS_H
 
-// The few atomic operations and the lock that `shared` needs. C, because the
+// The few atomic operations and the locks that `shared` and containers need. C, because the
 // `Synchronization` module needs newer systems than the library supports, and
 // header-only functions inline into Swift.
 
@@ -65,5 +65,21 @@ void dovetail_cell_unlock(dovetail_cell *_Nonnull cell);
 
 /// Whether two texts that end in a zero byte are equal.
 bool dovetail_same_text(const char *_Nonnull one, const char *_Nonnull other);
+
+/// Whether a flag is raised; if so, what was written before is visible after.
+static inline bool dovetail_flag(const bool *_Nonnull flag) { return __atomic_load_n(flag, __ATOMIC_ACQUIRE); }
+
+/// Raises a flag; what was written before is visible to whoever sees it.
+static inline void dovetail_raise_flag(bool *_Nonnull flag) { __atomic_store_n(flag, true, __ATOMIC_RELEASE); }
+
+/// The calling thread, as a number that no other living thread has.
+uintptr_t dovetail_thread(void);
+
+// The one lock of all containers' waiting threads, and their condition.
+void dovetail_waits_lock(void);
+void dovetail_waits_unlock(void);
+/// Waits for a wake; the lock is free meanwhile. May return without one.
+void dovetail_waits_wait(void);
+void dovetail_waits_wake(void);
 
 #endif

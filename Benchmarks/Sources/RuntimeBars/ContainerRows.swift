@@ -1,0 +1,51 @@
+import Dovetail
+import SampleApp
+
+/// What resolving costs.
+func containerRows() throws -> [Row] {
+    let container = try makeContainer()
+    let locked = LockedDictionary(LazyHolder())
+    let lookup = Subject(count: 200_000) { for _ in 0..<$0 { _ = locked.value(LazyHolder.self) } }
+    let hit = Subject(count: 200_000) { for _ in 0..<$0 { _ = resolveSingleton(container) } }
+    let named = Subject(count: 200_000) { for _ in 0..<$0 { _ = resolveNamed(container) } }
+    let leaf = Subject(count: 100_000) { for _ in 0..<$0 { _ = resolveLeaf(container) } }
+    let graph = Subject(count: 20_000) { for _ in 0..<$0 { _ = resolveGraph(container) } }
+    return [
+        ratio("singleton hit / lock and dictionary lookup", hit, lookup, bar: 1),
+        allocations("allocations of a singleton hit", hit, bar: 0),
+        ratio("named singleton hit / singleton hit", named, hit, bar: 2.5),
+        allocations("allocations of a named singleton hit", named, bar: 0),
+        ratio("transient leaf / singleton hit", leaf, hit, bar: .infinity),
+        allocations("allocations of a transient leaf", leaf, bar: 1),
+        ratio("graph of ten / singleton hit", graph, hit, bar: .infinity),
+        allocations("allocations of a graph of ten", graph, bar: 10),
+    ]
+}
+
+/// Two threads that resolve one singleton, against two that read one lazy property.
+func sharedContainerRows() throws -> [Row] {
+    let container = try makeContainer()
+    let holder = LazyHolder()
+    _ = (resolveSingleton(container), readLazy(holder))
+    nonisolated(unsafe) let shared = holder
+    let hits = Subject(count: 1) { _ in onThreads(2) { for _ in 0..<50_000 { _ = resolveSingleton(container) } } }
+    let reads = Subject(count: 1) { _ in onThreads(2) { for _ in 0..<50_000 { _ = readLazy(shared) } } }
+    return [ratio("singleton hit, two threads / lazy var, two threads", hits, reads, bar: 1.3, rounds: 200)]
+}
+
+/// What many registrations cost, in nanoseconds.
+func largeContainerRows() throws -> [Row] {
+    let thousand = try makeLargeContainer(1_000)
+    let miss = Subject(count: 1_000) { for _ in 0..<$0 { _ = resolveMissing(thousand) } }
+    let registrations = Subject(count: 1) { _ in _ = try? makeLargeContainer(10_000) }
+    return [
+        nanoseconds("failed resolution among 1,000 registrations", miss, bar: 5_000),
+        nanoseconds("10,000 registrations", registrations, bar: 10_000_000),
+    ]
+}
+
+/// The best time of several, in nanoseconds.
+func nanoseconds(_ what: String, _ subject: Subject, bar: Double) -> Row {
+    let best = (0..<10).map { _ in subject.time() }.min() ?? .infinity
+    return Row(what: what, measured: best, bar: bar, detail: "ns")
+}

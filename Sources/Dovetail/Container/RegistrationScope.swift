@@ -1,0 +1,9 @@
+/// How long a value that a container has built is kept.
+public enum RegistrationScope: Sendable {
+    /// Not at all: each resolution builds a new one.
+    case transient
+    /// For one call of `Container.resolve`, however many services need it there.
+    case graph
+    /// As long as the container.
+    case singleton
+}

@@ -1,0 +1,81 @@
+import Dovetail
+import Testing
+
+/// What a failure says.
+@Suite struct ResolutionErrorTests {
+    private func text(_ body: () throws -> Void) -> String {
+        do {
+            try body()
+            return "no error"
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test func aMissingServiceShowsThePathAndWhatIsNear() throws {
+        let line: UInt = #line
+        let container = try Container { c in
+            c.register(LoginViewModel.self, LoginViewModel.init)
+            c.register(LoginUseCase.self, LoginUseCase.init)
+            c.register((any AuthRepository).self, name: "mock") { _ in MockAuthRepository() }
+        }
+        let file = "ResolutionErrorTests.swift"
+        #expect(
+            text { _ = try container.resolve(LoginViewModel.self) } == """
+                LoginViewModel (\(file):\(line + 2)) → LoginUseCase (\(file):\(line + 3)) → AuthRepository: \
+                not registered; near: AuthRepository named "mock" (\(file):\(line + 4))
+                """)
+    }
+
+    @Test func aCycleIsDrawn() throws {
+        let line: UInt = #line
+        let container = try Container { c in
+            c.register(Hen.self, Hen.init)
+            c.register(Egg.self, scope: .singleton, Egg.init)
+        }
+        let (hen, egg) = (
+            "Hen (ResolutionErrorTests.swift:\(line + 2))", "Egg (ResolutionErrorTests.swift:\(line + 3))"
+        )
+        #expect(text { _ = try container.resolve(Hen.self) } == "\(hen) → \(egg) → \(hen): needs itself")
+        #expect(text { _ = try container.resolve(Egg.self) } == "\(egg) → \(hen) → \(egg): needs itself")
+    }
+
+    @Test func aFactorysErrorIsPassedOnWithItsPath() throws {
+        let line: UInt = #line
+        let container = try Container { c in
+            c.register(Int.self) { _ -> Int in throw Refusal() }
+            c.register(String.self) { r in "\(try r.resolve(Int.self))" }
+        }
+        let file = "ResolutionErrorTests.swift"
+        #expect(
+            text { _ = try container.resolve(String.self) }
+                == "String (\(file):\(line + 3)) → Int (\(file):\(line + 2)): refused")
+        #expect {
+            try container.resolve(Int.self)
+        } throws: { error in
+            guard case .factory(let inner) = (error as? ResolutionError)?.reason else { return false }
+            return inner is Refusal
+        }
+    }
+
+    @Test func mistakesOfRegistrationsAreSaidTogether() {
+        let line: UInt = #line
+        let message = text {
+            _ = try Container { c in
+                c.register(Int.self) { _ in 1 }
+                c.register(Int.self) { _ in 2 }
+                c.register(String.self, override: true) { _ in "" }
+                c.register(Owner.self, scope: .singleton) { _, pet, age in Owner(pet: pet, age: age) }
+            }
+        }
+        let file = "ResolutionErrorTests.swift"
+        #expect(
+            message == """
+                Int (\(file):\(line + 4)): is registered already, at \(file):\(line + 3); if that is meant, \
+                register it with override: true
+                String (\(file):\(line + 5)): overrides nothing; leave override: true out, or register it after \
+                what it overrides
+                Owner (\(file):\(line + 6)): takes arguments and is a singleton, so only the first arguments would count
+                """)
+    }
+}
