@@ -13,7 +13,7 @@ func containerRows() throws -> [Row] {
     return [
         ratio("singleton hit / lock and dictionary lookup", hit, lookup, bar: 1),
         allocations("allocations of a singleton hit", hit, bar: 0),
-        ratio("named singleton hit / singleton hit", named, hit, bar: 2.5),
+        ratio("named singleton hit / lock and dictionary lookup", named, lookup, bar: 2.5),
         allocations("allocations of a named singleton hit", named, bar: 0),
         ratio("transient leaf / singleton hit", leaf, hit, bar: .infinity),
         allocations("allocations of a transient leaf", leaf, bar: 1),

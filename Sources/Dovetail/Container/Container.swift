@@ -12,7 +12,9 @@
 /// of its functions may be called from any thread.
 public final class Container: Sendable {
     private let parent: Container?
-    private let plain: [ObjectIdentifier: Registration]
+    private let plain: TypeTable
+    /// Keeps what is in `plain` alive.
+    private let plainOnes: [Registration]
     private let other: [RegistrationKey: Registration]
 
     /// A container with the services that `register` registers.
@@ -28,17 +30,18 @@ public final class Container: Sendable {
         let void = ObjectIdentifier(Void.self)
         self.parent = parent
         var plain: [ObjectIdentifier: Registration] = [:]
-        var other: [RegistrationKey: Registration] = [:]
+        var other = registrations.all
         for (key, registration) in registrations.all {
-            if key.name == nil, key.arguments == void {
-                plain[key.service] = registration
-            } else {
-                other[key] = registration
-            }
+            guard key.name == nil, key.arguments == void else { continue }
+            plain[key.service] = registration
+            other[key] = nil
         }
-        self.plain = plain
+        self.plain = TypeTable(plain)
+        plainOnes = Array(plain.values)
         self.other = other
     }
+
+    deinit { plain.deallocate() }
 
     /// The service of a type and a name.
     ///
@@ -49,8 +52,13 @@ public final class Container: Sendable {
     public func resolve<Service>(
         _ service: Service.Type = Service.self, name: String? = nil
     ) throws(ResolutionError) -> Service {
-        if name == nil, let found = plain[ObjectIdentifier(service)], found.isReady {
-            return typed(found, service, Void.self).memory.pointee
+        // The registration's class is not asked for: that would be a search for its metadata.
+        if name == nil {
+            if let found = plain.singleton(ObjectIdentifier(service)) {
+                return found.assumingMemoryBound(to: service).pointee
+            }
+        } else if let found = other[RegistrationKey(service, Void.self, name)], found.isReady {
+            return found.memory.assumingMemoryBound(to: service).pointee
         }
         var graph: GraphValues?
         return try resolve(service, (), name, nil, &graph)
@@ -122,7 +130,7 @@ public final class Container: Sendable {
         case .singleton:
             // In the container that has it, so that it never keeps what a container below registers.
             try owner.buildOnce(registration, arguments, above, graph)
-            return registration.memory.pointee
+            return registration.memory.assumingMemoryBound(to: service).pointee
         }
     }
 
@@ -134,7 +142,8 @@ public final class Container: Sendable {
         let whole = { self.path(above) + [ResolutionError.Step(registration)] }
         guard try Building.begin(registration, whole) else { return }
         do {
-            registration.memory.initialize(to: try build(registration, arguments, above, graph))
+            registration.memory.initializeMemory(
+                as: Service.self, to: try build(registration, arguments, above, graph))
             Building.end(registration, isReady: true)
         } catch {
             Building.end(registration, isReady: false)

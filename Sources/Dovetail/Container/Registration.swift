@@ -14,21 +14,27 @@ class Registration: @unchecked Sendable {
     final var building: Building?
     /// Raised once the singleton is there.
     final let ready: UnsafeMutablePointer<Bool>
+    /// The singleton's memory, which holds a value of the service's type once `isReady`.
+    final let memory: UnsafeMutableRawPointer
 
     init(
         _ key: RegistrationKey, _ service: Any.Type, _ scope: RegistrationScope, _ place: SourcePlace,
-        _ isOverride: Bool
+        _ isOverride: Bool, _ memory: UnsafeMutableRawPointer
     ) {
         self.key = key
         self.service = service
         self.scope = scope
         self.place = place
         self.isOverride = isOverride
+        self.memory = memory
         ready = .allocate(capacity: 1)
         ready.initialize(to: false)
     }
 
-    deinit { ready.deallocate() }
+    deinit {
+        ready.deallocate()
+        memory.deallocate()
+    }
 
     /// Whether the singleton is there; if so, what built it is visible.
     final var isReady: Bool { dovetail_flag(ready) }
@@ -39,21 +45,18 @@ final class RegistrationOf<Service, Arguments>: Registration, @unchecked Sendabl
     typealias Factory = (borrowing Resolver, Arguments) throws -> Service
 
     let factory: Factory
-    /// The singleton's memory, which holds a value once `isReady`.
-    let memory: UnsafeMutablePointer<Service>
 
     init(
         _ key: RegistrationKey, _ scope: RegistrationScope, _ place: SourcePlace, _ isOverride: Bool,
         _ factory: @escaping Factory
     ) {
         self.factory = factory
-        memory = .allocate(capacity: 1)
-        super.init(key, Service.self, scope, place, isOverride)
+        let memory = UnsafeMutablePointer<Service>.allocate(capacity: 1)
+        super.init(key, Service.self, scope, place, isOverride, memory)
     }
 
     deinit {
-        if isReady { memory.deinitialize(count: 1) }
-        memory.deallocate()
+        if isReady { memory.assumingMemoryBound(to: Service.self).deinitialize(count: 1) }
     }
 }
 
@@ -72,15 +75,17 @@ struct RegistrationKey: Hashable, Sendable {
 }
 
 /// A line of the sources.
-public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
-    let fileID: String
-    let line: UInt
+public struct SourcePlace: Sendable, CustomStringConvertible {
+    private let fileID: StaticString
+    private let line: UInt
 
     init(_ fileID: StaticString, _ line: UInt) {
-        self.fileID = fileID.description
+        self.fileID = fileID
         self.line = line
     }
 
     /// The file's name and the line, as in `Domain.swift:12`.
-    public var description: String { "\(fileID.split(separator: "/").last.map(String.init) ?? fileID):\(line)" }
+    public var description: String {
+        "\(fileID.description.split(separator: "/").last.map(String.init) ?? fileID.description):\(line)"
+    }
 }
