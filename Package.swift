@@ -13,6 +13,7 @@ let package = Package(
     products: [
         .library(name: "Dovetail", targets: ["Dovetail"]),
         .library(name: "DovetailMain", targets: ["DovetailMain"]),
+        .library(name: "DovetailTesting", targets: ["DovetailTesting"]),
         .executable(name: "dovetail", targets: ["DovetailCommand"]),
         .plugin(name: "DovetailPlugin", targets: ["DovetailPlugin"]),
     ],
@@ -24,6 +25,7 @@ let package = Package(
         .target(name: "DovetailAtomics"),
         .target(name: "Dovetail", dependencies: ["DovetailAtomics"], swiftSettings: strict),
         .target(name: "DovetailMain", dependencies: ["Dovetail"], swiftSettings: strict),
+        .target(name: "DovetailTesting", dependencies: ["Dovetail"], swiftSettings: strict),
 
         .target(name: "WiringModel", swiftSettings: strict),
         .target(name: "ByteSearch"),
@@ -50,7 +52,8 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(name: "DovetailCommand", dependencies: ["Commands"], swiftSettings: strict),
         .executableTarget(name: "DovetailTool", dependencies: ["Commands"], swiftSettings: strict),
-        .testTarget(name: "DovetailTests", dependencies: ["Dovetail", "DovetailMain"], swiftSettings: strict),
+        .testTarget(
+            name: "DovetailTests", dependencies: ["Dovetail", "DovetailMain", "DovetailTesting"], swiftSettings: strict),
         .testTarget(name: "WiringModelTests", dependencies: ["WiringModel"], swiftSettings: strict),
         .testTarget(
             name: "WiringTests", dependencies: ["DovetailCommand"], exclude: ["Cases"], swiftSettings: strict),

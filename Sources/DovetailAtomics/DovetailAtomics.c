@@ -1,5 +1,7 @@
 #include "DovetailAtomics.h"
 
+#include "DovetailStack.h"
+
 #include <string.h>
 
 void dovetail_cell_make(dovetail_cell *cell, uint64_t order, const char *file, uintptr_t type) {
@@ -27,6 +29,8 @@ bool dovetail_same_text(const char *one, const char *other) { return strcmp(one,
 
 uintptr_t dovetail_thread(void) { return (uintptr_t)pthread_self(); }
 
+bool dovetail_replacing = false;
+
 static pthread_mutex_t waits = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t wake = PTHREAD_COND_INITIALIZER;
 
@@ -37,3 +41,17 @@ void dovetail_waits_unlock(void) { pthread_mutex_unlock(&waits); }
 void dovetail_waits_wait(void) { pthread_cond_wait(&wake, &waits); }
 
 void dovetail_waits_wake(void) { pthread_cond_broadcast(&wake); }
+
+_Thread_local dovetail_stack dovetail_own_stack;
+
+void dovetail_enter_far(const void *registration) {
+    dovetail_stack *stack = &dovetail_own_stack;
+    uint32_t index = stack->count - dovetail_near;
+    if (index == stack->room) {
+        stack->room = stack->room ? 2 * stack->room : dovetail_near;
+        stack->far = realloc(stack->far, stack->room * sizeof *stack->far);
+        if (!stack->far) abort();
+    }
+    stack->far[index] = registration;
+    stack->count++;
+}

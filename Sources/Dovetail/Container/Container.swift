@@ -1,21 +1,24 @@
+import DovetailAtomics
+
 /// Services by type and name, for wiring that is decided at run time.
 ///
 /// ```swift
 /// let container = try Container { c in
-///     c.register(AuthRepository.self, scope: .singleton) { _ in FirebaseAuthRepository() }
-///     c.register(LoginUseCase.self) { r in try DefaultLoginUseCase(auth: r.resolve(AuthRepository.self)) }
+///     c.register((any AuthRepository).self, scope: .singleton) { _ in FirebaseAuthRepository() }
+///     c.register((any LoginUseCase).self) { r in try DefaultLoginUseCase(auth: r.resolve()) }
 /// }
-/// let login = try container.resolve(LoginUseCase.self)
+/// let login = try container.resolve((any LoginUseCase).self)
 /// ```
 ///
 /// Registrations do not change once the container is there, so that finding one takes no lock. All
-/// of its functions may be called from any thread.
+/// of its functions may be called from any thread; what is kept is given to all threads that ask.
 public final class Container: Sendable {
-    private let parent: Container?
-    private let plain: TypeTable
-    /// Keeps what is in `plain` alive.
-    private let plainOnes: [Registration]
-    private let other: [RegistrationKey: Registration]
+    let parent: Container?
+    /// In the order in which they were made.
+    let registrations: [Registration]
+    private let table: RegistrationTable
+    /// Notes what factories ask for; nil but while a graph is drawn.
+    let observer: ResolutionObserver?
 
     /// A container with the services that `register` registers.
     ///
@@ -23,45 +26,62 @@ public final class Container: Sendable {
     ///   - parent: where services are looked for that this container does not have.
     ///   - register: registers the services; runs once, before this returns.
     /// - Throws: `RegistrationError` with all mistakes among the registrations, or what `register` throws.
-    public init(parent: Container? = nil, _ register: (inout Registrations) throws -> Void) throws {
+    public convenience init(parent: Container? = nil, _ register: (inout Registrations) throws -> Void) throws {
         var registrations = Registrations()
         try register(&registrations)
-        if !registrations.problems.isEmpty { throw RegistrationError(problems: registrations.problems) }
-        let void = ObjectIdentifier(Void.self)
-        self.parent = parent
-        var plain: [ObjectIdentifier: Registration] = [:]
-        var other = registrations.all
-        for (key, registration) in registrations.all {
-            guard key.name == nil, key.arguments == void else { continue }
-            plain[key.service] = registration
-            other[key] = nil
-        }
-        self.plain = TypeTable(plain)
-        plainOnes = Array(plain.values)
-        self.other = other
+        try registrations.check()
+        self.init(parent: parent, registrations: registrations.all)
     }
 
-    deinit { plain.deallocate() }
+    /// A container with the services of some assemblies, in their order.
+    ///
+    /// - Throws: `RegistrationError` with all mistakes among the registrations, or what an assembly throws.
+    public convenience init(parent: Container? = nil, _ assemblies: any Assembly...) throws {
+        try self.init(parent: parent) { c in for assembly in assemblies { try c.add(assembly) } }
+    }
+
+    init(parent: Container?, registrations: [Registration], observer: ResolutionObserver? = nil) {
+        self.parent = parent
+        self.observer = observer
+        self.registrations = registrations
+        table = RegistrationTable(registrations.filter { $0.kind != .element })
+    }
+
+    deinit { table.deallocate() }
 
     /// The service of a type and a name.
     ///
+    /// A type `T?` that is not registered itself is the service `T`, or nil where that is not
+    /// registered; `[T]` is all services of type `T`, whatever their names, in the order of their
+    /// registrations, those of parents first.
+    ///
     /// - Throws: `ResolutionError` where it, or something that it needs, is not registered, needs itself,
     ///   or throws while it is built.
-    /// - Complexity: one search in a dictionary, beside what factories do. A singleton that is
+    /// - Complexity: one search in a hash table, beside what factories do. A singleton that is
     ///   there already costs no lock and no allocation.
     public func resolve<Service>(
         _ service: Service.Type = Service.self, name: String? = nil
     ) throws(ResolutionError) -> Service {
-        // The registration's class is not asked for: that would be a search for its metadata.
-        if name == nil {
-            if let found = plain.singleton(ObjectIdentifier(service)) {
-                return found.assumingMemoryBound(to: service).pointee
-            }
-        } else if let found = other[RegistrationKey(service, Void.self, name)], found.isReady {
-            return found.memory.assumingMemoryBound(to: service).pointee
+        if dovetail_is_replacing(), let container = replaced() { return try container.start(service, name) }
+        if let storage = found(service, name)?._withUnsafeGuaranteedRef({ $0.storage }), storage.isReady {
+            return storage.value(service)
         }
+        return try start(service, name)
+    }
+
+    /// Starts a resolution.
+    @inline(__always)
+    private func start<Service>(_ service: Service.Type, _ name: String?) throws(ResolutionError) -> Service {
         var graph: GraphValues?
-        return try resolve(service, (), name, nil, &graph)
+        let value: Service
+        do throws(ResolutionError) {
+            value = try resolve(service, name, &graph)
+        } catch {
+            if dovetail_pending() != nil { try CompletionQueue.finish(error) }
+            throw error
+        }
+        if dovetail_pending() != nil { try CompletionQueue.finish() }
+        return value
     }
 
     /// The service of a type and a name for some arguments, whose types have to be those of its factory.
@@ -70,120 +90,62 @@ public final class Container: Sendable {
     public func resolve<Service, each Argument>(
         _ service: Service.Type = Service.self, name: String? = nil, arguments: repeat each Argument
     ) throws(ResolutionError) -> Service {
+        let container = dovetail_is_replacing() ? replaced() ?? self : self
         var graph: GraphValues?
-        return try resolve(service, (repeat each arguments), name, nil, &graph)
+        let value: Service
+        do throws(ResolutionError) {
+            value = try container.resolve(service, name, arguments: (repeat each arguments), &graph)
+        } catch {
+            try CompletionQueue.finish(error)
+            throw error
+        }
+        try CompletionQueue.finish()
+        return value
     }
 
     // MARK: Looking up
 
+    /// This container's registration of a service without arguments.
+    @inline(__always)
+    func found(_ service: Any.Type, _ name: String?) -> Unmanaged<Registration>? {
+        name == nil ? table.plain(service) : table[RegistrationKey(service, Void.self, name)]
+    }
+
     /// The registration in this container or the nearest one above it, and the one that has it.
     func registration(_ key: RegistrationKey) -> (Registration, Container)? {
-        let isPlain = key.name == nil && key.arguments == ObjectIdentifier(Void.self)
         var next: Container? = self
         while let container = next {
-            if let found = isPlain ? container.plain[key.service] : container.other[key] { return (found, container) }
+            if let found = container.table[key] { return (found.takeUnretainedValue(), container) }
             next = container.parent
         }
         return nil
     }
 
-    // A key holds the types of the service and of its arguments, so the class is the one asked for.
-    private func typed<Service, Arguments>(
-        _ registration: Registration, _ service: Service.Type, _ arguments: Arguments.Type
-    ) -> RegistrationOf<Service, Arguments> {
-        trusted(registration, as: RegistrationOf<Service, Arguments>.self)
+    /// All registrations that services of a type and some arguments are built from, those of parents first. One
+    /// of this container takes the place of a parent's with the same name.
+    func registrations(of service: Any.Type, _ arguments: Any.Type) -> [(Registration, Container)] {
+        var all = parent?.registrations(of: service, arguments) ?? []
+        for registration in registrations where registration.service == service && registration.arguments == arguments {
+            let same = { (other: (Registration, Container)) in
+                registration.kind != .element && other.0.kind != .element && other.0.name == registration.name
+            }
+            if let index = all.firstIndex(where: same) {
+                all[index] = (registration, self)
+            } else {
+                all.append((registration, self))
+            }
+        }
+        return all
     }
 
-    private func near(_ key: RegistrationKey) -> [ResolutionError.Step] {
+    /// The registrations of the same type, under other names or with other arguments.
+    func near(_ key: RegistrationKey) -> [ResolutionError.Step] {
         var found: [Registration] = []
         var next: Container? = self
         while let container = next {
-            if let plain = container.plain[key.service] { found.append(plain) }
-            found += container.other.values.filter { $0.key.service == key.service }
+            found += container.registrations.filter { $0.service == key.service && $0.kind != .element }
             next = container.parent
         }
         return found.map { ResolutionError.Step($0) }.sorted { $0.description < $1.description }
-    }
-
-    // MARK: Building
-
-    func resolve<Service, Arguments>(
-        _ service: Service.Type, _ arguments: Arguments, _ name: String?,
-        _ above: UnsafePointer<ResolutionFrame>?, _ graph: UnsafeMutablePointer<GraphValues?>
-    ) throws(ResolutionError) -> Service {
-        let key = RegistrationKey(service, Arguments.self, name)
-        guard let (found, owner) = registration(key) else {
-            let missing = ResolutionError.Step(service: service, name: name, place: nil)
-            throw ResolutionError(path: path(above) + [missing], reason: .notRegistered(near: near(key)))
-        }
-        let registration = typed(found, service, Arguments.self)
-        switch registration.scope {
-        case .transient: return try build(registration, arguments, above, graph)
-        case .graph:
-            let identity = ObjectIdentifier(registration)
-            if let known = graph.pointee?.values[identity] as? Service { return known }
-            let value = try build(registration, arguments, above, graph)
-            let values = graph.pointee ?? GraphValues()
-            values.values[identity] = value
-            graph.pointee = values
-            return value
-        case .singleton:
-            // In the container that has it, so that it never keeps what a container below registers.
-            try owner.buildOnce(registration, arguments, above, graph)
-            return registration.memory.assumingMemoryBound(to: service).pointee
-        }
-    }
-
-    private func buildOnce<Service, Arguments>(
-        _ registration: RegistrationOf<Service, Arguments>, _ arguments: Arguments,
-        _ above: UnsafePointer<ResolutionFrame>?, _ graph: UnsafeMutablePointer<GraphValues?>
-    ) throws(ResolutionError) {
-        guard !registration.isReady else { return }
-        let whole = { self.path(above) + [ResolutionError.Step(registration)] }
-        guard try Building.begin(registration, whole) else { return }
-        do {
-            registration.memory.initializeMemory(
-                as: Service.self, to: try build(registration, arguments, above, graph))
-            Building.end(registration, isReady: true)
-        } catch {
-            Building.end(registration, isReady: false)
-            throw error
-        }
-    }
-
-    private func build<Service, Arguments>(
-        _ registration: RegistrationOf<Service, Arguments>, _ arguments: Arguments,
-        _ above: UnsafePointer<ResolutionFrame>?, _ graph: UnsafeMutablePointer<GraphValues?>
-    ) throws(ResolutionError) -> Service {
-        var rounds = 0
-        var next = above
-        while let frame = next {
-            if frame.pointee.registration === registration { rounds += 1 }
-            next = frame.pointee.above
-        }
-        // With other arguments, a service may need itself, as a folder needs its folders.
-        if rounds > (Arguments.self == Void.self ? 0 : 255) {
-            throw ResolutionError(path: path(above) + [ResolutionError.Step(registration)], reason: .cycle)
-        }
-        var frame = ResolutionFrame(registration: registration, above: above)
-        do {
-            return try withUnsafePointer(to: &frame) { frame in
-                try registration.factory(Resolver(container: self, frame: frame, graph: graph), arguments)
-            }
-        } catch let error as ResolutionError {
-            throw error
-        } catch {
-            throw ResolutionError(path: path(above) + [ResolutionError.Step(registration)], reason: .factory(error))
-        }
-    }
-
-    private func path(_ frame: UnsafePointer<ResolutionFrame>?) -> [ResolutionError.Step] {
-        var steps: [ResolutionError.Step] = []
-        var next = frame
-        while let frame = next {
-            steps.append(ResolutionError.Step(frame.pointee.registration))
-            next = frame.pointee.above
-        }
-        return steps.reversed()
     }
 }

@@ -2,90 +2,178 @@ import DovetailAtomics
 
 /// What a container knows about one service, without its type.
 class Registration: @unchecked Sendable {
-    // Unchecked: all state but `building` and `ready` is constant; `building` is touched
-    // under the lock of `Building` alone, and `ready` is one atomic byte.
-    let key: RegistrationKey
+    // Unchecked: all of it is constant but the memory that `storage` points at, which is
+    // written once, by the builder that `Building` names, before its flag is raised.
     let service: Any.Type
-    let scope: RegistrationScope
+    /// The type of the tuple of its arguments.
+    let arguments: Any.Type
+    let name: String?
     let place: SourcePlace
-    let isOverride: Bool
+    let scope: RegistrationScope
+    let kind: Kind
+    /// Where the singleton is; nil in other scopes.
+    let storage: SingletonStorage?
+    /// What is there in scope `weak`; nil in other scopes.
+    let weakReference: WeakReference?
+    /// What few registrations have.
+    let details: Boxed<RegistrationDetails>?
 
-    /// Who builds the singleton now; guarded by the lock of `Building`.
-    final var building: Building?
-    /// Raised once the singleton is there.
-    final let ready: UnsafeMutablePointer<Bool>
-    /// The singleton's memory, which holds a value of the service's type once `isReady`.
-    final let memory: UnsafeMutableRawPointer
+    enum Kind: UInt8 {
+        /// Found by its type, name and arguments.
+        case plain
+        /// The same, and takes the place of an earlier one.
+        case override
+        /// Found only among all services of its type.
+        case element
+    }
 
-    init(
-        _ key: RegistrationKey, _ service: Any.Type, _ scope: RegistrationScope, _ place: SourcePlace,
-        _ isOverride: Bool, _ memory: UnsafeMutableRawPointer
-    ) {
-        self.key = key
+    init(_ head: Head, _ service: Any.Type, _ arguments: Any.Type, _ storage: SingletonStorage?) {
         self.service = service
-        self.scope = scope
-        self.place = place
-        self.isOverride = isOverride
-        self.memory = memory
-        ready = .allocate(capacity: 1)
-        ready.initialize(to: false)
+        self.arguments = arguments
+        name = head.name
+        place = head.place
+        scope = head.scope
+        kind = head.kind
+        details = head.details.map { Boxed($0) }
+        self.storage = storage
+        weakReference = head.scope == .weak ? WeakReference() : nil
     }
 
-    deinit {
-        ready.deallocate()
-        memory.deallocate()
+    /// What a registration says beside its types and its factory.
+    struct Head {
+        var name: String?
+        var scope: RegistrationScope
+        var kind: Kind
+        var place: SourcePlace
+        var details: RegistrationDetails?
     }
 
-    /// Whether the singleton is there; if so, what built it is visible.
-    final var isReady: Bool { dovetail_flag(ready) }
+    final func head(_ scope: RegistrationScope) -> Head {
+        Head(name: name, scope: scope, kind: kind, place: place, details: details?.value)
+    }
+
+    final var key: RegistrationKey { RegistrationKey(service, arguments, name) }
+
+    /// Whether its factory takes arguments.
+    final var takesArguments: Bool { arguments != Void.self }
+
+    /// The same registration, kept as long as `scope` says, whose factory calls `first` before all else.
+    func copy(scope: RegistrationScope, _ first: @escaping @Sendable () throws -> Void) -> Registration {
+        preconditionFailure("abstract")
+    }
+
+    /// Takes a singleton away that was put and not published.
+    func takeSingleton() {}
+
+    /// Builds the service without arguments and drops it.
+    func probe(in container: Container) throws(ResolutionError) {}
+}
+
+/// What few registrations have.
+struct RegistrationDetails {
+    /// What its factory resolves, where that is known without running it.
+    var needs: [RegistrationKey]?
+    /// Whether it is another name for a service.
+    var isAlias = false
+    /// A `Completion` for the service's type.
+    var completion: AnyObject?
+}
+
+/// What is to be done once a service is there and can be found.
+final class Completion<Service>: Sendable {
+    let body: @Sendable (borrowing Resolver, Service) throws -> Void
+
+    init(_ body: @escaping @Sendable (borrowing Resolver, Service) throws -> Void) { self.body = body }
 }
 
 /// What a container knows about one service.
-final class RegistrationOf<Service, Arguments>: Registration, @unchecked Sendable {
+class RegistrationOf<Service>: Registration, @unchecked Sendable {
+    init(_ head: Head, _ arguments: Any.Type) {
+        super.init(
+            head, Service.self, arguments,
+            head.scope == .singleton && arguments == Void.self ? SingletonStorage(for: Service.self) : nil)
+    }
+
+    deinit { storage?.deallocate(Service.self) }
+
+    override func takeSingleton() { storage?.take(Service.self) }
+
+    final var completion: Completion<Service>? {
+        details?.value.completion.map { trusted($0, as: Completion<Service>.self) }
+    }
+}
+
+/// A registration whose factory takes no arguments.
+final class PlainRegistration<Service>: RegistrationOf<Service>, @unchecked Sendable {
+    typealias Factory = (borrowing Resolver) throws -> Service
+
+    let factory: Factory
+
+    init(_ head: Head, _ factory: @escaping Factory) {
+        self.factory = factory
+        super.init(head, Void.self)
+    }
+
+    override func copy(scope: RegistrationScope, _ first: @escaping @Sendable () throws -> Void) -> Registration {
+        let factory = factory
+        return PlainRegistration(head(scope)) { resolver in
+            try first()
+            return try factory(resolver)
+        }
+    }
+
+    override func probe(in container: Container) throws(ResolutionError) {
+        var graph: GraphValues?
+        do throws(ResolutionError) {
+            _ = try container.provide(self, container, &graph)
+        } catch {
+            try CompletionQueue.finish(error)
+            throw error
+        }
+        try CompletionQueue.finish()
+    }
+}
+
+/// A registration whose factory takes arguments.
+final class ArgumentsRegistration<Service, Arguments>: RegistrationOf<Service>, @unchecked Sendable {
     typealias Factory = (borrowing Resolver, Arguments) throws -> Service
 
     let factory: Factory
 
-    init(
-        _ key: RegistrationKey, _ scope: RegistrationScope, _ place: SourcePlace, _ isOverride: Bool,
-        _ factory: @escaping Factory
-    ) {
+    init(_ head: Head, _ factory: @escaping Factory) {
         self.factory = factory
-        let memory = UnsafeMutablePointer<Service>.allocate(capacity: 1)
-        super.init(key, Service.self, scope, place, isOverride, memory)
+        super.init(head, Arguments.self)
     }
 
-    deinit {
-        if isReady { memory.assumingMemoryBound(to: Service.self).deinitialize(count: 1) }
+    override func copy(scope: RegistrationScope, _ first: @escaping @Sendable () throws -> Void) -> Registration {
+        let factory = factory
+        return ArgumentsRegistration(head(scope)) { resolver, arguments in
+            try first()
+            return try factory(resolver, arguments)
+        }
     }
 }
 
 /// What a registration is found by.
 struct RegistrationKey: Hashable, Sendable {
-    let service: ObjectIdentifier
+    let service: Any.Type
     /// The type of the tuple of its arguments.
-    let arguments: ObjectIdentifier
+    let arguments: Any.Type
     let name: String?
 
-    init<Service, Arguments>(_ service: Service.Type, _ arguments: Arguments.Type, _ name: String?) {
-        self.service = ObjectIdentifier(service)
-        self.arguments = ObjectIdentifier(arguments)
+    init(_ service: Any.Type, _ arguments: Any.Type, _ name: String?) {
+        self.service = service
+        self.arguments = arguments
         self.name = name
     }
-}
 
-/// A line of the sources.
-public struct SourcePlace: Sendable, CustomStringConvertible {
-    private let fileID: StaticString
-    private let line: UInt
-
-    init(_ fileID: StaticString, _ line: UInt) {
-        self.fileID = fileID
-        self.line = line
+    static func == (one: Self, other: Self) -> Bool {
+        one.service == other.service && one.arguments == other.arguments && one.name == other.name
     }
 
-    /// The file's name and the line, as in `Domain.swift:12`.
-    public var description: String {
-        "\(fileID.description.split(separator: "/").last.map(String.init) ?? fileID.description):\(line)"
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(service))
+        hasher.combine(ObjectIdentifier(arguments))
+        hasher.combine(name)
     }
 }

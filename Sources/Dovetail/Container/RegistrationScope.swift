@@ -6,4 +6,6 @@ public enum RegistrationScope: Sendable {
     case graph
     /// As long as the container.
     case singleton
+    /// As long as somebody else keeps it. The service has to be an object.
+    case weak
 }

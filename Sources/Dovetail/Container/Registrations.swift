@@ -1,95 +1,149 @@
 /// The registrations of a container that is being set up.
 public struct Registrations {
-    private(set) var all: [RegistrationKey: Registration] = [:]
-    private(set) var problems: [RegistrationError.Problem] = []
+    /// In the order in which they were made.
+    private(set) var all: [Registration] = []
+    private var problems: [RegistrationError.Problem] = []
+    private var indices: [RegistrationKey: Int] = [:]
 
-    /// Registers a service by a factory, which may take arguments.
+    /// No registrations.
+    package init() {}
+
+    /// Registers a service by a factory.
     ///
     /// ```swift
-    /// c.register(Profile.self) { r, id in try Profile(id: id, api: r.resolve(API.self)) }
+    /// c.register((any LoginUseCase).self) { r in try DefaultLoginUseCase(auth: r.resolve()) }
     /// ```
     ///
     /// - Parameters:
     ///   - service: the type that the service is asked for by.
     ///   - name: a name that it is asked for by too.
-    ///   - scope: how long what was built is kept. What takes arguments cannot be a singleton.
+    ///   - scope: how long what was built is kept.
     ///   - isOverride: whether this takes the place of an earlier registration. Otherwise a second one
     ///     is an error.
     ///   - factory: builds the service. It may be called from any thread, and several at once.
+    ///   - completed: called after the service is there, and can be found by those that it
+    ///     needs: the place to set properties where two services need each other. In scope `transient` the
+    ///     service cannot be found.
+    public mutating func register<Service>(
+        _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
+        override isOverride: Bool = false, file: StaticString = #fileID, line: UInt = #line,
+        factory: @escaping @Sendable (borrowing Resolver) throws -> Service,
+        completed: (@Sendable (borrowing Resolver, Service) throws -> Void)? = nil
+    ) {
+        add(PlainRegistration(head(name, scope, isOverride, file, line, completed), factory))
+    }
+
+    /// Registers a service by a factory that takes arguments.
+    ///
+    /// ```swift
+    /// c.register(Profile.self) { r, id in try Profile(id: id, api: r.resolve(API.self)) }
+    /// ```
+    ///
+    /// The parameters are as in the function without arguments. A service with arguments cannot
+    /// be kept: its scope is `transient`.
     public mutating func register<Service, each Argument>(
         _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
         override isOverride: Bool = false, file: StaticString = #fileID, line: UInt = #line,
-        factory: @escaping @Sendable (borrowing Resolver, repeat each Argument) throws -> Service
+        factory: @escaping @Sendable (borrowing Resolver, repeat each Argument) throws -> Service,
+        completed: (@Sendable (borrowing Resolver, Service) throws -> Void)? = nil
     ) {
-        let key = RegistrationKey(service, (repeat each Argument).self, name)
         add(
-            RegistrationOf<Service, (repeat each Argument)>(key, scope, SourcePlace(file, line), isOverride) {
-                resolver, arguments in try factory(resolver, repeat each arguments)
-            },
-            takesArguments: key.arguments != ObjectIdentifier(Void.self))
+            ArgumentsRegistration<Service, (repeat each Argument)>(
+                head(name, scope, isOverride, file, line, completed)
+            ) { resolver, arguments in try factory(resolver, repeat each arguments) })
     }
 
     /// Registers a service by an initialiser, whose parameters are resolved by their types.
     ///
     /// ```swift
-    /// c.register(Feed.self, DefaultFeed.init)
+    /// c.register((any Feed).self, DefaultFeed.init)
     /// ```
     ///
     /// An initialiser that has overloads needs a closure. Parameters with default values are
-    /// resolved like the others.
+    /// resolved like the others; those of an optional type may be missing.
     public mutating func register<Service, each Dependency>(
         _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
         override isOverride: Bool = false, file: StaticString = #fileID, line: UInt = #line,
-        _ construct: @escaping @Sendable (repeat each Dependency) throws -> Service
+        _ construct: @escaping @Sendable (repeat each Dependency) throws -> Service,
+        completed: (@Sendable (borrowing Resolver, Service) throws -> Void)? = nil
     ) {
-        let key = RegistrationKey(service, Void.self, name)
+        var head = head(name, scope, isOverride, file, line, completed)
+        var needs: [RegistrationKey] = []
+        for need in repeat (each Dependency).self { needs.append(RegistrationKey(need, Void.self, nil)) }
+        head.details = head.details ?? RegistrationDetails()
+        head.details?.needs = needs
         add(
-            RegistrationOf<Service, Void>(key, scope, SourcePlace(file, line), isOverride) { resolver, _ in
+            PlainRegistration(head) { resolver in
                 try construct(repeat resolver.resolve((each Dependency).self))
-            },
-            takesArguments: false)
+            })
     }
 
-    private mutating func add(_ registration: Registration, takesArguments: Bool) {
+    /// Registers another type for a registered service.
+    ///
+    /// ```swift
+    /// c.register(DiskStore.self, scope: .singleton) { _ in DiskStore() }
+    /// c.alias((any Reading).self, of: DiskStore.self) { $0 }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - service: the other type.
+    ///   - name: a name that the other type is asked for by too.
+    ///   - original: the type of the registered service, and `originalName` its name.
+    ///   - convert: turns the one into the other; the compiler checks that it can.
+    public mutating func alias<Service, Original>(
+        _ service: Service.Type, name: String? = nil, of original: Original.Type, named originalName: String? = nil,
+        override isOverride: Bool = false, file: StaticString = #fileID, line: UInt = #line,
+        _ convert: @escaping @Sendable (Original) -> Service
+    ) {
+        var head = head(
+            name, .transient, isOverride, file, line, nil as (@Sendable (borrowing Resolver, Service) throws -> Void)?)
+        head.details = RegistrationDetails(
+            needs: [RegistrationKey(original, Void.self, originalName)], isAlias: true)
+        add(PlainRegistration(head) { resolver in convert(try resolver.resolve(original, name: originalName)) })
+    }
+
+    /// Adds a service to all those of its type, which `resolve([Service].self)` gives; it has no name
+    /// and is not found alone.
+    ///
+    /// The parameters are those of `register`.
+    public mutating func contribute<Service>(
+        _ service: Service.Type, scope: RegistrationScope = .transient,
+        file: StaticString = #fileID, line: UInt = #line,
+        factory: @escaping @Sendable (borrowing Resolver) throws -> Service
+    ) {
+        let head = Registration.Head(
+            name: nil, scope: scope, kind: .element, place: SourcePlace(file, line), details: nil)
+        all.append(PlainRegistration(head, factory))
+    }
+
+    /// Makes the registrations of an assembly.
+    public mutating func add(_ assembly: any Assembly) throws { try assembly.assemble(&self) }
+
+    /// Throws all mistakes, if there are any.
+    package func check() throws(RegistrationError) {
+        if !problems.isEmpty { throw RegistrationError(problems: problems) }
+    }
+
+    private func head<Service>(
+        _ name: String?, _ scope: RegistrationScope, _ isOverride: Bool, _ file: StaticString, _ line: UInt,
+        _ completed: (@Sendable (borrowing Resolver, Service) throws -> Void)?
+    ) -> Registration.Head {
+        Registration.Head(
+            name: name, scope: scope, kind: isOverride ? .override : .plain, place: SourcePlace(file, line),
+            details: completed.map { RegistrationDetails(completion: Completion($0)) })
+    }
+
+    private mutating func add(_ registration: Registration) {
+        let key = registration.key
         let step = ResolutionError.Step(registration)
-        if takesArguments, registration.scope == .singleton { problems.append(.singletonWithArguments(step)) }
-        let earlier = all[registration.key].map { ResolutionError.Step($0) }
-        switch (earlier, registration.isOverride) {
-        case (let earlier?, false): problems.append(.duplicate(step, earlier))
-        case (nil, true): problems.append(.overridesNothing(step))
-        default: all[registration.key] = registration
+        if registration.takesArguments, registration.scope != .transient { problems.append(.keptWithArguments(step)) }
+        switch (indices[key], registration.kind) {
+        case (nil, .override): problems.append(.overridesNothing(step))
+        case (nil, _):
+            indices[key] = all.count
+            all.append(registration)
+        case (let index?, .override): all[index] = registration
+        case (let index?, _): problems.append(.duplicate(step, ResolutionError.Step(all[index])))
         }
     }
-}
-
-/// What is wrong with the registrations of a container.
-public struct RegistrationError: Error, Sendable, CustomStringConvertible {
-    /// One mistake.
-    public enum Problem: Sendable, CustomStringConvertible {
-        /// The service was registered before, and the second registration is not marked as an override.
-        case duplicate(ResolutionError.Step, ResolutionError.Step)
-        /// It is marked as an override, and nothing was registered before.
-        case overridesNothing(ResolutionError.Step)
-        /// Its factory takes arguments, which would count for the first resolution only.
-        case singletonWithArguments(ResolutionError.Step)
-
-        /// The mistake and its mend, in one line.
-        public var description: String {
-            switch self {
-            case .duplicate(let step, let earlier):
-                return "\(step): is registered already, at \(earlier.place.map(\.description) ?? "?"); "
-                    + "if that is meant, register it with override: true"
-            case .overridesNothing(let step):
-                return "\(step): overrides nothing; leave override: true out, or register it after what it overrides"
-            case .singletonWithArguments(let step):
-                return "\(step): takes arguments and is a singleton, so only the first arguments would count"
-            }
-        }
-    }
-
-    /// All mistakes, in the order of the registrations.
-    public let problems: [Problem]
-
-    /// All mistakes, a line each.
-    public var description: String { problems.map(\.description).joined(separator: "\n") }
 }

@@ -1,3 +1,5 @@
+import DovetailAtomics
+
 /// Why a service could not be resolved.
 ///
 /// The description shows the path from what was asked for to what failed, each step with the line that
@@ -7,15 +9,23 @@ public struct ResolutionError: Error, Sendable, CustomStringConvertible {
     public struct Step: Sendable, CustomStringConvertible {
         /// Its type.
         public let service: Any.Type
+        /// The types of its arguments as a tuple; `Void` where it takes none.
+        public let arguments: Any.Type
         /// Its name, if it was asked for by one.
         public let name: String?
         /// The line that registered it; nil where nothing did.
         public let place: SourcePlace?
 
-        /// The type, the name and the line, as in `Storage named "disk" (Data.swift:12)`.
+        /// The type, the name, the arguments and the line, as in `Storage named "disk" (Data.swift:12)`.
         public var description: String {
-            let named = name.map { " named \"\($0)\"" } ?? ""
-            return "\(service)\(named)" + (place.map { " (\($0))" } ?? "")
+            var text = "\(service)"
+            if let name { text += " named \"\(name)\"" }
+            if arguments != Void.self {
+                let types = "\(arguments)"
+                text += " with arguments " + (types.hasPrefix("(") ? types : "(\(types))")
+            }
+            if let place { text += " (\(place))" }
+            return text
         }
     }
 
@@ -29,7 +39,9 @@ public struct ResolutionError: Error, Sendable, CustomStringConvertible {
         /// The service is being built by another thread, which waits for something that this one
         /// builds. The other thread's path ends at the service.
         case waitCycle(other: [Step])
-        /// The service's factory threw this error.
+        /// The service is kept in scope `weak`, and its factory gave something that is not an object.
+        case notAnObject
+        /// The service's factory, or what is to be done after it, threw this error.
         case factory(any Error)
     }
 
@@ -48,17 +60,57 @@ public struct ResolutionError: Error, Sendable, CustomStringConvertible {
         case .cycle: return "\(path): needs itself"
         case .waitCycle(let other):
             return "\(path): is being built by another thread, which waits for this one: \(Self.text(other))"
+        case .notAnObject: return "\(path): is not an object, so that it cannot be of scope weak"
         case .factory(let error): return "\(path): \(error)"
         }
+    }
+
+    init(path: [Step], reason: Reason) {
+        self.path = path
+        self.reason = reason
     }
 
     private static func text(_ path: [Step]) -> String { path.map(\.description).joined(separator: " → ") }
 }
 
+extension ResolutionError {
+    /// What the calling thread is building, the outermost first.
+    static var ownPath: [Step] {
+        (0..<dovetail_depth()).map { depth in
+            Step(Unmanaged<Registration>.fromOpaque(dovetail_at(depth)).takeUnretainedValue())
+        }
+    }
+
+    /// The failure of a service that the calling thread's innermost factory needs.
+    init(at step: Step, reason: Reason) {
+        path = Self.ownPath + [step]
+        self.reason = reason
+    }
+
+    /// What the calling thread's innermost factory threw.
+    @inline(never)
+    static func from(_ error: any Error) -> ResolutionError {
+        error as? ResolutionError ?? ResolutionError(path: ownPath, reason: .factory(error))
+    }
+
+    @inline(never)
+    static func cycle(_ registration: Registration) -> ResolutionError {
+        ResolutionError(at: Step(registration), reason: .cycle)
+    }
+}
+
 extension ResolutionError.Step {
     init(_ registration: Registration) {
         service = registration.service
-        name = registration.key.name
+        arguments = registration.arguments
+        name = registration.name
         place = registration.place
+    }
+
+    init(_ key: RegistrationKey) {
+        service = key.service
+        arguments = key.arguments
+        name = key.name
+        place = nil
     }
 }

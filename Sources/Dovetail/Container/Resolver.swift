@@ -1,43 +1,46 @@
 /// What a factory asks for the services that it needs.
 ///
-/// It is lent to the factory and cannot leave it: what is to be resolved later needs the container.
+/// It is lent to the factory and cannot leave it. What is to be resolved later keeps `container`.
 public struct Resolver: ~Copyable {
-    /// Where services are looked for.
-    let container: Container
-    let frame: UnsafePointer<ResolutionFrame>
-    let graph: UnsafeMutablePointer<GraphValues?>
+    /// Where services are looked for: the container that was asked, or the one that a singleton is
+    /// registered in. A singleton that keeps it is not released before its container is, which
+    /// keeps the singleton.
+    public var container: Container { lent.takeUnretainedValue() }
+    // Not counted: whoever calls the factory keeps it.
+    private let lent: Unmanaged<Container>
+    private let graph: UnsafeMutablePointer<GraphValues?>
+
+    @inline(__always)
+    init(container: Container, graph: UnsafeMutablePointer<GraphValues?>) {
+        lent = Unmanaged.passUnretained(container)
+        self.graph = graph
+    }
 
     /// The service of a type and a name; see `Container.resolve(_:name:)`.
     public func resolve<Service>(
         _ service: Service.Type = Service.self, name: String? = nil
     ) throws(ResolutionError) -> Service {
-        try container.resolve(service, (), name, frame, graph)
+        try borrowing(lent) { container throws(ResolutionError) in try container.resolve(service, name, graph) }
     }
 
     /// The service of a type and a name for some arguments; see `Container.resolve(_:name:arguments:)`.
     public func resolve<Service, each Argument>(
         _ service: Service.Type = Service.self, name: String? = nil, arguments: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        try container.resolve(service, (repeat each arguments), name, frame, graph)
-    }
-
-    /// The service, or nil where neither the container nor one above it has it. What goes wrong while it is
-    /// built is thrown.
-    public func resolveIfRegistered<Service>(
-        _ service: Service.Type = Service.self, name: String? = nil
-    ) throws(ResolutionError) -> Service? {
-        guard container.registration(RegistrationKey(service, Void.self, name)) != nil else { return nil }
-        return try resolve(service, name: name)
+        try lent.takeUnretainedValue().resolve(service, name, arguments: (repeat each arguments), graph)
     }
 }
 
-/// One factory that is running: a step of the path, on the stack of its thread.
-struct ResolutionFrame {
-    unowned(unsafe) let registration: Registration
-    let above: UnsafePointer<ResolutionFrame>?
-}
-
-/// The values of scope `graph` in one resolution.
-final class GraphValues {
-    var values: [ObjectIdentifier: Any] = [:]
+/// Calls `body` with an object that somebody else keeps alive, without counting references.
+@inline(__always)
+func borrowing<Object: AnyObject, Result>(
+    _ object: Unmanaged<Object>, _ body: (Object) throws(ResolutionError) -> Result
+) throws(ResolutionError) -> Result {
+    do {
+        return try object._withUnsafeGuaranteedRef { try body($0) }
+    } catch let error as ResolutionError {
+        throw error
+    } catch {
+        fatalError("only a ResolutionError is thrown")
+    }
 }

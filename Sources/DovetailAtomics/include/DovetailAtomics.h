@@ -10,6 +10,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "DovetailStack.h"
+
 /// The head of one shared value's cell; the value follows in memory.
 typedef struct dovetail_cell {
     /// The cells below this one. Null until one is hung in, and constant from then on.
@@ -68,6 +70,13 @@ bool dovetail_same_text(const char *_Nonnull one, const char *_Nonnull other);
 
 /// Whether a flag is raised; if so, what was written before is visible after.
 static inline bool dovetail_flag(const bool *_Nonnull flag) { return __atomic_load_n(flag, __ATOMIC_ACQUIRE); }
+
+/// Raised for good when a process first replaces services for a task.
+extern bool dovetail_replacing;
+
+static inline bool dovetail_is_replacing(void) { return __atomic_load_n(&dovetail_replacing, __ATOMIC_RELAXED); }
+
+static inline void dovetail_start_replacing(void) { __atomic_store_n(&dovetail_replacing, true, __ATOMIC_RELAXED); }
 
 /// Raises a flag; what was written before is visible to whoever sees it.
 static inline void dovetail_raise_flag(bool *_Nonnull flag) { __atomic_store_n(flag, true, __ATOMIC_RELEASE); }

@@ -73,4 +73,76 @@ import Testing
         #expect(ended && Set(found.value) == ["4"])
         right.change { $0 = nil }
     }
+
+    /// Four services that need each other in a ring cannot be built, from whichever thread.
+    @Test func aRingOfInitialisersIsAnErrorOnFourThreads() throws {
+        for scope in [RegistrationScope.transient, .graph, .singleton, .weak] {
+            let container = try Container { c in
+                for number in 0..<4 {
+                    c.register(Folder.self, name: "\(number)", scope: scope) { r in
+                        Folder(below: try r.resolve(Folder.self, name: "\((number + 1) % 4)"))
+                    }
+                }
+            }
+            let errors = Counter()
+            let ended = onThreads(4) { number in
+                for _ in 0..<50 where (try? container.resolve(Folder.self, name: "\(number)")) == nil { errors.add() }
+            }
+            #expect(ended && errors.value == 200)
+        }
+    }
+
+    /// While one container resolves, another's graphs begin and end.
+    @Test func graphsOfOtherThreadsAreApart() throws {
+        let container = try Container { c in
+            c.register(Tracked.self, scope: .graph) { _ in Tracked() }
+            c.register([Tracked].self) { r in [try r.resolve(Tracked.self), try r.resolve(Tracked.self)] }
+        }
+        let repeated = Counter()
+        let ended = onThreads(4) { _ in
+            var last: Tracked?
+            for _ in 0..<2_000 {
+                guard let pair = try? container.resolve([Tracked].self), pair[0] === pair[1], pair[0] !== last
+                else {
+                    repeated.add()
+                    continue
+                }
+                last = pair[0]
+            }
+        }
+        #expect(ended && repeated.value == 0)
+    }
+
+    @Test func weakIsOneForAllThreads() throws {
+        let living = Counter()
+        let container = try Container { c in
+            c.register(Tracked.self, scope: .weak) { _ in Tracked(living: living) }
+        }
+        let several = Counter()
+        let ended = onThreads(8) { _ in
+            for _ in 0..<500 {
+                guard let one = try? container.resolve(Tracked.self), let other = try? container.resolve(Tracked.self)
+                else { return several.add() }
+                if one !== other { several.add() }
+            }
+        }
+        #expect(ended && several.value == 0 && living.value == 0)
+    }
+
+    /// A factory that resolves from the app's container, as from a global, is on the path too.
+    @Test func theWayThroughAGlobalContainerIsSeen() throws {
+        let app = Guarded<Container?>(nil)
+        let line: UInt = #line
+        let container = try Container { c in
+            c.register(Hen.self) { _ in Hen(egg: try app.value!.resolve()) }
+            c.register(Egg.self) { _ in Egg(hen: try app.value!.resolve()) }
+        }
+        app.change { $0 = container }
+        defer { app.change { $0 = nil } }
+        let file = "ContainerLoadTests.swift"
+        let (hen, egg) = ("Hen (\(file):\(line + 2))", "Egg (\(file):\(line + 3))")
+        #expect {
+            try container.resolve(Hen.self)
+        } throws: { "\($0)" == "\(hen) → \(egg) → \(hen): needs itself" }
+    }
 }

@@ -40,6 +40,49 @@ import Testing
         #expect(auth == nil)
     }
 
+    @Test func weakIsOneAsLongAsSomebodyKeepsIt() throws {
+        let container = try container(.weak)
+        var auth: (any AuthRepository)? = try container.resolve((any AuthRepository).self)
+        let model = try container.resolve(LoginViewModel.self)
+        #expect(model.auth === auth && model.useCase.auth === auth)
+        weak let released = auth
+        auth = nil
+        withExtendedLifetime(model) { #expect(released != nil) }
+    }
+
+    @Test func weakIsBuiltAnewOnceNobodyKeepsIt() throws {
+        let living = Counter()
+        let container = try Container { c in
+            c.register(Tracked.self, scope: .weak) { _ in Tracked(living: living) }
+        }
+        for _ in 0..<3 {
+            let tracked = try container.resolve(Tracked.self)
+            #expect(try container.resolve(Tracked.self) === tracked)
+            #expect(living.value == 1)
+        }
+        #expect(living.value == 0)
+    }
+
+    @Test func weakNeedsAnObject() throws {
+        let line: UInt = #line + 1
+        let container = try Container { c in c.register(Int.self, scope: .weak) { _ in 1 } }
+        #expect {
+            try container.resolve(Int.self)
+        } throws: { error in
+            "\(error)"
+                == "Int (RegistrationScopeTests.swift:\(line)): is not an object, so that it cannot be of scope weak"
+        }
+    }
+
+    @Test func graphsOfSeveralContainersAreApart() throws {
+        let inner = try Container { c in c.register(Tracked.self, scope: .graph) { _ in Tracked() } }
+        let outer = try Container { c in
+            c.register([Tracked].self) { _ in [try inner.resolve(), try inner.resolve()] }
+        }
+        let pair = try outer.resolve([Tracked].self)
+        #expect(pair[0] !== pair[1])
+    }
+
     @Test func aSingletonThatThrowsIsTriedAgain() throws {
         let calls = Counter()
         let container = try Container { c in

@@ -3,15 +3,6 @@ import Testing
 
 /// What a failure says.
 @Suite struct ResolutionErrorTests {
-    private func text(_ body: () throws -> Void) -> String {
-        do {
-            try body()
-            return "no error"
-        } catch {
-            return "\(error)"
-        }
-    }
-
     @Test func aMissingServiceShowsThePathAndWhatIsNear() throws {
         let line: UInt = #line
         let container = try Container { c in
@@ -21,7 +12,7 @@ import Testing
         }
         let file = "ResolutionErrorTests.swift"
         #expect(
-            text { _ = try container.resolve(LoginViewModel.self) } == """
+            message { _ = try container.resolve(LoginViewModel.self) } == """
                 LoginViewModel (\(file):\(line + 2)) → LoginUseCase (\(file):\(line + 3)) → AuthRepository: \
                 not registered; near: AuthRepository named "mock" (\(file):\(line + 4))
                 """)
@@ -36,8 +27,8 @@ import Testing
         let (hen, egg) = (
             "Hen (ResolutionErrorTests.swift:\(line + 2))", "Egg (ResolutionErrorTests.swift:\(line + 3))"
         )
-        #expect(text { _ = try container.resolve(Hen.self) } == "\(hen) → \(egg) → \(hen): needs itself")
-        #expect(text { _ = try container.resolve(Egg.self) } == "\(egg) → \(hen) → \(egg): needs itself")
+        #expect(message { _ = try container.resolve(Hen.self) } == "\(hen) → \(egg) → \(hen): needs itself")
+        #expect(message { _ = try container.resolve(Egg.self) } == "\(egg) → \(hen) → \(egg): needs itself")
     }
 
     @Test func aFactorysErrorIsPassedOnWithItsPath() throws {
@@ -48,7 +39,7 @@ import Testing
         }
         let file = "ResolutionErrorTests.swift"
         #expect(
-            text { _ = try container.resolve(String.self) }
+            message { _ = try container.resolve(String.self) }
                 == "String (\(file):\(line + 3)) → Int (\(file):\(line + 2)): refused")
         #expect {
             try container.resolve(Int.self)
@@ -60,7 +51,7 @@ import Testing
 
     @Test func mistakesOfRegistrationsAreSaidTogether() {
         let line: UInt = #line
-        let message = text {
+        let said = message {
             _ = try Container { c in
                 c.register(Int.self) { _ in 1 }
                 c.register(Int.self) { _ in 2 }
@@ -70,12 +61,13 @@ import Testing
         }
         let file = "ResolutionErrorTests.swift"
         #expect(
-            message == """
+            said == """
                 Int (\(file):\(line + 4)): is registered already, at \(file):\(line + 3); if that is meant, \
                 register it with override: true
                 String (\(file):\(line + 5)): overrides nothing; leave override: true out, or register it after \
                 what it overrides
-                Owner (\(file):\(line + 6)): takes arguments and is a singleton, so only the first arguments would count
+                Owner with arguments (Animal, Int) (\(file):\(line + 6)): takes arguments and is kept, so only the first \
+                arguments would count; leave the scope out
                 """)
     }
 }

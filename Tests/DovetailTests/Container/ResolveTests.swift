@@ -47,13 +47,90 @@ import Testing
     }
 
     @Test func resolvesWhatMayBeMissing() throws {
-        let container = try Container { c in
-            c.register(Bool.self) { r in
-                let auth = try r.resolveIfRegistered((any AuthRepository).self)
-                return auth == nil
-            }
+        let empty = try Container { c in
+            c.register(Bool.self) { r in try r.resolve((any AuthRepository)?.self) == nil }
+            c.register(Visit.self, Visit.init)
         }
-        #expect(try container.resolve(Bool.self))
+        #expect(try empty.resolve(Bool.self))
+        #expect(try empty.resolve(Visit.self).auth == nil)
+        #expect(try empty.resolve(Owner?.self, arguments: 3) == nil)
+        let full = try Container { c in
+            c.register((any AuthRepository).self) { _ in DiskAuthRepository() }
+            c.register((any AuthRepository).self, name: "mock") { _ in MockAuthRepository() }
+            c.register(Visit.self, Visit.init)
+            c.register(Folder.self) { (_, _: Int) in Folder(below: nil) }
+            c.register(String?.self) { _ in "as it is" }
+            c.register(String.self) { _ in "not asked" }
+        }
+        #expect(try full.resolve(Visit.self).auth is DiskAuthRepository)
+        #expect(try full.resolve((any AuthRepository)?.self, name: "mock") is MockAuthRepository)
+        #expect(try full.resolve(Folder?.self, arguments: 3) != nil)
+        #expect(try full.resolve(String?.self) == "as it is")
+    }
+
+    @Test func whatMayBeMissingStillFailsWhereItIsRegistered() throws {
+        let container = try Container { c in c.register(LoginUseCase.self, LoginUseCase.init) }
+        #expect(throws: ResolutionError.self) { try container.resolve(LoginUseCase?.self) }
+    }
+
+    @Test func resolvesAllOfATypeInTheirOrder() throws {
+        let parent = try Container { c in
+            c.contribute(Int.self) { _ in 1 }
+            c.register(Int.self) { _ in 2 }
+            c.register(Int.self, name: "three") { _ in 3 }
+        }
+        let child = try Container(parent: parent) { c in
+            c.contribute(Int.self) { _ in 4 }
+            c.register(Int.self, name: "three") { _ in 33 }
+            c.contribute(Int.self) { _ in 5 }
+            c.register(Sum.self, Sum.init)
+        }
+        #expect(try parent.resolve([Int].self) == [1, 2, 3])
+        // A child's registration stands where that of the same name stood.
+        #expect(try child.resolve([Int].self) == [1, 2, 33, 4, 5])
+        #expect(try child.resolve(Sum.self).numbers == [1, 2, 33, 4, 5])
+        #expect(try child.resolve([Int]?.self) == [1, 2, 33, 4, 5])
+        #expect(try child.resolve([String]?.self) == nil)
+        #expect(throws: ResolutionError.self) { try child.resolve([String].self) }
+        #expect(throws: ResolutionError.self) { try child.resolve([Int].self, name: "three") }
+    }
+
+    @Test func aContributionIsNotFoundAlone() throws {
+        let container = try Container { c in c.contribute(Int.self, scope: .singleton) { _ in 1 } }
+        #expect(throws: ResolutionError.self) { try container.resolve(Int.self) }
+    }
+
+    @Test func oneServiceHasSeveralTypes() throws {
+        let container = try Container { c in
+            c.register(DiskAuthRepository.self, scope: .singleton) { _ in DiskAuthRepository() }
+            c.alias((any AuthRepository).self, of: DiskAuthRepository.self) { $0 }
+            c.register(Cat.self, name: "Nabi") { _ in Cat(name: "Nabi") }
+            c.alias((any Animal).self, name: "pet", of: Cat.self, named: "Nabi") { $0 }
+        }
+        #expect(
+            try container.resolve((any AuthRepository).self) === container.resolve(DiskAuthRepository.self))
+        #expect(try container.resolve((any Animal).self, name: "pet").name == "Nabi")
+        #expect(throws: ResolutionError.self) { try container.resolve((any Animal).self) }
+    }
+
+    @Test func layersAreAssembled() throws {
+        let container = try Container(DataLayer(), DomainLayer())
+        #expect(try container.resolve(LoginUseCase.self).auth is DiskAuthRepository)
+        let tested = try Container { c in
+            try c.add(DataLayer())
+            try c.add(DomainLayer())
+            c.register((any AuthRepository).self, override: true) { _ in MockAuthRepository() }
+        }
+        #expect(try tested.resolve(LoginUseCase.self).auth is MockAuthRepository)
+        #expect(throws: RegistrationError.self) { try Container(DataLayer(), DataLayer()) }
+    }
+
+    @Test func whatIsResolvedLaterKeepsTheContainer() throws {
+        let container = try Container { c in
+            c.register(Later.self) { r in Later(container: r.container) }
+            c.register((any AuthRepository).self) { _ in DiskAuthRepository() }
+        }
+        #expect(try container.resolve(Later.self).auth is DiskAuthRepository)
     }
 
     @Test func overridesAreMarked() throws {

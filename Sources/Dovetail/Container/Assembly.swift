@@ -1,0 +1,15 @@
+/// The registrations of one part of an app, such as a layer.
+///
+/// ```swift
+/// public struct DomainAssembly: Assembly {
+///     public init() {}
+///     public func assemble(_ c: inout Registrations) {
+///         c.register((any LoginUseCase).self, DefaultLoginUseCase.init)
+///     }
+/// }
+/// let container = try Container(DataAssembly(), DomainAssembly())
+/// ```
+public protocol Assembly {
+    /// Registers what the part offers.
+    func assemble(_ c: inout Registrations) throws
+}

@@ -1,0 +1,58 @@
+/// A type that is resolved from services of another type, where it is not registered itself.
+protocol CompositeService {
+    /// What takes the place of a registration, or nil where there is nothing to take it.
+    static func compose<Arguments>(
+        _ container: Container, _ name: String?, _ arguments: Arguments, _ graph: UnsafeMutablePointer<GraphValues?>
+    ) throws(ResolutionError) -> Self?
+
+    /// What is looked for, and whether it may be missing.
+    static var part: (service: Any.Type, isOptional: Bool) { get }
+}
+
+extension Optional: CompositeService {
+    static var part: (service: Any.Type, isOptional: Bool) { (Wrapped.self, true) }
+
+    static func compose<Arguments>(
+        _ container: Container, _ name: String?, _ arguments: Arguments, _ graph: UnsafeMutablePointer<GraphValues?>
+    ) throws(ResolutionError) -> Wrapped?? {
+        if let (found, owner) = container.registration(RegistrationKey(Wrapped.self, Arguments.self, name)) {
+            return try container.provide(found, owner, arguments, Wrapped.self, graph)
+        }
+        guard let composite = Wrapped.self as? any CompositeService.Type,
+            let value = try composite.compose(container, name, arguments, graph)
+        else { return .some(nil) }
+        return value as? Wrapped
+    }
+}
+
+extension Array: CompositeService {
+    static var part: (service: Any.Type, isOptional: Bool) { (Element.self, false) }
+
+    static func compose<Arguments>(
+        _ container: Container, _ name: String?, _ arguments: Arguments, _ graph: UnsafeMutablePointer<GraphValues?>
+    ) throws(ResolutionError) -> [Element]? {
+        guard name == nil else { return nil }
+        let found = container.registrations(of: Element.self, Arguments.self)
+        if found.isEmpty { return nil }
+        var all: [Element] = []
+        for (registration, owner) in found {
+            all.append(try container.provide(registration, owner, arguments, Element.self, graph))
+        }
+        return all
+    }
+}
+
+extension Container {
+    /// The service from its parts, or the error that it is not registered.
+    func compose<Service, Arguments>(
+        _ service: Service.Type, _ name: String?, _ arguments: Arguments, _ key: RegistrationKey,
+        _ graph: UnsafeMutablePointer<GraphValues?>
+    ) throws(ResolutionError) -> Service {
+        if let composite = service as? any CompositeService.Type,
+            let value = try composite.compose(self, name, arguments, graph)
+        {
+            return value as! Service
+        }
+        throw ResolutionError(at: ResolutionError.Step(key), reason: .notRegistered(near: near(key)))
+    }
+}

@@ -1,0 +1,148 @@
+import DovetailAtomics
+
+extension Container {
+    /// The service of a type and a name, within a resolution.
+    func resolve<Service>(
+        _ service: Service.Type, _ name: String?, _ graph: UnsafeMutablePointer<GraphValues?>
+    ) throws(ResolutionError) -> Service {
+        if observer != nil { observe(RegistrationKey(service, Void.self, name)) }
+        if let found = found(service, name) {
+            return try borrowing(found) { found throws(ResolutionError) in
+                try provide(plain(found, service), self, graph)
+            }
+        }
+        let key = RegistrationKey(service, Void.self, name)
+        if let (found, owner) = parent?.registration(key) { return try provide(plain(found, service), owner, graph) }
+        return try compose(service, name, (), key, graph)
+    }
+
+    /// The service of a type and a name for some arguments, within a resolution.
+    func resolve<Service, Arguments>(
+        _ service: Service.Type, _ name: String?, arguments: Arguments, _ graph: UnsafeMutablePointer<GraphValues?>
+    ) throws(ResolutionError) -> Service {
+        let key = RegistrationKey(service, Arguments.self, name)
+        if observer != nil { observe(key) }
+        guard let (found, owner) = registration(key) else { return try compose(service, name, arguments, key, graph) }
+        return try provide(found, owner, arguments, service, graph)
+    }
+
+    /// What a registration gives for arguments, or for none if those are of type `Void`.
+    func provide<Service, Arguments>(
+        _ found: Registration, _ owner: Container, _ arguments: Arguments, _ service: Service.Type,
+        _ graph: UnsafeMutablePointer<GraphValues?>
+    ) throws(ResolutionError) -> Service {
+        guard Arguments.self != Void.self else { return try provide(plain(found, service), owner, graph) }
+        // A key holds both types, so the class is the one that was registered.
+        let registration = trusted(found, as: ArgumentsRegistration<Service, Arguments>.self)
+        return try build(registration, graph) { resolver in try registration.factory(resolver, arguments) }
+    }
+
+    private func plain<Service>(_ found: Registration, _ service: Service.Type) -> PlainRegistration<Service> {
+        trusted(found, as: PlainRegistration<Service>.self)
+    }
+
+    /// What a registration without arguments gives: something kept, or something new.
+    ///
+    /// - Parameter owner: the container that has the registration.
+    @inline(__always)
+    func provide<Service>(
+        _ registration: PlainRegistration<Service>, _ owner: Container, _ graph: UnsafeMutablePointer<GraphValues?>
+    ) throws(ResolutionError) -> Service {
+        // What is rare stands in functions of its own, since a generic function looks the metadata up of all
+        // that it might need.
+        if registration.scope == .transient { return try build(registration, graph, registration.factory) }
+        return try provideKept(registration, owner, graph)
+    }
+
+    @inline(never)
+    private func provideKept<Service>(
+        _ registration: PlainRegistration<Service>, _ owner: Container, _ graph: UnsafeMutablePointer<GraphValues?>
+    ) throws(ResolutionError) -> Service {
+        if registration.scope == .graph {
+            if let known = graph.pointee?.value(of: registration) { return known.value }
+            let value = try build(registration, graph, registration.factory)
+            let values = graph.pointee ?? GraphValues()
+            values.put(value, of: registration)
+            graph.pointee = values
+            if let completion = registration.completion {
+                CompletionQueue.own.add(completion, value, registration, self, values, nil)
+            }
+            return value
+        }
+        if let storage = registration.storage, storage.isReady { return storage.value(Service.self) }
+        // In the container that has it, so that it never keeps what a container below registers.
+        return try owner.buildOnce(registration, graph)
+    }
+
+    private func buildOnce<Service>(
+        _ registration: PlainRegistration<Service>, _ graph: UnsafeMutablePointer<GraphValues?>
+    ) throws(ResolutionError) -> Service {
+        switch try Building.begin(registration) {
+        case .made(let object):
+            if let storage = registration.storage { return storage.value(Service.self) }
+            return object as! Service
+        case .toBuild(let building):
+            let value: Service
+            do throws(ResolutionError) {
+                value = try build(registration, graph, registration.factory)
+                try building.make(value)
+                if let completion = registration.completion {
+                    CompletionQueue.own.add(completion, value, registration, self, graph.pointee, building)
+                    return value
+                }
+                try building.finish()
+            } catch {
+                building.fail(error)
+                throw error
+            }
+            try building.settle()
+            return value
+        }
+    }
+
+    /// Calls a factory.
+    @inline(__always)
+    private func build<Service>(
+        _ registration: RegistrationOf<Service>, _ graph: UnsafeMutablePointer<GraphValues?>,
+        _ make: (borrowing Resolver) throws -> Service
+    ) throws(ResolutionError) -> Service {
+        if registration.scope == .transient, registration.details != nil, let completion = registration.completion {
+            return try buildAndComplete(registration, graph, make, completion)
+        }
+        try enter(registration)
+        defer { dovetail_leave() }
+        do {
+            return try make(Resolver(container: self, graph: graph))
+        } catch {
+            throw ResolutionError.from(error)
+        }
+    }
+
+    /// Calls a factory and completes what it builds, which nobody can find meanwhile.
+    @inline(never)
+    private func buildAndComplete<Service>(
+        _ registration: RegistrationOf<Service>, _ graph: UnsafeMutablePointer<GraphValues?>,
+        _ make: (borrowing Resolver) throws -> Service, _ completion: Completion<Service>
+    ) throws(ResolutionError) -> Service {
+        try enter(registration)
+        defer { dovetail_leave() }
+        do {
+            let resolver = Resolver(container: self, graph: graph)
+            let value = try make(resolver)
+            try completion.body(resolver, value)
+            return value
+        } catch {
+            throw ResolutionError.from(error)
+        }
+    }
+
+    /// Puts a registration on the thread's stack, where it may stand once.
+    @inline(__always)
+    func enter(_ registration: Registration) throws(ResolutionError) {
+        let pointer = UnsafeRawPointer(Unmanaged.passUnretained(registration).toOpaque())
+        let rounds = dovetail_rounds(pointer)
+        // With other arguments, a service may need itself, as a folder needs its folders.
+        if rounds > 0, rounds > (registration.takesArguments ? 255 : 0) { throw ResolutionError.cycle(registration) }
+        dovetail_enter(pointer)
+    }
+}

@@ -1,0 +1,32 @@
+/// What is wrong with the registrations of a container.
+public struct RegistrationError: Error, Sendable, CustomStringConvertible {
+    /// One mistake.
+    public enum Problem: Sendable, CustomStringConvertible {
+        /// The service was registered before, and the second registration is not marked as an override.
+        case duplicate(ResolutionError.Step, ResolutionError.Step)
+        /// It is marked as an override, and nothing was registered before.
+        case overridesNothing(ResolutionError.Step)
+        /// Its factory takes arguments, which would count for the first resolution only.
+        case keptWithArguments(ResolutionError.Step)
+
+        /// The mistake and its mend, in one line.
+        public var description: String {
+            switch self {
+            case .duplicate(let step, let earlier):
+                return "\(step): is registered already, at \(earlier.place.map(\.description) ?? "?"); "
+                    + "if that is meant, register it with override: true"
+            case .overridesNothing(let step):
+                return "\(step): overrides nothing; leave override: true out, or register it after what it overrides"
+            case .keptWithArguments(let step):
+                return "\(step): takes arguments and is kept, so only the first arguments would count; "
+                    + "leave the scope out"
+            }
+        }
+    }
+
+    /// All mistakes, in the order of the registrations.
+    public let problems: [Problem]
+
+    /// All mistakes, a line each.
+    public var description: String { problems.map(\.description).joined(separator: "\n") }
+}

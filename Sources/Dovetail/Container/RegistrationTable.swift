@@ -1,0 +1,86 @@
+/// Registrations by type, name and arguments: what a dictionary would be with a cheaper hash.
+///
+/// It never changes, and is at most three quarters full. A type's identity is an address; one
+/// multiplication spreads it (Fibonacci hashing, Knuth, TAOCP 3, 6.4).
+struct RegistrationTable: @unchecked Sendable {
+    // Unchecked: nothing is written after `init`.
+    private struct Slot {
+        /// Zero where the slot is empty.
+        var identity: UInt
+        // Not counted: threads would share the count.
+        var registration: Unmanaged<Registration>?
+    }
+
+    private let slots: UnsafeMutablePointer<Slot>
+    private let mask: Int
+    private let shift: UInt
+
+    /// A table of registrations that differ in their keys. The caller keeps them alive as long as the table.
+    init(_ registrations: [Registration]) {
+        var bits: UInt = 2
+        while 3 << bits < 4 * registrations.count { bits += 1 }
+        mask = 1 << bits - 1
+        shift = UInt(UInt.bitWidth) - bits
+        slots = .allocate(capacity: mask + 1)
+        slots.initialize(repeating: Slot(identity: 0), count: mask + 1)
+        for registration in registrations {
+            let identity = Self.identity(registration.key)
+            var index = start(identity)
+            while slots[index].identity != 0 { index = (index + 1) & mask }
+            slots[index] = Slot(identity: identity, registration: Unmanaged.passUnretained(registration))
+        }
+    }
+
+    /// The registration of a type, without name and arguments.
+    @inline(__always)
+    func plain(_ service: Any.Type) -> Unmanaged<Registration>? {
+        let identity = Self.identity(service)
+        var index = start(identity)
+        while slots[index].identity != 0 {
+            if slots[index].identity == identity { return slots[index].registration }
+            index = (index + 1) & mask
+        }
+        return nil
+    }
+
+    /// The registration of a key.
+    subscript(key: RegistrationKey) -> Unmanaged<Registration>? {
+        let identity = Self.identity(key)
+        var index = start(identity)
+        while slots[index].identity != 0 {
+            if slots[index].identity == identity, let found = slots[index].registration,
+                found._withUnsafeGuaranteedRef({ $0.matches(key) })
+            {
+                return found
+            }
+            index = (index + 1) & mask
+        }
+        return nil
+    }
+
+    /// Gives the memory back. The table may not be used after.
+    func deallocate() { slots.deallocate() }
+
+    // Metadata is aligned, so that the lowest bit tells the two kinds of identity apart.
+    @inline(__always)
+    private static func identity(_ service: Any.Type) -> UInt { UInt(bitPattern: ObjectIdentifier(service)) }
+
+    private static func identity(_ key: RegistrationKey) -> UInt {
+        let service = identity(key.service)
+        if key.name == nil, key.arguments == Void.self { return service }
+        var identity = service &+ identity(key.arguments) &* 31
+        if let name = key.name { identity &+= UInt(bitPattern: name.hashValue) }
+        return identity | 1
+    }
+
+    @inline(__always)
+    private func start(_ identity: UInt) -> Int {
+        Int(truncatingIfNeeded: (identity &* UInt(truncatingIfNeeded: 0x9E37_79B9_7F4A_7C15 as UInt64)) >> shift)
+    }
+}
+
+extension Registration {
+    fileprivate final func matches(_ key: RegistrationKey) -> Bool {
+        service == key.service && arguments == key.arguments && name == key.name
+    }
+}

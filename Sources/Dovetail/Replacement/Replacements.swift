@@ -1,0 +1,169 @@
+import DovetailAtomics
+
+/// What takes the place of registrations and of injected values while a task runs; `DovetailTesting` makes it.
+///
+/// A container that is asked in such a task answers through a copy of itself: the same registrations
+/// but for those replaced, and nothing kept yet. So what one test builds is not seen by
+/// another that runs at the same time.
+package final class Replacements: @unchecked Sendable {
+    // Unchecked: `copies` is touched under the lock alone, and all else is constant.
+    private let outer: Replacements?
+    private let services: [RegistrationKey: Registration]
+    private let values: [ObjectIdentifier: ReplacedValue]
+    private let expected: ExpectedServices
+    private let log = ReplacementLog()
+    private var copies: [ObjectIdentifier: Copy] = [:]
+
+    /// A container's copy. The container is kept, so that no other takes its identity.
+    private struct Copy {
+        let original: Container
+        let copy: Container
+    }
+
+    @TaskLocal private static var local: Replacements?
+
+    /// The replacements of the calling task, if there are any.
+    static var current: Replacements? { dovetail_is_replacing() ? local : nil }
+
+    /// Replacements within those of the calling task.
+    package init(_ services: Registrations, _ values: [ObjectIdentifier: ReplacedValue], _ expected: ExpectedServices) {
+        outer = Replacements.current
+        let log = log
+        var own: [RegistrationKey: Registration] = [:]
+        for service in services.all {
+            let step = ResolutionError.Step(service)
+            log.expectUse(of: "\(step)")
+            own[service.key] = service.copy(scope: .transient) { log.noteUse(of: "\(step)") }
+        }
+        for value in values.values { log.expectUse(of: value.what) }
+        self.services = own
+        self.values = values
+        self.expected = expected
+    }
+
+    /// Calls `body` with these replacements.
+    package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+        dovetail_start_replacing()
+        return try Replacements.$local.withValue(self, operation: body)
+    }
+
+    /// Calls `body` with these replacements, on the caller's actor.
+    package func run<Result>(
+        isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+    ) async rethrows -> Result {
+        dovetail_start_replacing()
+        return try await Replacements.$local.withValue(self, operation: body, isolation: isolation)
+    }
+
+    /// What was replaced and not used, and what was used and neither replaced nor expected, sorted.
+    package var problems: (unused: [String], unexpected: [String]) { log.problems }
+
+    // MARK: Containers
+
+    /// The container's copy for these replacements.
+    func copy(of container: Container) -> Container {
+        let identity = ObjectIdentifier(container)
+        if let known = locked({ copies[identity] }) { return known.copy }
+        let parent = container.parent.map { copy(of: $0) }
+        let made = Container(parent: parent, registrations: container.registrations.map { copy(of: $0) })
+        return locked {
+            let known = copies[identity] ?? Copy(original: container, copy: made)
+            copies[identity] = known
+            return known.copy
+        }
+    }
+
+    private func copy(of registration: Registration) -> Registration {
+        if registration.kind != .element, let replacement = replacement(of: registration.key) {
+            // A replacement is kept as long as what it replaces; but it need not be an object.
+            return replacement.copy(scope: registration.scope == .weak ? .singleton : registration.scope) {}
+        }
+        let isAlias = registration.details?.value.isAlias ?? false
+        if isAlias || expects(ObjectIdentifier(registration.service)) {
+            return registration.copy(scope: registration.scope) {}
+        }
+        let (log, step) = (log, ResolutionError.Step(registration))
+        return registration.copy(scope: registration.scope) { throw log.complain(of: "\(step)") }
+    }
+
+    private func replacement(of key: RegistrationKey) -> Registration? {
+        services[key] ?? outer?.replacement(of: key)
+    }
+
+    /// Whether a service or a port may be used as it is.
+    private func expects(_ identity: ObjectIdentifier) -> Bool {
+        expected.all || expected.identities.contains(identity) || (outer?.expects(identity) ?? false)
+    }
+
+    // MARK: Ports
+
+    /// The value that takes the place of a port's, or nil if its own is expected.
+    ///
+    /// - Throws: `UnexpectedService` where neither is so.
+    func value(of port: ObjectIdentifier, _ what: @autoclosure () -> String) throws(UnexpectedService) -> Any? {
+        if let value = replacedValue(port) { return value }
+        if expects(port) { return nil }
+        throw log.complain(of: what())
+    }
+
+    private func replacedValue(_ port: ObjectIdentifier) -> Any? {
+        guard let own = values[port] else { return outer?.replacedValue(port) }
+        log.noteUse(of: own.what)
+        return own.value
+    }
+}
+
+/// What takes the place of a port's value.
+package struct ReplacedValue {
+    let value: Any
+    let what: String
+
+    package init<Value>(_ value: Value, for port: Port<Value>, at place: SourcePlace) {
+        self.value = value
+        what = "\(port) (\(place))"
+    }
+}
+
+/// What may be used although it is not replaced.
+package struct ExpectedServices: Sendable {
+    package var identities: Set<ObjectIdentifier> = []
+    package var all = false
+
+    package init() {}
+}
+
+/// A service was used that is neither replaced nor expected.
+struct UnexpectedService: Error, CustomStringConvertible {
+    let description = "is live here: override it, or say that it is expected"
+}
+
+/// What became of replacements.
+private final class ReplacementLog: @unchecked Sendable {
+    // Unchecked: touched under the lock alone.
+    private var unused: Set<String> = []
+    private var unexpected: Set<String> = []
+
+    func expectUse(of what: String) { locked { _ = unused.insert(what) } }
+
+    func noteUse(of what: String) { locked { _ = unused.remove(what) } }
+
+    func complain(of what: String) -> UnexpectedService {
+        locked { _ = unexpected.insert(what) }
+        return UnexpectedService()
+    }
+
+    var problems: (unused: [String], unexpected: [String]) { locked { (unused.sorted(), unexpected.sorted()) } }
+}
+
+/// Calls `body` under the one lock of all containers, which is never held while a user's code runs.
+private func locked<Result>(_ body: () -> Result) -> Result {
+    dovetail_waits_lock()
+    defer { dovetail_waits_unlock() }
+    return body()
+}
+
+extension Container {
+    /// This container as the calling task sees it.
+    @inline(never)
+    func replaced() -> Container? { Replacements.current?.copy(of: self) }
+}

@@ -1,0 +1,190 @@
+import Dovetail
+import DovetailTesting
+import Foundation
+import Testing
+
+/// What a test replaces for itself alone.
+@Suite struct OverrideTests {
+    private static let line: UInt = #line
+    private let app: Container
+
+    init() throws {
+        let parent = try Container { c in
+            c.register((any AuthRepository).self, scope: .singleton) { _ in DiskAuthRepository() }
+        }
+        app = try Container(parent: parent) { c in
+            c.register(LoginUseCase.self, scope: .singleton, LoginUseCase.init)
+            c.register(LoginViewModel.self, LoginViewModel.init)
+            c.register(Owner.self) { (_, pet: any Animal, age: Int) in Owner(pet: pet, age: age) }
+        }
+    }
+
+    private var file: String { "OverrideTests.swift" }
+
+    @Test func replacesAServiceWhereverItIsNeeded() throws {
+        let before = try app.resolve(LoginUseCase.self)
+        let mock = MockAuthRepository()
+        try withOverrides {
+            $0.override((any AuthRepository).self, with: mock)
+            $0.expectLive(LoginUseCase.self, LoginViewModel.self)
+        } operation: {
+            let model = try app.resolve(LoginViewModel.self)
+            #expect(model.auth === mock && model.useCase.auth === mock)
+            // What is kept is kept, but in the test alone.
+            #expect(try app.resolve(LoginUseCase.self) === model.useCase)
+            #expect(model.useCase !== before)
+        }
+        #expect(try app.resolve(LoginUseCase.self) === before)
+    }
+
+    @Test func aReplacementIsKeptAsLongAsWhatItReplaces() throws {
+        let count = Counter()
+        try withOverrides {
+            $0.override((any AuthRepository).self) { _ in
+                count.add()
+                return MockAuthRepository()
+            }
+            $0.expectAnyLive()
+        } operation: {
+            let model = try app.resolve(LoginViewModel.self)
+            #expect(model.auth === model.useCase.auth)
+        }
+        #expect(count.value == 1)
+    }
+
+    @Test func replacesByArguments() throws {
+        let pet: any Animal = Cat(name: "Nabi")
+        try withOverrides {
+            $0.override(Owner.self) { (_, pet: any Animal, age: Int) in Owner(pet: pet, age: age + 1) }
+        } operation: { () throws in
+            #expect(try app.resolve(Owner.self, arguments: pet, 3).age == 4)
+        }
+        #expect(try app.resolve(Owner.self, arguments: pet, 3).age == 3)
+    }
+
+    @Test func anUnusedOverrideFails() {
+        let line: UInt = #line
+        let said = message {
+            try withOverrides {
+                $0.override((any AuthRepository).self, with: MockAuthRepository())
+                $0.override((any AuthRepository).self, name: "other", with: MockAuthRepository())
+                $0.expectAnyLive()
+            } operation: {
+                _ = try app.resolve(LoginUseCase.self)
+            }
+        }
+        #expect(said == "AuthRepository named \"other\" (\(file):\(line + 4)): is overridden and was not used")
+    }
+
+    @Test func somethingLiveFailsEvenIfItIsSwallowed() {
+        let use = "LoginUseCase (\(file):\(Self.line + 8))"
+        #expect {
+            try withOverrides {
+                $0.expectLive(LoginViewModel.self)
+            } operation: {
+                #expect(throws: ResolutionError.self) { try app.resolve(LoginUseCase.self) }
+            }
+        } throws: { error in
+            "\(error)" == "\(use): was used live; override it, or say that it is expected: expectLive"
+        }
+        #expect {
+            try withOverrides({ _ in }, operation: { _ = try app.resolve(LoginUseCase.self) })
+        } throws: { error in
+            "\(error)" == "\(use): is live here: override it, or say that it is expected"
+        }
+    }
+
+    @Test func overridesAreSeenByChildTasksAndNotByOthers() async throws {
+        let mock = MockAuthRepository()
+        try await withOverrides {
+            $0.override((any AuthRepository).self, with: mock)
+        } operation: {
+            async let child = app.resolve((any AuthRepository).self) === mock
+            let isMock = try await child
+            #expect(isMock)
+            let app = app
+            let detached = Task.detached { try app.resolve((any AuthRepository).self) is DiskAuthRepository }
+            let isDisk = try await detached.value
+            #expect(isDisk)
+        }
+    }
+
+    @Test func innerOverridesAddToOuterOnes() throws {
+        let (outer, inner) = (MockAuthRepository(), MockAuthRepository())
+        try withOverrides {
+            $0.override((any AuthRepository).self, with: outer)
+            $0.expectLive(LoginUseCase.self)
+        } operation: {
+            let useCase = try app.resolve(LoginUseCase.self)
+            try withOverrides {
+                $0.override(Owner.self) { (_, pet: any Animal, age: Int) in Owner(pet: pet, age: 0) }
+            } operation: { () throws in
+                #expect(try app.resolve(LoginUseCase.self).auth === outer)
+                #expect(try app.resolve(Owner.self, arguments: Cat(name: "") as any Animal, 1).age == 0)
+            }
+            try withOverrides {
+                $0.override((any AuthRepository).self, with: inner)
+            } operation: { () throws in
+                #expect(try app.resolve(LoginUseCase.self).auth === inner)
+            }
+            #expect(try app.resolve(LoginUseCase.self) === useCase && useCase.auth === outer)
+        }
+    }
+
+    @Test func manyTestsAtOnceDoNotSeeEachOther() async throws {
+        try await withThrowingTaskGroup(of: Bool.self) { group in
+            for _ in 0..<50 {
+                group.addTask { [app] in
+                    let mock = MockAuthRepository()
+                    return try await withOverrides {
+                        $0.override((any AuthRepository).self, with: mock)
+                        $0.expectAnyLive()
+                    } operation: {
+                        let useCase = try app.resolve(LoginUseCase.self)
+                        await Task.yield()
+                        return try useCase.auth === mock && app.resolve(LoginUseCase.self) === useCase
+                    }
+                }
+            }
+            for try await isAlone in group { #expect(isAlone) }
+        }
+    }
+
+    @Test func aPortInUseHasToBeExpected() throws {
+        let line: UInt = #line + 1
+        let port = Port<Int>("limit")
+        try port.inject(1)
+        #expect {
+            try withOverrides({ _ in }, operation: { try? port.get() })
+        } throws: { error in
+            "\(error)"
+                == "port \"limit\" (\(file):\(line)): was used live; override it, or say that it is expected: expectLive"
+        }
+        try withOverrides {
+            $0.expectLive(port)
+        } operation: { () throws in
+            #expect(try port.get() == 1)
+        }
+        try withOverrides {
+            $0.override(port, with: 2)
+        } operation: { () throws in
+            #expect(try port.get() == 2)
+        }
+    }
+
+    @Test func theSameOverrideTwiceIsAMistake() {
+        #expect(throws: RegistrationError.self) {
+            try withOverrides {
+                $0.override(Int.self, with: 1)
+                $0.override(Int.self, with: 2)
+            } operation: {
+            }
+        }
+    }
+
+    @Test func theOperationsErrorIsPassedOn() {
+        #expect(throws: Refusal.self) {
+            try withOverrides({ $0.override(Int.self, with: 1) }, operation: { throw Refusal() })
+        }
+    }
+}
