@@ -1,9 +1,25 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A checkout of Needle may stand beside: `NEEDLE=path swift run -c release runtime-bars`
-// adds the same program on NeedleFoundation to the table.
-let needle = Context.environment["NEEDLE"]
+// Checkouts of other toolkits may stand beside, each named by a variable: `NEEDLE=path swift run
+// -c release runtime-bars` adds the same program on NeedleFoundation to the table. So do
+// SWINJECT, FACTORY, RESOLVER and CLEANSE for the container's rows.
+struct Peer {
+    let variable: String
+    let target: String
+    let package: String
+    let product: String
+
+    var path: String? { Context.environment[variable] }
+}
+
+let peers = [
+    Peer(variable: "NEEDLE", target: "NeedleSample", package: "needle", product: "NeedleFoundation"),
+    Peer(variable: "SWINJECT", target: "SwinjectSample", package: "Swinject", product: "Swinject"),
+    Peer(variable: "FACTORY", target: "FactorySample", package: "Factory", product: "FactoryKit"),
+    Peer(variable: "RESOLVER", target: "ResolverSample", package: "Resolver", product: "Resolver"),
+    Peer(variable: "CLEANSE", target: "CleanseSample", package: "Cleanse", product: "Cleanse"),
+]
 
 let package = Package(
     name: "Benchmarks",
@@ -17,10 +33,11 @@ let package = Package(
     targets: [
         .target(name: "AllocationCounter"),
         .target(name: "SampleFeature", dependencies: [.product(name: "Dovetail", package: "Dovetail")]),
+        .target(name: "SampleServices"),
         .target(
             name: "SampleApp",
-            dependencies: ["SampleFeature", .product(name: "Dovetail", package: "Dovetail")]),
-        .executableTarget(name: "RuntimeBars", dependencies: ["AllocationCounter", "SampleApp"]),
+            dependencies: ["SampleFeature", "SampleServices", .product(name: "Dovetail", package: "Dovetail")]),
+        .executableTarget(name: "RuntimeBars", dependencies: ["AllocationCounter", "SampleApp", "SampleServices"]),
         .executableTarget(
             name: "RuntimeBenchmarks",
             dependencies: ["SampleApp", .product(name: "Benchmark", package: "benchmark")],
@@ -30,15 +47,16 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-if let needle {
-    package.dependencies.append(.package(name: "needle", path: needle))
+for peer in peers {
+    guard let path = peer.path else { continue }
+    package.dependencies.append(.package(name: peer.package, path: path))
     package.targets.append(
         .target(
-            name: "NeedleSample",
-            dependencies: [.product(name: "NeedleFoundation", package: "needle")],
+            name: peer.target,
+            dependencies: ["SampleServices", .product(name: peer.product, package: peer.package)],
             swiftSettings: [.swiftLanguageMode(.v5)]))
     for target in package.targets where target.name == "RuntimeBars" {
-        target.dependencies.append("NeedleSample")
-        target.swiftSettings = [.define("NEEDLE")]
+        target.dependencies.append(.byName(name: peer.target))
+        target.swiftSettings = (target.swiftSettings ?? []) + [.define(peer.variable)]
     }
 }

@@ -58,8 +58,7 @@ extension Replacements {
     fileprivate convenience init(_ set: (inout Overrides) throws -> Void) throws {
         var overrides = Overrides()
         try set(&overrides)
-        try overrides.services.check()
-        self.init(overrides.services, overrides.values, overrides.expected)
+        self.init(try overrides.services.checked(), overrides.values, overrides.expected)
     }
 
     fileprivate func check() throws {

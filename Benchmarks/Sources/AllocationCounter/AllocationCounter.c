@@ -12,6 +12,7 @@
 
 #include <dlfcn.h>
 #include <errno.h>
+#include <malloc.h>
 #include <stddef.h>
 #include <stdlib.h>
 
@@ -21,6 +22,11 @@ static __thread uint64_t count __attribute__((tls_model("initial-exec")));
 bool allocation_counter_works(void) { return true; }
 
 uint64_t allocation_count(void) { return count; }
+
+uint64_t allocated_bytes(void) {
+    struct mallinfo2 info = mallinfo2();
+    return info.uordblks + info.hblkhd;
+}
 
 // dlsym may allocate before the C library's own functions are known. These
 // bytes serve it; nothing gives them back, and `free` knows them by address.
@@ -99,5 +105,7 @@ void free(void *memory) {
 bool allocation_counter_works(void) { return false; }
 
 uint64_t allocation_count(void) { return 0; }
+
+uint64_t allocated_bytes(void) { return 0; }
 
 #endif

@@ -16,10 +16,12 @@ enum RuntimeBars {
             try hitRows() + creationRows() + threadRows() + containerRows() + sharedContainerRows()
             + largeContainerRows()
         print(table(rows))
+        let peers = try peerRows()
+        if !peers.isEmpty { print("\nThe same services from other containers:\n" + table(peers)) }
         #if NEEDLE
             print("\nThe same program on Needle:\n" + table(needleRows()))
         #endif
-        exit(rows.allSatisfy(\.isOK) ? 0 : 1)
+        exit((rows + peers).allSatisfy(\.isOK) ? 0 : 1)
     }
 
     /// Whether the counter reads exactly 1 for one object.

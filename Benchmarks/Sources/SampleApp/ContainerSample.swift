@@ -1,31 +1,37 @@
 import Dovetail
 import Foundation
+import SampleServices
 
-/// A service that needs nothing.
-public final class Leaf {
-    /// A leaf.
-    public init() {}
-}
-
-/// A service of a graph: number `depth` needs number `depth - 1`.
-public final class Link {
-    let below: Link?
-    /// A link.
-    public init(below: Link?) { self.below = below }
-}
-
-/// A container with a singleton, the same under a name, and a transient one.
+/// A container with a singleton, the same under a name, a transient service, and a graph of ten.
 public func makeContainer() throws -> Container {
     try Container { c in
         c.register(LazyHolder.self, scope: .singleton) { _ in LazyHolder() }
         c.register(LazyHolder.self, name: "named", scope: .singleton) { _ in LazyHolder() }
+        c.register(Kept.self, scope: .singleton) { _ in Kept() }
         c.register(Leaf.self) { _ in Leaf() }
-        c.register(Link.self, name: "0") { _ in Link(below: nil) }
-        for number in 1..<10 {
-            let below = "\(number - 1)"
-            c.register(Link.self, name: "\(number)") { r in Link(below: try r.resolve(Link.self, name: below)) }
+        c.register(Leaf.self, name: "graph", scope: .graph) { _ in Leaf() }
+        c.register(Pair.self) { r in
+            Pair(one: try r.resolve(Leaf.self, name: "graph"), other: try r.resolve(Leaf.self, name: "graph"))
         }
+        c.register(Link0.self) { _ in Link0() }
+        c.register(Link1.self) { r in Link1(below: try r.resolve()) }
+        c.register(Link2.self) { r in Link2(below: try r.resolve()) }
+        c.register(Link3.self) { r in Link3(below: try r.resolve()) }
+        c.register(Link4.self) { r in Link4(below: try r.resolve()) }
+        c.register(Link5.self) { r in Link5(below: try r.resolve()) }
+        c.register(Link6.self) { r in Link6(below: try r.resolve()) }
+        c.register(Link7.self) { r in Link7(below: try r.resolve()) }
+        c.register(Link8.self) { r in Link8(below: try r.resolve()) }
+        c.register(Link9.self) { r in Link9(below: try r.resolve()) }
     }
+}
+
+/// The services from a container.
+public func dovetailSource() throws -> ServiceSource {
+    let c = try makeContainer()
+    return ServiceSource(
+        name: "Dovetail", kept: { try? c.resolve(Kept.self) }, leaf: { try? c.resolve(Leaf.self) },
+        graph: { try? c.resolve(Link9.self) })
 }
 
 /// A container with so many registrations.
@@ -34,6 +40,23 @@ public func makeLargeContainer(_ count: Int) throws -> Container {
         for number in 0..<count { c.register(Leaf.self, name: "\(number)") { _ in Leaf() } }
     }
 }
+
+/// A container with so many singletons.
+public func makeSingletons(_ count: Int) throws -> Container {
+    try Container { c in
+        for number in 0..<count { c.register(Leaf.self, name: "\(number)", scope: .singleton) { _ in Leaf() } }
+    }
+}
+
+/// Two services that are one.
+public struct Pair {
+    let one: Leaf
+    let other: Leaf
+}
+
+/// Builds a service that needs another of scope `graph` twice.
+@inline(never)
+public func resolveShared(_ container: Container) -> Pair? { try? container.resolve(Pair.self) }
 
 /// Resolves the singleton.
 @inline(never)
@@ -51,7 +74,7 @@ public func resolveLeaf(_ container: Container) -> Leaf? { try? container.resolv
 
 /// Builds ten services, each of which needs the next.
 @inline(never)
-public func resolveGraph(_ container: Container) -> Link? { try? container.resolve(Link.self, name: "9") }
+public func resolveGraph(_ container: Container) -> Link9? { try? container.resolve(Link9.self) }
 
 /// Fails to resolve.
 @inline(never)

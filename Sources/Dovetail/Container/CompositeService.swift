@@ -49,9 +49,9 @@ extension Container {
         _ graph: UnsafeMutablePointer<GraphValues?>
     ) throws(ResolutionError) -> Service {
         if let composite = service as? any CompositeService.Type,
-            let value = try composite.compose(self, name, arguments, graph)
+            let value = try composite.compose(self, name, arguments, graph) as? Service
         {
-            return value as! Service
+            return value
         }
         throw ResolutionError(at: ResolutionError.Step(key), reason: .notRegistered(near: near(key)))
     }

@@ -80,7 +80,10 @@ extension Container {
         switch try Building.begin(registration) {
         case .made(let object):
             if let storage = registration.storage { return storage.value(Service.self) }
-            return object as! Service
+            guard let service = object as? Service else {
+                preconditionFailure("\(Service.self) was kept as another type")
+            }
+            return service
         case .toBuild(let building):
             let value: Service
             do throws(ResolutionError) {

@@ -29,8 +29,9 @@ public final class Container: Sendable {
     public convenience init(parent: Container? = nil, _ register: (inout Registrations) throws -> Void) throws {
         var registrations = Registrations()
         try register(&registrations)
-        try registrations.check()
-        self.init(parent: parent, registrations: registrations.all)
+        var problems: [RegistrationError.Problem] = []
+        self.init(parent: parent, registrations: registrations.all, &problems)
+        if !problems.isEmpty { throw RegistrationError(problems: problems) }
     }
 
     /// A container with the services of some assemblies, in their order.
@@ -40,11 +41,21 @@ public final class Container: Sendable {
         try self.init(parent: parent) { c in for assembly in assemblies { try c.add(assembly) } }
     }
 
-    init(parent: Container?, registrations: [Registration], observer: ResolutionObserver? = nil) {
+    /// A container with registrations that are known to be without mistakes.
+    convenience init(parent: Container?, registrations: [Registration], observer: ResolutionObserver? = nil) {
+        var problems: [RegistrationError.Problem] = []
+        self.init(parent: parent, registrations: registrations, observer: observer, &problems)
+    }
+
+    private init(
+        parent: Container?, registrations: [Registration], observer: ResolutionObserver? = nil,
+        _ problems: inout [RegistrationError.Problem]
+    ) {
         self.parent = parent
         self.observer = observer
+        var registrations = registrations
+        table = RegistrationTable(&registrations, &problems)
         self.registrations = registrations
-        table = RegistrationTable(registrations.filter { $0.kind != .element })
     }
 
     deinit { table.deallocate() }
@@ -62,15 +73,16 @@ public final class Container: Sendable {
     public func resolve<Service>(
         _ service: Service.Type = Service.self, name: String? = nil
     ) throws(ResolutionError) -> Service {
-        if dovetail_is_replacing(), let container = replaced() { return try container.start(service, name) }
-        if let storage = found(service, name)?._withUnsafeGuaranteedRef({ $0.storage }), storage.isReady {
+        if !dovetail_is_replacing(),
+            let storage = found(service, name)?._withUnsafeGuaranteedRef({ $0.storage }), storage.isReady
+        {
             return storage.value(service)
         }
-        return try start(service, name)
+        return try (replaced() ?? self).start(service, name)
     }
 
-    /// Starts a resolution.
-    @inline(__always)
+    /// Starts a resolution. Not a part of `resolve`, whose hits would pay for its stack.
+    @inline(never)
     private func start<Service>(_ service: Service.Type, _ name: String?) throws(ResolutionError) -> Service {
         var graph: GraphValues?
         let value: Service
@@ -90,7 +102,7 @@ public final class Container: Sendable {
     public func resolve<Service, each Argument>(
         _ service: Service.Type = Service.self, name: String? = nil, arguments: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        let container = dovetail_is_replacing() ? replaced() ?? self : self
+        let container = replaced() ?? self
         var graph: GraphValues?
         let value: Service
         do throws(ResolutionError) {

@@ -15,20 +15,70 @@ struct RegistrationTable: @unchecked Sendable {
     private let mask: Int
     private let shift: UInt
 
-    /// A table of registrations that differ in their keys. The caller keeps them alive as long as the table.
-    init(_ registrations: [Registration]) {
+    /// A table of registrations, in the order in which they were made.
+    ///
+    /// - Parameters:
+    ///   - registrations: on return, without those that others override. The caller keeps them alive as long as
+    ///     the table.
+    ///   - problems: gets the mistakes among them.
+    init(_ registrations: inout [Registration], _ problems: inout [RegistrationError.Problem]) {
         var bits: UInt = 2
         while 3 << bits < 4 * registrations.count { bits += 1 }
         mask = 1 << bits - 1
         shift = UInt(UInt.bitWidth) - bits
         slots = .allocate(capacity: mask + 1)
         slots.initialize(repeating: Slot(identity: 0), count: mask + 1)
+        var overridden: [ObjectIdentifier: Registration] = [:]
+        var dropped: Set<ObjectIdentifier> = []
         for registration in registrations {
-            let identity = Self.identity(registration.key)
-            var index = start(identity)
-            while slots[index].identity != 0 { index = (index + 1) & mask }
-            slots[index] = Slot(identity: identity, registration: Unmanaged.passUnretained(registration))
+            if registration.takesArguments, registration.scope != .transient {
+                problems.append(.keptWithArguments(ResolutionError.Step(registration)))
+            }
+            if registration.kind == .element { continue }
+            let key = registration.key
+            let identity = Self.identity(key)
+            let index = index(identity, key)
+            guard let earlier = slots[index].registration else {
+                if registration.kind == .override {
+                    problems.append(.overridesNothing(ResolutionError.Step(registration)))
+                }
+                slots[index] = Slot(identity: identity, registration: Unmanaged.passUnretained(registration))
+                continue
+            }
+            dropped.insert(ObjectIdentifier(registration))
+            if registration.kind == .override {
+                // It stands where the first one stood.
+                let first = ObjectIdentifier(earlier.takeUnretainedValue())
+                overridden[first] = registration
+            } else {
+                let earlier =
+                    overridden[ObjectIdentifier(earlier.takeUnretainedValue())] ?? earlier.takeUnretainedValue()
+                problems.append(.duplicate(ResolutionError.Step(registration), ResolutionError.Step(earlier)))
+            }
         }
+        if dropped.isEmpty { return }
+        registrations = registrations.filter { !dropped.contains(ObjectIdentifier($0)) }.map {
+            overridden[ObjectIdentifier($0)] ?? $0
+        }
+        for registration in overridden.values {
+            let key = registration.key
+            let identity = Self.identity(key)
+            slots[index(identity, key)].registration = Unmanaged.passUnretained(registration)
+        }
+    }
+
+    /// The slot of a key, or the empty one where it would stand.
+    private func index(_ identity: UInt, _ key: RegistrationKey) -> Int {
+        var index = start(identity)
+        while slots[index].identity != 0 {
+            if slots[index].identity == identity, let found = slots[index].registration,
+                found._withUnsafeGuaranteedRef({ $0.matches(key) })
+            {
+                break
+            }
+            index = (index + 1) & mask
+        }
+        return index
     }
 
     /// The registration of a type, without name and arguments.
@@ -44,19 +94,7 @@ struct RegistrationTable: @unchecked Sendable {
     }
 
     /// The registration of a key.
-    subscript(key: RegistrationKey) -> Unmanaged<Registration>? {
-        let identity = Self.identity(key)
-        var index = start(identity)
-        while slots[index].identity != 0 {
-            if slots[index].identity == identity, let found = slots[index].registration,
-                found._withUnsafeGuaranteedRef({ $0.matches(key) })
-            {
-                return found
-            }
-            index = (index + 1) & mask
-        }
-        return nil
-    }
+    subscript(key: RegistrationKey) -> Unmanaged<Registration>? { slots[index(Self.identity(key), key)].registration }
 
     /// Gives the memory back. The table may not be used after.
     func deallocate() { slots.deallocate() }

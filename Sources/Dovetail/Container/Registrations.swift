@@ -2,8 +2,6 @@
 public struct Registrations {
     /// In the order in which they were made.
     private(set) var all: [Registration] = []
-    private var problems: [RegistrationError.Problem] = []
-    private var indices: [RegistrationKey: Int] = [:]
 
     /// No registrations.
     package init() {}
@@ -30,7 +28,7 @@ public struct Registrations {
         factory: @escaping @Sendable (borrowing Resolver) throws -> Service,
         completed: (@Sendable (borrowing Resolver, Service) throws -> Void)? = nil
     ) {
-        add(PlainRegistration(head(name, scope, isOverride, file, line, completed), factory))
+        all.append(PlainRegistration(head(name, scope, isOverride, file, line, completed), factory))
     }
 
     /// Registers a service by a factory that takes arguments.
@@ -47,7 +45,7 @@ public struct Registrations {
         factory: @escaping @Sendable (borrowing Resolver, repeat each Argument) throws -> Service,
         completed: (@Sendable (borrowing Resolver, Service) throws -> Void)? = nil
     ) {
-        add(
+        all.append(
             ArgumentsRegistration<Service, (repeat each Argument)>(
                 head(name, scope, isOverride, file, line, completed)
             ) { resolver, arguments in try factory(resolver, repeat each arguments) })
@@ -72,7 +70,7 @@ public struct Registrations {
         for need in repeat (each Dependency).self { needs.append(RegistrationKey(need, Void.self, nil)) }
         head.details = head.details ?? RegistrationDetails()
         head.details?.needs = needs
-        add(
+        all.append(
             PlainRegistration(head) { resolver in
                 try construct(repeat resolver.resolve((each Dependency).self))
             })
@@ -99,7 +97,7 @@ public struct Registrations {
             name, .transient, isOverride, file, line, nil as (@Sendable (borrowing Resolver, Service) throws -> Void)?)
         head.details = RegistrationDetails(
             needs: [RegistrationKey(original, Void.self, originalName)], isAlias: true)
-        add(PlainRegistration(head) { resolver in convert(try resolver.resolve(original, name: originalName)) })
+        all.append(PlainRegistration(head) { resolver in convert(try resolver.resolve(original, name: originalName)) })
     }
 
     /// Adds a service to all those of its type, which `resolve([Service].self)` gives; it has no name
@@ -119,9 +117,15 @@ public struct Registrations {
     /// Makes the registrations of an assembly.
     public mutating func add(_ assembly: any Assembly) throws { try assembly.assemble(&self) }
 
-    /// Throws all mistakes, if there are any.
-    package func check() throws(RegistrationError) {
+    /// The registrations without those that others override.
+    ///
+    /// - Throws: `RegistrationError` with all mistakes, if there are any.
+    package func checked() throws(RegistrationError) -> Registrations {
+        var checked = self
+        var problems: [RegistrationError.Problem] = []
+        RegistrationTable(&checked.all, &problems).deallocate()
         if !problems.isEmpty { throw RegistrationError(problems: problems) }
+        return checked
     }
 
     private func head<Service>(
@@ -131,19 +135,5 @@ public struct Registrations {
         Registration.Head(
             name: name, scope: scope, kind: isOverride ? .override : .plain, place: SourcePlace(file, line),
             details: completed.map { RegistrationDetails(completion: Completion($0)) })
-    }
-
-    private mutating func add(_ registration: Registration) {
-        let key = registration.key
-        let step = ResolutionError.Step(registration)
-        if registration.takesArguments, registration.scope != .transient { problems.append(.keptWithArguments(step)) }
-        switch (indices[key], registration.kind) {
-        case (nil, .override): problems.append(.overridesNothing(step))
-        case (nil, _):
-            indices[key] = all.count
-            all.append(registration)
-        case (let index?, .override): all[index] = registration
-        case (let index?, _): problems.append(.duplicate(step, ResolutionError.Step(all[index])))
-        }
     }
 }

@@ -23,6 +23,7 @@ package final class Replacements: @unchecked Sendable {
     @TaskLocal private static var local: Replacements?
 
     /// The replacements of the calling task, if there are any.
+    @inline(never)
     static var current: Replacements? { dovetail_is_replacing() ? local : nil }
 
     /// Replacements within those of the calling task.
@@ -164,6 +165,5 @@ private func locked<Result>(_ body: () -> Result) -> Result {
 
 extension Container {
     /// This container as the calling task sees it.
-    @inline(never)
-    func replaced() -> Container? { Replacements.current?.copy(of: self) }
+    func replaced() -> Container? { dovetail_is_replacing() ? Replacements.current?.copy(of: self) : nil }
 }

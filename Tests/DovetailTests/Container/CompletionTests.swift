@@ -82,7 +82,7 @@ import Testing
             try container.resolve(Wife.self)
         } throws: { error in
             "\(error)"
-                == "Wife (\(file):\(line + 5)) → Husband (\(file):\(line + 2)) → Int: not registered"
+                == "Wife (\(file):\(line + 7)) → Husband (\(file):\(line + 2)) → Int: not registered"
         }
     }
 
