@@ -27,6 +27,26 @@ void dovetail_cell_unlock(dovetail_cell *cell) { pthread_mutex_unlock(&cell->mut
 
 bool dovetail_same_text(const char *one, const char *other) { return strcmp(one, other) == 0; }
 
+struct dovetail_lock {
+    pthread_mutex_t mutex;
+};
+
+dovetail_lock *dovetail_lock_make(void) {
+    dovetail_lock *lock = malloc(sizeof *lock);
+    if (!lock) abort();
+    pthread_mutex_init(&lock->mutex, NULL);
+    return lock;
+}
+
+void dovetail_lock_destroy(dovetail_lock *lock) {
+    pthread_mutex_destroy(&lock->mutex);
+    free(lock);
+}
+
+void dovetail_lock_lock(dovetail_lock *lock) { pthread_mutex_lock(&lock->mutex); }
+
+void dovetail_lock_unlock(dovetail_lock *lock) { pthread_mutex_unlock(&lock->mutex); }
+
 uintptr_t dovetail_thread(void) { return (uintptr_t)pthread_self(); }
 
 bool dovetail_replacing = false;

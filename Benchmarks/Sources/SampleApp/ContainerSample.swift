@@ -7,6 +7,7 @@ public func makeContainer() throws -> Container {
     try Container { c in
         c.register(LazyHolder.self, scope: .singleton) { _ in LazyHolder() }
         c.register(LazyHolder.self, name: "named", scope: .singleton) { _ in LazyHolder() }
+        c.register(LazyHolder.self, scope: .singleton) { (_, _: Int) in LazyHolder() }
         c.register(Kept.self, scope: .singleton) { _ in Kept() }
         c.register(Leaf.self) { _ in Leaf() }
         c.register(Leaf.self, name: "graph", scope: .graph) { _ in Leaf() }
@@ -66,6 +67,12 @@ public func resolveSingleton(_ container: Container) -> LazyHolder? { try? conta
 @inline(never)
 public func resolveNamed(_ container: Container) -> LazyHolder? {
     try? container.resolve(LazyHolder.self, name: "named")
+}
+
+/// Resolves the singleton of an argument.
+@inline(never)
+public func resolveByArgument(_ container: Container) -> LazyHolder? {
+    try? container.resolve(LazyHolder.self, arguments: 7)
 }
 
 /// Builds a service that needs nothing.

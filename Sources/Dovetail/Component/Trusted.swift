@@ -13,6 +13,13 @@
 //    class, and only that object calls it, passing itself.
 // 3. `place` is of the class that the function names: both were put into one connection
 //    by one line of generated code.
+//
+// In a container:
+//
+// 4. A registration is found by the types of its service and of its arguments, and is of the class
+//    that `Registrations` made for these two: `PlainRegistration<Service>` where the arguments' tuple is
+//    empty, else `ArgumentsRegistration<Service, Arguments>`. Its completion and its value of
+//    scope `graph` are boxed for the same service.
 
 /// Returns `object` as a `Target`, without a check in release builds.
 @inlinable @inline(__always)

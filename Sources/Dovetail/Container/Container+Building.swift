@@ -22,8 +22,15 @@ extension Container {
     ) throws(ResolutionError) -> Service {
         let key = RegistrationKey(service, Arguments.self, name)
         if observer != nil { observe(key) }
-        guard let (found, owner) = registration(key) else { return try compose(service, name, arguments, key, graph) }
-        return try provide(found, owner, arguments, service, graph)
+        if let found = found(key) {
+            return try borrowing(found) { found throws(ResolutionError) in
+                try provide(found, self, arguments, service, graph)
+            }
+        }
+        if let (found, owner) = parent?.registration(key) {
+            return try provide(found, owner, arguments, service, graph)
+        }
+        return try compose(service, name, arguments, key, graph)
     }
 
     /// What a registration gives for arguments, or for none if those are of type `Void`.
@@ -34,6 +41,7 @@ extension Container {
         guard Arguments.self != Void.self else { return try provide(plain(found, service), owner, graph) }
         // A key holds both types, so the class is the one that was registered.
         let registration = trusted(found, as: ArgumentsRegistration<Service, Arguments>.self)
+        if let kept = registration.singleton(for: arguments) { return try provide(kept, owner, graph) }
         return try build(registration, graph) { resolver in try registration.factory(resolver, arguments) }
     }
 

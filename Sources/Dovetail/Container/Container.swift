@@ -108,10 +108,10 @@ public final class Container: Sendable {
         do throws(ResolutionError) {
             value = try container.resolve(service, name, arguments: (repeat each arguments), &graph)
         } catch {
-            try CompletionQueue.finish(error)
+            if dovetail_pending() != nil { try CompletionQueue.finish(error) }
             throw error
         }
-        try CompletionQueue.finish()
+        if dovetail_pending() != nil { try CompletionQueue.finish() }
         return value
     }
 
@@ -122,6 +122,10 @@ public final class Container: Sendable {
     func found(_ service: Any.Type, _ name: String?) -> Unmanaged<Registration>? {
         name == nil ? table.plain(service) : table[RegistrationKey(service, Void.self, name)]
     }
+
+    /// This container's registration of a service.
+    @inline(__always)
+    func found(_ key: RegistrationKey) -> Unmanaged<Registration>? { table[key] }
 
     /// The registration in this container or the nearest one above it, and the one that has it.
     func registration(_ key: RegistrationKey) -> (Registration, Container)? {

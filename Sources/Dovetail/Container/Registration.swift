@@ -54,6 +54,9 @@ class Registration: @unchecked Sendable {
 
     final var key: RegistrationKey { RegistrationKey(service, arguments, name) }
 
+    /// Whether its scope suits it.
+    var canBeKept: Bool { true }
+
     /// Whether its factory takes arguments.
     final var takesArguments: Bool { arguments != Void.self }
 
@@ -139,18 +142,38 @@ final class ArgumentsRegistration<Service, Arguments>: RegistrationOf<Service>, 
     typealias Factory = (borrowing Resolver, Arguments) throws -> Service
 
     let factory: Factory
+    private let identity: ArgumentsIdentity<Arguments>?
+    /// What is kept for arguments that can be told apart.
+    private let singletons: SingletonsByArguments?
 
-    init(_ head: Head, _ factory: @escaping Factory) {
+    init(_ head: Head, _ identity: ArgumentsIdentity<Arguments>?, _ factory: @escaping Factory) {
         self.factory = factory
+        self.identity = identity
+        singletons = head.scope == .singleton && identity != nil ? SingletonsByArguments() : nil
         super.init(head, Arguments.self)
     }
 
+    override var canBeKept: Bool { scope == .transient || singletons != nil }
+
     override func copy(scope: RegistrationScope, _ first: @escaping @Sendable () throws -> Void) -> Registration {
         let factory = factory
-        return ArgumentsRegistration(head(scope)) { resolver, arguments in
+        return ArgumentsRegistration(head(scope), identity) { resolver, arguments in
             try first()
             return try factory(resolver, arguments)
         }
+    }
+
+    /// The registration of the singleton for some arguments; nil where none is kept.
+    func singleton(for arguments: Arguments) -> PlainRegistration<Service>? {
+        guard let singletons, let identity else { return nil }
+        let found = singletons.registration(hash: identity.hash(arguments)) { known in
+            identity.areEqual(known, arguments)
+        } make: {
+            let factory = factory
+            let kept = PlainRegistration(head(.singleton)) { resolver in try factory(resolver, arguments) }
+            return (Boxed(arguments), kept)
+        }
+        return trusted(found, as: PlainRegistration<Service>.self)
     }
 }
 

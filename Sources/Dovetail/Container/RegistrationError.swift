@@ -6,7 +6,8 @@ public struct RegistrationError: Error, Sendable, CustomStringConvertible {
         case duplicate(ResolutionError.Step, ResolutionError.Step)
         /// It is marked as an override, and nothing was registered before.
         case overridesNothing(ResolutionError.Step)
-        /// Its factory takes arguments, which would count for the first resolution only.
+        /// Its factory takes arguments that cannot be told apart, so that only the first would count; or its scope
+        /// is `graph` or `weak`.
         case keptWithArguments(ResolutionError.Step)
 
         /// The mistake and its mend, in one line.
@@ -18,8 +19,8 @@ public struct RegistrationError: Error, Sendable, CustomStringConvertible {
             case .overridesNothing(let step):
                 return "\(step): overrides nothing; leave override: true out, or register it after what it overrides"
             case .keptWithArguments(let step):
-                return "\(step): takes arguments and is kept, so only the first arguments would count; "
-                    + "leave the scope out"
+                return "\(step): cannot be kept; with arguments, only a singleton is, and only where all of them "
+                    + "are Hashable: leave the scope out"
             }
         }
     }

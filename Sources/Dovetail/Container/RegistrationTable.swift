@@ -31,7 +31,7 @@ struct RegistrationTable: @unchecked Sendable {
         var overridden: [ObjectIdentifier: Registration] = [:]
         var dropped: Set<ObjectIdentifier> = []
         for registration in registrations {
-            if registration.takesArguments, registration.scope != .transient {
+            if !registration.canBeKept {
                 problems.append(.keptWithArguments(ResolutionError.Step(registration)))
             }
             if registration.kind == .element { continue }

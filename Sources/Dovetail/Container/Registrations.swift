@@ -37,8 +37,8 @@ public struct Registrations {
     /// c.register(Profile.self) { r, id in try Profile(id: id, api: r.resolve(API.self)) }
     /// ```
     ///
-    /// The parameters are as in the function without arguments. A service with arguments cannot
-    /// be kept: its scope is `transient`.
+    /// The parameters are as in the function without arguments. The scope has to be `transient`, or, where all
+    /// arguments are `Hashable`, may be `singleton`.
     public mutating func register<Service, each Argument>(
         _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
         override isOverride: Bool = false, file: StaticString = #fileID, line: UInt = #line,
@@ -47,7 +47,34 @@ public struct Registrations {
     ) {
         all.append(
             ArgumentsRegistration<Service, (repeat each Argument)>(
-                head(name, scope, isOverride, file, line, completed)
+                head(name, scope, isOverride, file, line, completed), nil
+            ) { resolver, arguments in try factory(resolver, repeat each arguments) })
+    }
+
+    /// Registers a service by a factory that takes arguments which can be told apart.
+    ///
+    /// In scope `singleton`, one is kept for each value of the arguments, as long as the container. Else as the
+    /// function for any arguments.
+    public mutating func register<Service, each Argument: Hashable>(
+        _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
+        override isOverride: Bool = false, file: StaticString = #fileID, line: UInt = #line,
+        factory: @escaping @Sendable (borrowing Resolver, repeat each Argument) throws -> Service,
+        completed: (@Sendable (borrowing Resolver, Service) throws -> Void)? = nil
+    ) {
+        let identity = ArgumentsIdentity<(repeat each Argument)>(
+            hash: { arguments in
+                var hasher = Hasher()
+                repeat (each arguments).hash(into: &hasher)
+                return hasher.finalize()
+            },
+            areEqual: { boxed, other in
+                let one = trusted(boxed, as: Boxed<(repeat each Argument)>.self).value
+                for (one, other) in repeat (each one, each other) { if one != other { return false } }
+                return true
+            })
+        all.append(
+            ArgumentsRegistration<Service, (repeat each Argument)>(
+                head(name, scope, isOverride, file, line, completed), identity
             ) { resolver, arguments in try factory(resolver, repeat each arguments) })
     }
 

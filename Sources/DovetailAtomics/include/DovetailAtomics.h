@@ -81,6 +81,14 @@ static inline void dovetail_start_replacing(void) { __atomic_store_n(&dovetail_r
 /// Raises a flag; what was written before is visible to whoever sees it.
 static inline void dovetail_raise_flag(bool *_Nonnull flag) { __atomic_store_n(flag, true, __ATOMIC_RELEASE); }
 
+/// A lock of its own.
+typedef struct dovetail_lock dovetail_lock;
+
+dovetail_lock *_Nonnull dovetail_lock_make(void);
+void dovetail_lock_destroy(dovetail_lock *_Nonnull lock);
+void dovetail_lock_lock(dovetail_lock *_Nonnull lock);
+void dovetail_lock_unlock(dovetail_lock *_Nonnull lock);
+
 /// The calling thread, as a number that no other living thread has.
 uintptr_t dovetail_thread(void);
 

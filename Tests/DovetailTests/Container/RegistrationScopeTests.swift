@@ -83,6 +83,41 @@ import Testing
         #expect(pair[0] !== pair[1])
     }
 
+    @Test func aSingletonIsOneForEachValueOfItsArguments() throws {
+        let living = Counter()
+        do {
+            let container = try Container { c in
+                c.register(Tracked.self, scope: .singleton) { (_, number: Int, _: String) in
+                    Tracked(number, living: living)
+                } completed: { r, tracked in
+                    _ = try r.resolve(Tracked.self, arguments: tracked.number, "a")
+                }
+            }
+            let found = Guarded<[String: Set<ObjectIdentifier>]>([:])
+            let ended = onThreads(8) { thread in
+                for number in 0..<100 {
+                    let text = (thread + number).isMultiple(of: 2) ? "a" : "b"
+                    guard let tracked = try? container.resolve(Tracked.self, arguments: number, text) else { continue }
+                    found.change { _ = $0["\(tracked.number) \(text)", default: []].insert(ObjectIdentifier(tracked)) }
+                }
+            }
+            #expect(ended && found.value.count == 200 && found.value.values.allSatisfy { $0.count == 1 })
+            #expect(living.value == 200)
+        }
+        #expect(living.value == 0)
+    }
+
+    @Test func argumentsWithOneHashAreApart() throws {
+        let container = try Container { c in
+            c.register(Tracked.self, scope: .singleton) { (_, key: Crowded) in Tracked(key.number) }
+        }
+        for _ in 0..<2 {
+            for number in 0..<5 {
+                #expect(try container.resolve(Tracked.self, arguments: Crowded(number: number)).number == number)
+            }
+        }
+    }
+
     @Test func aSingletonThatThrowsIsTriedAgain() throws {
         let calls = Counter()
         let container = try Container { c in
@@ -97,4 +132,11 @@ import Testing
         #expect(try container.resolve(Int.self) == 7)
         #expect(calls.value == 2)
     }
+}
+
+/// A value whose hash is that of all others.
+private struct Crowded: Hashable {
+    let number: Int
+
+    func hash(into hasher: inout Hasher) {}
 }

@@ -66,8 +66,8 @@ import Testing
                 register it with override: true
                 String (\(file):\(line + 5)): overrides nothing; leave override: true out, or register it after \
                 what it overrides
-                Owner with arguments (Animal, Int) (\(file):\(line + 6)): takes arguments and is kept, so only the first \
-                arguments would count; leave the scope out
+                Owner with arguments (Animal, Int) (\(file):\(line + 6)): cannot be kept; with arguments, \
+                only a singleton is, and only where all of them are Hashable: leave the scope out
                 """)
     }
 }
