@@ -10,6 +10,7 @@ public struct DataAssembly: Assembly {
     /// - Parameter path: where the database is; nil for one in memory.
     public init(path: String?) { self.path = path }
 
+    /// Registers the repositories and their database.
     public func assemble(_ c: inout Registrations) {
         c.register(Store.self, scope: .singleton) { [path] _ in try Store(path: path) }
         c.register((any UserRepository).self, StoredUsers.init)

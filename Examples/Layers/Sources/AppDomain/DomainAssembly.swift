@@ -5,6 +5,7 @@ public struct DomainAssembly: Assembly {
     /// The domain's registrations.
     public init() {}
 
+    /// Registers the use cases.
     public func assemble(_ c: inout Registrations) {
         c.register((any LoginUseCase).self, DefaultLoginUseCase.init)
         c.register((any FeedUseCase).self, DefaultFeedUseCase.init)

@@ -9,6 +9,7 @@ public struct PresentationAssembly: Assembly {
     /// The presentation's registrations, for one screen.
     public init(screen: any Screen) { self.screen = screen }
 
+    /// Registers the screen, the view models and the coordinators.
     public func assemble(_ c: inout Registrations) {
         c.register((any Screen).self) { [screen] _ in screen }
         c.register(LoginViewModel.self, LoginViewModel.init)
