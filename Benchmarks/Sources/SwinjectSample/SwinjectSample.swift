@@ -1,3 +1,6 @@
+// As users of Swinject write it.
+// swift-format-ignore-file: NeverForceUnwrap
+
 import SampleServices
 import Swinject
 
