@@ -41,6 +41,8 @@ public func withOverrides<Result>(
 
 /// What was overridden or used against the test's word.
 public struct OverrideError: Error, Sendable, CustomStringConvertible {
+    /// What was overridden, and no container that was asked registers it; each with its line.
+    public let unmatched: [String]
     /// What was overridden and never used, each with its line.
     public let unused: [String]
     /// What was used and is neither overridden nor expected, each with the line that registers it.
@@ -48,7 +50,8 @@ public struct OverrideError: Error, Sendable, CustomStringConvertible {
 
     /// All of these, a line each.
     public var description: String {
-        (unused.map { "\($0): is overridden and was not used" }
+        (unmatched.map { "\($0): is overridden, and no container that was asked registers it" }
+            + unused.map { "\($0): is overridden and was not used" }
             + unexpected.map { "\($0): was used live; override it, or say that it is expected: expectLive" })
             .joined(separator: "\n")
     }
@@ -62,7 +65,9 @@ extension Replacements {
     }
 
     fileprivate func check() throws {
-        let (unused, unexpected) = problems
-        if !unused.isEmpty || !unexpected.isEmpty { throw OverrideError(unused: unused, unexpected: unexpected) }
+        let problems = problems
+        let error = OverrideError(
+            unmatched: problems.unmatched, unused: problems.unused, unexpected: problems.unexpected)
+        if !error.description.isEmpty { throw error }
     }
 }

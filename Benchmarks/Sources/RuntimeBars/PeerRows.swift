@@ -32,30 +32,24 @@ func peerSources() throws -> [ServiceSource] {
     return sources
 }
 
-/// What resolving costs here and there. The bars are held against the best of the others.
+/// What resolving costs here and there. The bars are held against each, and so against the best.
 func peerRows() throws -> [Row] {
     let peers = try peerSources()
     if peers.isEmpty { return [] }
-    let own = try dovetailSource()
-    var rows = [Row]()
-    for source in [own] + peers {
-        let subjects = Subjects(source)
+    // In turns with each, so that what else the machine does falls on both.
+    let own = Subjects(try dovetailSource())
+    var rows: [Row] = []
+    for peer in peers {
+        let other = Subjects(peer)
         rows += [
-            nanoseconds("\(source.name): singleton hit", subjects.kept, bar: .infinity),
-            allocations("\(source.name): allocations of it", subjects.kept, bar: .infinity),
-            nanoseconds("\(source.name): transient leaf", subjects.leaf, bar: .infinity),
-            allocations("\(source.name): allocations of it", subjects.leaf, bar: .infinity),
-            nanoseconds("\(source.name): graph of ten", subjects.graph, bar: .infinity),
-            allocations("\(source.name): allocations of it", subjects.graph, bar: .infinity),
+            ratio("singleton hit / \(peer.name)'s", own.kept, other.kept, bar: .infinity),
+            ratio("transient leaf / \(peer.name)'s", own.leaf, other.leaf, bar: 2),
+            ratio("graph of ten / \(peer.name)'s", own.graph, other.graph, bar: 0.667),
+            allocations("\(peer.name): allocations of a hit", other.kept, bar: .infinity),
+            allocations("\(peer.name): allocations of a leaf", other.leaf, bar: .infinity),
+            allocations("\(peer.name): allocations of the graph", other.graph, bar: .infinity),
         ]
     }
-    // In turns with each, so that what else the machine does falls on both.
-    let mine = Subjects(own)
-    let others = peers.map { Subjects($0) }
-    rows += [
-        best("transient leaf / best of the others", mine.leaf, others.map(\.leaf), bar: 2),
-        best("graph of ten / best of the others", mine.graph, others.map(\.graph), bar: 0.667),
-    ]
     #if SWINJECT
         let miss = swinjectMiss()
         rows.append(
@@ -76,10 +70,4 @@ private struct Subjects {
         leaf = Subject(count: 50_000) { for _ in 0..<$0 { _ = source.leaf() } }
         graph = Subject(count: 5_000) { for _ in 0..<$0 { _ = source.graph() } }
     }
-}
-
-/// The greatest ratio to any of the others, which is that to the best.
-private func best(_ what: String, _ subject: Subject, _ others: [Subject], bar: Double) -> Row {
-    others.map { ratio(what, subject, $0, bar: bar) }.max { $0.measured < $1.measured }
-        ?? Row(what: what, measured: 0, bar: bar, detail: "")
 }

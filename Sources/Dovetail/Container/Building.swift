@@ -5,32 +5,17 @@ import DovetailAtomics
 /// One lock covers all of these. It is taken when such a value is built or is waited for, and never
 /// while a factory runs; who finds a singleton ready takes no lock.
 ///
-/// A value is *made* when its factory has returned, and *published* when it has been completed
-/// too. In between, only its own thread may have it, and with it all that this thread makes meanwhile,
-/// since that may hold the unfinished value: they form a *group*, which is published at
-/// once or, where a completion fails, dropped.
+/// A value is *made* when its factory has returned, and *published* when all threads may have it. Mostly that is at
+/// once; what has to be completed, and what is made meanwhile and so may hold it, waits in a `Party`.
 final class Building {
-    private let registration: Registration
-    /// The thread that builds, or to whose group the made value belongs.
-    private var thread: UInt
-    /// What that thread was asked for, down to the value.
+    fileprivate let registration: Registration
+    fileprivate let thread: UInt
+    /// What the thread was asked for, down to the value.
     private let path: [ResolutionError.Step]
-    /// Whether the factory has returned.
-    private var isMade = false
+    /// The party that will publish the value; nil until it is made.
+    fileprivate var party: Party?
     /// The made value, in scope `weak`.
-    private var object: AnyObject?
-    /// Threads that may have the value before it is published, because else none could go on.
-    private var borrowers: Set<UInt> = []
-    private var end = End.open
-    /// What has to be published before the thread may go on with this value.
-    private var awaited: [Building] = []
-    /// How many of the thread's made values were there before.
-    private var groupStart = 0
-
-    private enum End {
-        case open, published
-        case failed(ResolutionError)
-    }
+    fileprivate var object: AnyObject?
 
     /// What a thread that wants a kept value has to do.
     enum Turn {
@@ -48,29 +33,12 @@ final class Building {
 
     // MARK: What the lock guards
 
-    nonisolated(unsafe) private static var all: [ObjectIdentifier: Building] = [:]
+    /// What is built, or made and not published.
+    nonisolated(unsafe) fileprivate static var all: [ObjectIdentifier: Building] = [:]
     /// What each blocked thread waits for.
     nonisolated(unsafe) private static var waiting: [UInt: Building] = [:]
-    nonisolated(unsafe) private static var builders: [UInt: Builder] = [:]
 
-    /// A thread that builds.
-    private struct Builder {
-        /// What it builds now, in the order in which it began.
-        var open: [Building] = []
-        /// What it made and could not publish yet, in order.
-        var group: [Building] = []
-        /// What it was lent.
-        var borrowed: [Building] = []
-
-        /// Whether something that it builds is made and unfinished.
-        var isFinishing: Bool { open.contains { $0.isMade } }
-    }
-
-    private static func locked<Result>(_ body: () throws(ResolutionError) -> Result) throws(ResolutionError) -> Result {
-        dovetail_waits_lock()
-        defer { dovetail_waits_unlock() }
-        return try body()
-    }
+    fileprivate var isOpen: Bool { Building.all[ObjectIdentifier(registration)] === self }
 
     // MARK: Waiting
 
@@ -81,22 +49,28 @@ final class Building {
     static func begin(_ registration: Registration) throws(ResolutionError) -> Turn {
         let thread = dovetail_thread()
         let step = ResolutionError.Step(registration)
-        return try locked { () throws(ResolutionError) in
+        return try underLock { () throws(ResolutionError) in
             while true {
                 if let storage = registration.storage, storage.isReady { return .made(nil) }
                 if let object = registration.weakReference?.object { return .made(object) }
                 guard let other = all[ObjectIdentifier(registration)] else {
                     let building = Building(registration, thread)
                     all[ObjectIdentifier(registration)] = building
-                    builders[thread, default: Builder()].open.append(building)
                     return .toBuild(building)
                 }
-                if other.isLent(to: thread) { return .made(other.object) }
-                if other.thread == thread { throw ResolutionError(at: step, reason: .cycle) }
-                switch lend(around: other, for: thread) {
-                case .noCircle: break
-                case .lent: if other.isLent(to: thread) { return .made(other.object) }
-                case .stuck: throw ResolutionError(at: step, reason: .waitCycle(other: other.path))
+                if other.isVisible(to: thread) {
+                    // The party ends for this thread when its resolution does.
+                    _ = CompletionQueue.own
+                    return .made(other.object)
+                }
+                if other.thread == thread, other.party == nil { throw ResolutionError(at: step, reason: .cycle) }
+                if let circle = circle(of: thread, around: other) {
+                    guard let lent = circle.first(where: { $0.building.party != nil }) else {
+                        throw ResolutionError(at: step, reason: .waitCycle(other: other.path))
+                    }
+                    lent.building.party?.take(in: Party.of(lent.waiter))
+                    dovetail_waits_wake()
+                    continue
                 }
                 waiting[thread] = other
                 dovetail_waits_wait()
@@ -106,39 +80,35 @@ final class Building {
     }
 
     /// Whether a thread may have the value before it is published.
-    private func isLent(to thread: UInt) -> Bool { isMade && (self.thread == thread || borrowers.contains(thread)) }
+    private func isVisible(to thread: UInt) -> Bool { party?.threads.contains(thread) ?? false }
 
-    private enum Loan { case noCircle, lent, stuck }
+    /// Who has to go on before the value can be had: its thread until it is made, and then all of its party.
+    private var blockers: Set<UInt> { party?.threads ?? [thread] }
 
-    /// If threads would wait in a circle, were `thread` to wait for `wanted`: lends something made of the circle to
-    /// the thread that waits for it.
-    private static func lend(around wanted: Building, for thread: UInt) -> Loan {
-        var (waiter, building) = (thread, wanted)
-        var made: (waiter: UInt, building: Building)?
-        // There may be another circle, of threads that were woken to break it and do not run yet.
+    /// Threads that would wait for each other if `thread` waited for `wanted`, each with what it waits for; nil
+    /// where that would end.
+    private static func circle(of thread: UInt, around wanted: Building) -> [(waiter: UInt, building: Building)]? {
         var seen: Set<UInt> = []
-        while true {
-            if building.isMade, made == nil { made = (waiter, building) }
-            waiter = building.thread
-            if waiter == thread { break }
-            guard seen.insert(waiter).inserted, let next = waiting[waiter], next.isOpen, !next.isLent(to: waiter) else {
-                return .noCircle
+        func search(_ waiter: UInt, _ building: Building) -> [(waiter: UInt, building: Building)]? {
+            for blocker in building.blockers.sorted() {
+                if blocker == thread { return [(waiter, building)] }
+                guard seen.insert(blocker).inserted, let next = waiting[blocker], next.isOpen,
+                    !next.isVisible(to: blocker), let rest = search(blocker, next)
+                else { continue }
+                return [(waiter, building)] + rest
             }
-            building = next
+            return nil
         }
-        guard let made else { return .stuck }
-        made.building.borrowers.insert(made.waiter)
-        builders[made.waiter]?.borrowed.append(made.building)
-        dovetail_waits_wake()
-        return .lent
+        return search(thread, wanted)
     }
 
     // MARK: Building
 
-    /// Keeps the value that the factory returned, for this thread alone.
+    /// Takes the value that the factory returned.
     ///
+    /// - Parameter isComplete: whether nothing is to be done with it any more.
     /// - Throws: `ResolutionError` where it is to be kept weakly and is not an object. Then `fail` has to follow.
-    func make<Service>(_ value: Service) throws(ResolutionError) {
+    func make<Service>(_ value: Service, isComplete: Bool) throws(ResolutionError) {
         var object: AnyObject?
         if let storage = registration.storage {
             storage.put(value)
@@ -147,103 +117,146 @@ final class Building {
         } else {
             throw ResolutionError(at: ResolutionError.Step(registration), reason: .notAnObject)
         }
-        try Self.locked {
-            isMade = true
-            self.object = object
-            groupStart = Self.builders[thread]?.group.count ?? 0
-        }
-    }
-
-    /// Publishes the value, or leaves that to what it belongs to.
-    ///
-    /// - Throws: `ResolutionError` where a value of another thread that this one built on has failed.
-    func finish() throws(ResolutionError) {
-        let released = try Self.locked { () throws(ResolutionError) -> [AnyObject] in
-            let own = thread
-            guard var builder = Self.builders[own] else { return [] }
-            for lender in builder.borrowed { if case .failed(let error) = lender.end { throw error } }
-            builder.open.removeAll { $0 === self }
-            builder.group.append(self)
-            var released: [AnyObject] = []
-            if let lender = builder.borrowed.first(where: { $0.isOpen && $0.thread != own }) {
-                // What may hold a borrowed value is published with it.
-                for building in builder.group {
-                    building.borrowers.insert(own)
-                    building.thread = lender.thread
+        // The object's last reference may not go under the lock, since that runs its `deinit`.
+        withExtendedLifetime(object) {
+            underLock {
+                if isComplete, Party.existing(of: thread) == nil {
+                    publish(object)
+                } else {
+                    self.object = object
+                    let party = Party.of(thread)
+                    self.party = party
+                    party.made.append(self)
                 }
-                Self.builders[lender.thread]?.group += builder.group
-                builder.group = []
-                if builder.open.isEmpty { awaited = builder.borrowed }
-            } else if !builder.isFinishing {
-                released = builder.group.compactMap { $0.publish() }
-                builder.group = []
+                dovetail_waits_wake()
             }
-            Self.builders[own] = builder.open.isEmpty ? nil : builder
+        }
+    }
+
+    /// Gives up: the factory has thrown.
+    func fail() {
+        underLock {
+            Building.all[ObjectIdentifier(registration)] = nil
             dovetail_waits_wake()
-            return released
-        }
-        withExtendedLifetime(released) {}
-    }
-
-    /// Waits until what the thread was lent is published, once it builds nothing any more.
-    ///
-    /// - Throws: `ResolutionError` where it has failed.
-    func settle() throws(ResolutionError) {
-        if awaited.isEmpty { return }
-        try Self.locked { () throws(ResolutionError) in
-            for lender in awaited {
-                while lender.isOpen { dovetail_waits_wait() }
-                if case .failed(let error) = lender.end { throw error }
-            }
         }
     }
 
-    /// Drops the value, if it is made, and what its thread made since and did not publish.
-    func fail(_ error: ResolutionError) {
-        dovetail_waits_lock()
-        var dropped = [self]
-        var made: [Building] = []
-        if var builder = Self.builders[thread] {
-            builder.open.removeAll { $0 === self }
-            if isMade {
-                let start = min(groupStart, builder.group.count)
-                dropped += builder.group[start...]
-                builder.group.removeSubrange(start...)
-                made = dropped
-            }
-            Self.builders[thread] = builder.open.isEmpty ? nil : builder
-        }
-        // Nobody can have them from now on, and nobody can build them anew yet.
-        for building in dropped { building.isMade = false }
-        dovetail_waits_unlock()
-        for building in made {
-            building.registration.takeSingleton()
-            building.object = nil
-        }
-        dovetail_waits_lock()
-        for building in dropped {
-            building.end = .failed(error)
-            Self.all[ObjectIdentifier(building.registration)] = nil
-        }
-        dovetail_waits_wake()
-        dovetail_waits_unlock()
-    }
-
-    private var isOpen: Bool { if case .open = end { true } else { false } }
-
-    /// Makes the value visible to all threads. Returns the object that is kept weakly: its last reference may not go
-    /// under the lock, since that runs its `deinit`.
-    private func publish() -> AnyObject? {
-        end = .published
-        Self.all[ObjectIdentifier(registration)] = nil
+    /// Makes the value visible to all threads.
+    fileprivate func publish(_ object: AnyObject?) {
+        Building.all[ObjectIdentifier(registration)] = nil
         registration.storage?.publish()
         registration.weakReference?.object = object
-        defer { object = nil }
-        return object
     }
 }
 
-/// An object, as long as somebody else keeps it; guarded by the lock of `Building`.
-final class WeakReference {
-    weak var object: AnyObject?
+/// Threads whose made values have to be published together, since they may hold something unfinished.
+///
+/// Each thread with something to complete has a party of its own. Two become one where their threads would wait for each
+/// other, and something that one of them has made lets them go on: from then on each sees what
+/// the other makes. A thread leaves its party when its resolution ends; the last one publishes or drops everything.
+final class Party {
+    /// Those whose resolution goes on.
+    fileprivate var threads: Set<UInt>
+    fileprivate var made: [Building] = []
+    private var failure: ResolutionError?
+    private var isOver = false
+    /// What this party has become a part of.
+    private var successor: Party?
+
+    private init(_ thread: UInt) { threads = [thread] }
+
+    /// Guarded by the lock, as all of a party's state is.
+    nonisolated(unsafe) private static var all: [UInt: Party] = [:]
+
+    fileprivate static func existing(of thread: UInt) -> Party? { all[thread] }
+
+    /// The party of a thread, which gets one of its own if it has none.
+    fileprivate static func of(_ thread: UInt) -> Party {
+        if let known = all[thread] { return known }
+        let new = Party(thread)
+        all[thread] = new
+        return new
+    }
+
+    /// Gives the calling thread a party: something that it made has to be completed.
+    static func begin() { underLock { _ = of(dovetail_thread()) } }
+
+    /// Joins with another party.
+    fileprivate func take(in other: Party) {
+        if other === self { return }
+        for building in other.made { building.party = self }
+        for thread in other.threads { Party.all[thread] = self }
+        made += other.made
+        threads.formUnion(other.threads)
+        failure = failure ?? other.failure
+        other.successor = self
+    }
+
+    private var current: Party { successor?.current ?? self }
+
+    /// Ends the calling thread's part in its party, if it has one, once its resolution is over.
+    ///
+    /// - Parameters:
+    ///   - failure: why the resolution failed, if it did.
+    ///   - isWhole: whether everything that the thread had to complete is complete.
+    /// - Throws: `ResolutionError`, where the resolution did not fail by itself, but another part of the party did.
+    static func end(_ failure: ResolutionError?, isWhole: Bool) throws(ResolutionError) {
+        let thread = dovetail_thread()
+        var dropped: [Building] = []
+        var kept: [AnyObject?] = []
+        let party: Party? = underLock {
+            guard let party = all.removeValue(forKey: thread) else { return nil }
+            party.threads.remove(thread)
+            if !isWhole { party.failure = party.failure ?? failure }
+            dovetail_waits_wake()
+            guard party.threads.isEmpty else { return party }
+            if party.failure == nil {
+                for building in party.made {
+                    // Kept until the lock is free, since an object's `deinit` may resolve.
+                    kept.append(building.object)
+                    building.publish(building.object)
+                    building.object = nil
+                }
+                party.isOver = true
+            } else {
+                dropped = party.made
+            }
+            // Each of them knows the party.
+            party.made = []
+            return party
+        }
+        kept = []
+        if !dropped.isEmpty {
+            // No thread of the party is left to have them, and nobody builds them anew before they are gone.
+            for building in dropped {
+                building.registration.takeSingleton()
+                building.object = nil
+            }
+            underLock {
+                for building in dropped { Building.all[ObjectIdentifier(building.registration)] = nil }
+                party?.isOver = true
+                dovetail_waits_wake()
+            }
+        }
+        guard failure == nil, let party else { return }
+        let other: ResolutionError? = underLock {
+            while !party.current.isOver, party.current.failure == nil { dovetail_waits_wait() }
+            return party.current.failure
+        }
+        if let other { throw other }
+    }
+}
+
+/// Calls `body` under the one lock of all containers, which is never held while a user's code runs.
+func underLock<Result>(_ body: () throws(ResolutionError) -> Result) throws(ResolutionError) -> Result {
+    dovetail_waits_lock()
+    defer { dovetail_waits_unlock() }
+    return try body()
+}
+
+/// The same for what cannot fail.
+func underLock<Result>(_ body: () -> Result) -> Result {
+    dovetail_waits_lock()
+    defer { dovetail_waits_unlock() }
+    return body()
 }

@@ -2,10 +2,11 @@ import DovetailAtomics
 
 /// What one thread built and has to complete once none of its factories runs any more: only then
 /// everything that a completion may ask for can be found.
+///
+/// A thread that shares a party has a queue too, though it may be empty, so that its part in the party ends.
 final class CompletionQueue {
     private struct Step {
         let run: () throws(ResolutionError) -> Void
-        let building: Building?
         /// What was being built when the service was made.
         let path: [ResolutionError.Step]
     }
@@ -22,57 +23,61 @@ final class CompletionQueue {
         return new
     }
 
+    /// Adds what completes a service. The thread has a party by then.
     func add<Service>(
         _ completion: Completion<Service>, _ value: Service, _ registration: RegistrationOf<Service>,
-        _ container: Container, _ graph: GraphValues?, _ building: Building?
+        _ container: Container, _ graph: GraphValues
     ) {
         steps.append(
             Step(
                 run: { () throws(ResolutionError) in
-                    var graph = graph
+                    var graph: GraphValues? = graph
                     try container.enter(registration)
-                    defer { dovetail_leave() }
+                    container.observer?.isCompleting = true
+                    defer {
+                        container.observer?.isCompleting = false
+                        dovetail_leave()
+                    }
                     do {
                         try completion.body(Resolver(container: container, graph: &graph), value)
                     } catch {
                         throw ResolutionError.from(error)
                     }
-                }, building: building, path: ResolutionError.ownPath))
+                }, path: ResolutionError.ownPath))
     }
 
-    /// Completes what the calling thread built, unless one of its factories runs.
+    /// Completes what the calling thread built, unless one of its factories runs, and publishes it.
     ///
-    /// - Parameter failure: why the resolution failed, if it did: then nothing is completed or kept.
-    /// - Throws: `ResolutionError`, the first of a completion. Nothing of what is not completed is kept.
+    /// - Parameters:
+    ///   - failure: why the resolution failed, if it did: then nothing is completed, and what would have been is dropped.
+    ///   - asked: what the resolution was for.
+    /// - Throws: `ResolutionError`, the first of a completion, of this thread or of one that shares its party.
     @inline(never)
-    static func finish(_ failure: ResolutionError? = nil) throws(ResolutionError) {
+    static func finish(
+        _ failure: ResolutionError? = nil, asked: @autoclosure () -> ResolutionError.Step
+    ) throws(ResolutionError) {
         guard dovetail_depth() == 0, let known = dovetail_pending() else { return }
         let queue = Unmanaged<CompletionQueue>.fromOpaque(known).takeUnretainedValue()
-        defer {
-            dovetail_set_pending(nil)
-            Unmanaged<CompletionQueue>.fromOpaque(known).release()
-        }
         var failure = failure
         var next = 0
         // Completions may add steps.
         while failure == nil, next < queue.steps.count {
             do throws(ResolutionError) {
                 try queue.steps[next].run()
+                next += 1
             } catch {
                 failure = ResolutionError(path: queue.steps[next].path + error.path, reason: error.reason)
             }
-            next += 1
         }
-        let buildings = queue.steps.compactMap(\.building)
-        if failure == nil {
-            for building in buildings where failure == nil {
-                do throws(ResolutionError) { try building.finish() } catch { failure = error }
-            }
+        let isWhole = next == queue.steps.count
+        // What is dropped may resolve in its `deinit`, and starts anew then.
+        dovetail_set_pending(nil)
+        defer { Unmanaged<CompletionQueue>.fromOpaque(known).release() }
+        do throws(ResolutionError) {
+            try Party.end(failure, isWhole: isWhole)
+        } catch {
+            throw ResolutionError(path: [asked()] + error.path, reason: error.reason)
         }
-        if let failure {
-            for building in buildings { building.fail(failure) }
-            throw failure
-        }
-        for building in buildings { try building.settle() }
+        if let failure { throw failure }
     }
 }

@@ -69,17 +69,27 @@ extension Container {
         if registration.scope == .graph {
             if let known = graph.pointee?.value(of: registration) { return known.value }
             let value = try build(registration, graph, registration.factory)
-            let values = graph.pointee ?? GraphValues()
+            let values = graphValues(graph)
             values.put(value, of: registration)
-            graph.pointee = values
             if let completion = registration.completion {
-                CompletionQueue.own.add(completion, value, registration, self, values, nil)
+                // What is kept and made from now on may hold it.
+                Party.begin()
+                CompletionQueue.own.add(completion, value, registration, self, values)
             }
             return value
         }
         if let storage = registration.storage, storage.isReady { return storage.value(Service.self) }
-        // In the container that has it, so that it never keeps what a container below registers.
-        return try owner.buildOnce(registration, graph)
+        if owner === self { return try buildOnce(registration, graph) }
+        // In the container that has it, with a graph of its own, so that it never keeps what a container
+        // below registers.
+        var apart: GraphValues?
+        return try owner.buildOnce(registration, &apart)
+    }
+
+    private func graphValues(_ graph: UnsafeMutablePointer<GraphValues?>) -> GraphValues {
+        let values = graph.pointee ?? GraphValues()
+        graph.pointee = values
+        return values
     }
 
     private func buildOnce<Service>(
@@ -93,21 +103,18 @@ extension Container {
             }
             return service
         case .toBuild(let building):
-            let value: Service
             do throws(ResolutionError) {
-                value = try build(registration, graph, registration.factory)
-                try building.make(value)
-                if let completion = registration.completion {
-                    CompletionQueue.own.add(completion, value, registration, self, graph.pointee, building)
-                    return value
+                let value = try build(registration, graph, registration.factory)
+                let completion = registration.completion
+                try building.make(value, isComplete: completion == nil)
+                if let completion {
+                    CompletionQueue.own.add(completion, value, registration, self, graphValues(graph))
                 }
-                try building.finish()
+                return value
             } catch {
-                building.fail(error)
+                building.fail()
                 throw error
             }
-            try building.settle()
-            return value
         }
     }
 

@@ -19,6 +19,8 @@ public final class Container: Sendable {
     private let table: RegistrationTable
     /// Notes what factories ask for; nil but while a graph is drawn.
     let observer: ResolutionObserver?
+    /// What this is a copy of, for the replacements of a task.
+    let origin: ReplacedContainer?
 
     /// A container with the services that `register` registers.
     ///
@@ -42,17 +44,21 @@ public final class Container: Sendable {
     }
 
     /// A container with registrations that are known to be without mistakes.
-    convenience init(parent: Container?, registrations: [Registration], observer: ResolutionObserver? = nil) {
+    convenience init(
+        parent: Container?, registrations: [Registration], observer: ResolutionObserver? = nil,
+        origin: ReplacedContainer? = nil
+    ) {
         var problems: [RegistrationError.Problem] = []
-        self.init(parent: parent, registrations: registrations, observer: observer, &problems)
+        self.init(parent: parent, registrations: registrations, observer: observer, origin: origin, &problems)
     }
 
     private init(
         parent: Container?, registrations: [Registration], observer: ResolutionObserver? = nil,
-        _ problems: inout [RegistrationError.Problem]
+        origin: ReplacedContainer? = nil, _ problems: inout [RegistrationError.Problem]
     ) {
         self.parent = parent
         self.observer = observer
+        self.origin = origin
         var registrations = registrations
         table = RegistrationTable(&registrations, &problems)
         self.registrations = registrations
@@ -71,7 +77,7 @@ public final class Container: Sendable {
     /// - Complexity: one search in a hash table, beside what factories do. A singleton that is
     ///   there already costs no lock and no allocation.
     public func resolve<Service>(
-        _ service: Service.Type = Service.self, name: String? = nil
+        _ service: Service.Type, name: String? = nil
     ) throws(ResolutionError) -> Service {
         if !dovetail_is_replacing(),
             let storage = found(service, name)?._withUnsafeGuaranteedRef({ $0.storage }), storage.isReady
@@ -89,18 +95,23 @@ public final class Container: Sendable {
         do throws(ResolutionError) {
             value = try resolve(service, name, &graph)
         } catch {
-            if dovetail_pending() != nil { try CompletionQueue.finish(error) }
+            if dovetail_pending() != nil { try CompletionQueue.finish(error, asked: step(service, Void.self, name)) }
             throw error
         }
-        if dovetail_pending() != nil { try CompletionQueue.finish() }
+        if dovetail_pending() != nil { try CompletionQueue.finish(asked: step(service, Void.self, name)) }
         return value
+    }
+
+    private func step(_ service: Any.Type, _ arguments: Any.Type, _ name: String?) -> ResolutionError.Step {
+        let key = RegistrationKey(service, arguments, name)
+        return registration(key).map { ResolutionError.Step($0.0) } ?? ResolutionError.Step(key)
     }
 
     /// The service of a type and a name for some arguments, whose types have to be those of its factory.
     ///
     /// - Throws: as `resolve(_:name:)`.
     public func resolve<Service, each Argument>(
-        _ service: Service.Type = Service.self, name: String? = nil, arguments: repeat each Argument
+        _ service: Service.Type, name: String? = nil, arguments: repeat each Argument
     ) throws(ResolutionError) -> Service {
         let container = replaced() ?? self
         var graph: GraphValues?
@@ -108,10 +119,14 @@ public final class Container: Sendable {
         do throws(ResolutionError) {
             value = try container.resolve(service, name, arguments: (repeat each arguments), &graph)
         } catch {
-            if dovetail_pending() != nil { try CompletionQueue.finish(error) }
+            if dovetail_pending() != nil {
+                try CompletionQueue.finish(error, asked: step(service, (repeat each Argument).self, name))
+            }
             throw error
         }
-        if dovetail_pending() != nil { try CompletionQueue.finish() }
+        if dovetail_pending() != nil {
+            try CompletionQueue.finish(asked: step(service, (repeat each Argument).self, name))
+        }
         return value
     }
 

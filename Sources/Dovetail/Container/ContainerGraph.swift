@@ -8,8 +8,10 @@ public struct ContainerGraph: Sendable, CustomStringConvertible {
         public let scope: RegistrationScope
         /// 0 where the container itself has it, 1 where its parent has it, and so on.
         public let level: Int
-        /// What it needs; nil where only its factory knows.
-        public let needs: [Need]?
+        /// What it is known to need.
+        public let needs: [Need]
+        /// Whether these are all its needs; if not, a closure has more that nobody knows before it runs.
+        public let isKnown: Bool
     }
 
     /// One thing that a service needs.
@@ -20,6 +22,8 @@ public struct ContainerGraph: Sendable, CustomStringConvertible {
         public let providers: [Int]
         /// Whether it may be missing.
         public let isOptional: Bool
+        /// Whether it is asked for once the service can be found itself, to complete it.
+        public let isLater: Bool
     }
 
     /// The services of the container's parents and its own, in the order of their registrations.
@@ -28,16 +32,12 @@ public struct ContainerGraph: Sendable, CustomStringConvertible {
     /// A line for each service, with what it needs.
     public var description: String {
         services.map { service in
-            guard let needs = service.needs else { return "\(service.step) → only its factory knows" }
-            if needs.isEmpty { return "\(service.step)" }
-            return "\(service.step) → "
-                + needs.map { need in
-                    if need.providers.isEmpty {
-                        return "\(need.step): " + (need.isOptional ? "none" : "not registered")
-                    }
-                    return need.providers.map { "\(services[$0].step)" }.joined(separator: " + ")
-                }
-                .joined(separator: ", ")
+            var needs = service.needs.map { need in
+                if need.providers.isEmpty { return "\(need.step): " + (need.isOptional ? "none" : "not registered") }
+                return need.providers.map { "\(services[$0].step)" }.joined(separator: " + ")
+            }
+            if !service.isKnown { needs.append("what only its factory knows") }
+            return needs.isEmpty ? "\(service.step)" : "\(service.step) → \(needs.joined(separator: ", "))"
         }
         .joined(separator: "\n")
     }
@@ -46,11 +46,11 @@ public struct ContainerGraph: Sendable, CustomStringConvertible {
     public var dot: String {
         var lines = ["digraph container {", "  node [shape=box];"]
         for (index, service) in services.enumerated() {
-            let style = service.needs == nil ? ", style=dashed" : ""
+            let style = service.isKnown ? "" : ", style=dashed"
             lines.append("  \(index) [label=\"\(Self.escaped("\(service.step)"))\"\(style)];")
         }
         for (index, service) in services.enumerated() {
-            for need in service.needs ?? [] {
+            for need in service.needs {
                 for provider in need.providers { lines.append("  \(index) -> \(provider);") }
             }
         }
@@ -86,12 +86,12 @@ extension Container {
         let known = Set(problems.compactMap { $0.path.last?.description })
         problems += failures.filter { !known.contains($0.path.last?.description ?? "") }
         if !problems.isEmpty { throw ValidationError(problems: problems) }
-        return graph.services.filter { $0.needs == nil }.map(\.step)
+        return graph.services.filter { !$0.isKnown }.map(\.step)
     }
 
     private func missing(in graph: ContainerGraph) -> [ResolutionError] {
         graph.services.flatMap { service in
-            (service.needs ?? []).filter { $0.providers.isEmpty && !$0.isOptional }.map { need in
+            service.needs.filter { $0.providers.isEmpty && !$0.isOptional }.map { need in
                 let key = RegistrationKey(need.step.service, need.step.arguments, need.step.name)
                 return ResolutionError(path: [service.step, need.step], reason: .notRegistered(near: near(key)))
             }
@@ -108,9 +108,10 @@ extension Container {
         if runningFactories {
             for (container, _) in levels {
                 for registration in container.registrations
-                where registration.details?.value.needs == nil && !registration.takesArguments {
+                where !registration.areNeedsKnown && !registration.takesArguments {
                     ran.insert(ObjectIdentifier(registration))
-                    do { try registration.probe(in: container) } catch { failures.append(error) }
+                    let asked = registration.isKept ? container : surveyed
+                    do { try registration.probe(in: asked) } catch { failures.append(error) }
                 }
             }
         }
@@ -121,17 +122,15 @@ extension Container {
         var services: [ContainerGraph.Service] = []
         for (container, level) in levels {
             for registration in container.registrations {
-                var needs = registration.details?.value.needs
-                if needs == nil, ran.contains(ObjectIdentifier(registration)) {
-                    needs = observer.needs(of: registration)
-                }
+                let didRun = ran.contains(ObjectIdentifier(registration))
+                let known = registration.details?.value.needs?.map { ObservedNeed(key: $0, isLater: false) }
+                let needs = didRun ? observer.needs(of: registration) : known ?? []
                 // What is kept is built by the container that has it, and all else by the one that is asked.
-                let isKept = registration.scope == .singleton || registration.scope == .weak
-                let asked = isKept ? container : surveyed
+                let asked = registration.isKept ? container : surveyed
                 services.append(
                     ContainerGraph.Service(
                         step: ResolutionError.Step(registration), scope: registration.scope, level: level,
-                        needs: needs?.map { asked.need($0, indices) }))
+                        needs: needs.map { asked.need($0, indices) }, isKnown: registration.areNeedsKnown || didRun))
             }
         }
         return (ContainerGraph(services: services), failures)
@@ -156,11 +155,11 @@ extension Container {
     }
 
     /// What is given for a need.
-    private func need(_ key: RegistrationKey, _ indices: [ObjectIdentifier: Int]) -> ContainerGraph.Need {
-        let found = provided(key)
+    private func need(_ need: ObservedNeed, _ indices: [ObjectIdentifier: Int]) -> ContainerGraph.Need {
+        let found = provided(need.key)
         return ContainerGraph.Need(
-            step: ResolutionError.Step(key), providers: found.all.compactMap { indices[ObjectIdentifier($0)] },
-            isOptional: found.isOptional)
+            step: ResolutionError.Step(need.key), providers: found.all.compactMap { indices[ObjectIdentifier($0)] },
+            isOptional: found.isOptional, isLater: need.isLater)
     }
 
     private func provided(_ key: RegistrationKey) -> (all: [Registration], isOptional: Bool) {
@@ -170,6 +169,13 @@ extension Container {
         if part.isOptional { return (provided(RegistrationKey(part.service, key.arguments, key.name)).all, true) }
         return (key.name == nil ? registrations(of: part.service, key.arguments).map(\.0) : [], false)
     }
+}
+
+extension Registration {
+    /// Whether it is known without running it what its factory and its completion ask for.
+    fileprivate var areNeedsKnown: Bool { details.map { $0.value.needs != nil && $0.value.completion == nil } ?? false }
+
+    fileprivate var isKept: Bool { scope == .singleton || scope == .weak }
 }
 
 extension ContainerGraph {
@@ -204,7 +210,9 @@ extension ContainerGraph {
 
     /// What a service with arguments needs may be itself with other arguments.
     private func targets(_ service: Int) -> [Int] {
-        (services[service].needs ?? []).flatMap(\.providers).filter { services[$0].step.arguments == Void.self }
+        services[service].needs.filter { !$0.isLater }.flatMap(\.providers).filter {
+            services[$0].step.arguments == Void.self
+        }
     }
 }
 

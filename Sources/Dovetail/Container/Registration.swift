@@ -72,6 +72,11 @@ class Registration: @unchecked Sendable {
     func probe(in container: Container) throws(ResolutionError) {}
 }
 
+/// An object, as long as somebody else keeps it; guarded by the lock of `Building`.
+final class WeakReference {
+    weak var object: AnyObject?
+}
+
 /// What few registrations have.
 struct RegistrationDetails {
     /// What its factory resolves, where that is known without running it.
@@ -130,10 +135,10 @@ final class PlainRegistration<Service>: RegistrationOf<Service>, @unchecked Send
         do throws(ResolutionError) {
             _ = try container.provide(self, container, &graph)
         } catch {
-            try CompletionQueue.finish(error)
+            try CompletionQueue.finish(error, asked: ResolutionError.Step(self))
             throw error
         }
-        try CompletionQueue.finish()
+        try CompletionQueue.finish(asked: ResolutionError.Step(self))
     }
 }
 

@@ -45,10 +45,7 @@ public struct Registrations {
         factory: @escaping @Sendable (borrowing Resolver, repeat each Argument) throws -> Service,
         completed: (@Sendable (borrowing Resolver, Service) throws -> Void)? = nil
     ) {
-        all.append(
-            ArgumentsRegistration<Service, (repeat each Argument)>(
-                head(name, scope, isOverride, file, line, completed), nil
-            ) { resolver, arguments in try factory(resolver, repeat each arguments) })
+        add(head(name, scope, isOverride, file, line, completed), nil, factory)
     }
 
     /// Registers a service by a factory that takes arguments which can be told apart.
@@ -72,10 +69,7 @@ public struct Registrations {
                 for (one, other) in repeat (each one, each other) { if one != other { return false } }
                 return true
             })
-        all.append(
-            ArgumentsRegistration<Service, (repeat each Argument)>(
-                head(name, scope, isOverride, file, line, completed), identity
-            ) { resolver, arguments in try factory(resolver, repeat each arguments) })
+        add(head(name, scope, isOverride, file, line, completed), identity, factory)
     }
 
     /// Registers a service by an initialiser, whose parameters are resolved by their types.
@@ -93,10 +87,8 @@ public struct Registrations {
         completed: (@Sendable (borrowing Resolver, Service) throws -> Void)? = nil
     ) {
         var head = head(name, scope, isOverride, file, line, completed)
-        var needs: [RegistrationKey] = []
-        for need in repeat (each Dependency).self { needs.append(RegistrationKey(need, Void.self, nil)) }
         head.details = head.details ?? RegistrationDetails()
-        head.details?.needs = needs
+        head.details?.needs = needs(repeat (each Dependency).self)
         all.append(
             PlainRegistration(head) { resolver in
                 try construct(repeat resolver.resolve((each Dependency).self))
@@ -141,6 +133,27 @@ public struct Registrations {
         all.append(PlainRegistration(head, factory))
     }
 
+    /// Adds a service that is built by an initialiser to all those of its type.
+    public mutating func contribute<Service, each Dependency>(
+        _ service: Service.Type, scope: RegistrationScope = .transient,
+        file: StaticString = #fileID, line: UInt = #line,
+        _ construct: @escaping @Sendable (repeat each Dependency) throws -> Service
+    ) {
+        let head = Registration.Head(
+            name: nil, scope: scope, kind: .element, place: SourcePlace(file, line),
+            details: RegistrationDetails(needs: needs(repeat (each Dependency).self)))
+        all.append(
+            PlainRegistration(head) { resolver in
+                try construct(repeat resolver.resolve((each Dependency).self))
+            })
+    }
+
+    private func needs<each Dependency>(_ types: repeat (each Dependency).Type) -> [RegistrationKey] {
+        var needs: [RegistrationKey] = []
+        for type in repeat each types { needs.append(RegistrationKey(type, Void.self, nil)) }
+        return needs
+    }
+
     /// Makes the registrations of an assembly.
     public mutating func add(_ assembly: any Assembly) throws { try assembly.assemble(&self) }
 
@@ -153,6 +166,21 @@ public struct Registrations {
         RegistrationTable(&checked.all, &problems).deallocate()
         if !problems.isEmpty { throw RegistrationError(problems: problems) }
         return checked
+    }
+
+    private mutating func add<Service, each Argument>(
+        _ head: Registration.Head, _ identity: ArgumentsIdentity<(repeat each Argument)>?,
+        _ factory: @escaping @Sendable (borrowing Resolver, repeat each Argument) throws -> Service
+    ) {
+        if let none = (() as Any) as? (repeat each Argument) {
+            // No arguments, or nothing as the one argument: asked for like a service without.
+            all.append(PlainRegistration(head) { resolver in try factory(resolver, repeat each none) })
+        } else {
+            all.append(
+                ArgumentsRegistration<Service, (repeat each Argument)>(head, identity) { resolver, arguments in
+                    try factory(resolver, repeat each arguments)
+                })
+        }
     }
 
     private func head<Service>(

@@ -18,10 +18,10 @@ public struct ResolutionError: Error, Sendable, CustomStringConvertible {
 
         /// The type, the name, the arguments and the line, as in `Storage named "disk" (Data.swift:12)`.
         public var description: String {
-            var text = "\(service)"
+            var text = TypeName.of(service)
             if let name { text += " named \"\(name)\"" }
             if arguments != Void.self {
-                let types = "\(arguments)"
+                let types = TypeName.of(arguments)
                 text += " with arguments " + (types.hasPrefix("(") ? types : "(\(types))")
             }
             if let place { text += " (\(place))" }
@@ -36,6 +36,8 @@ public struct ResolutionError: Error, Sendable, CustomStringConvertible {
         case notRegistered(near: [Step])
         /// The service needs itself.
         case cycle
+        /// The service needs itself with other arguments, again and again.
+        case endless
         /// The service is being built by another thread, which waits for something that this one
         /// builds. The other thread's path ends at the service.
         case waitCycle(other: [Step])
@@ -58,6 +60,7 @@ public struct ResolutionError: Error, Sendable, CustomStringConvertible {
             let list = near.isEmpty ? "" : "; near: " + near.map(\.description).joined(separator: ", ")
             return "\(path): not registered\(list)"
         case .cycle: return "\(path): needs itself"
+        case .endless: return "\(path): needs itself with other arguments, more than 255 times"
         case .waitCycle(let other):
             return "\(path): is being built by another thread, which waits for this one: \(Self.text(other))"
         case .notAnObject: return "\(path): is not an object, so that it cannot be of scope weak"
@@ -70,7 +73,12 @@ public struct ResolutionError: Error, Sendable, CustomStringConvertible {
         self.reason = reason
     }
 
-    private static func text(_ path: [Step]) -> String { path.map(\.description).joined(separator: " → ") }
+    /// The path, without its middle where it is long.
+    private static func text(_ path: [Step]) -> String {
+        var steps = path.map(\.description)
+        if steps.count > 24 { steps.replaceSubrange(12..<steps.count - 8, with: ["… \(steps.count - 20) more"]) }
+        return steps.joined(separator: " → ")
+    }
 }
 
 extension ResolutionError {
@@ -95,7 +103,7 @@ extension ResolutionError {
 
     @inline(never)
     static func cycle(_ registration: Registration) -> ResolutionError {
-        ResolutionError(at: Step(registration), reason: .cycle)
+        ResolutionError(at: Step(registration), reason: registration.takesArguments ? .endless : .cycle)
     }
 }
 

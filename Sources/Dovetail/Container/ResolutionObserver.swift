@@ -3,21 +3,29 @@ import DovetailAtomics
 /// What factories asked for, by the registration whose factory it was.
 final class ResolutionObserver: @unchecked Sendable {
     // Unchecked: touched under the lock alone.
-    private var needs: [ObjectIdentifier: [RegistrationKey]] = [:]
+    private var needs: [ObjectIdentifier: [ObservedNeed]] = [:]
 
-    func note(_ key: RegistrationKey, by registration: Registration) {
-        dovetail_waits_lock()
-        defer { dovetail_waits_unlock() }
-        let identity = ObjectIdentifier(registration)
-        if needs[identity, default: []].contains(key) { return }
-        needs[identity, default: []].append(key)
+    /// Whether what the outermost asks for is for its completion. Of the thread that observes.
+    var isCompleting = false
+
+    func note(_ key: RegistrationKey, by registration: Registration, isOutermost: Bool) {
+        underLock {
+            let need = ObservedNeed(key: key, isLater: isOutermost && isCompleting)
+            let identity = ObjectIdentifier(registration)
+            if !needs[identity, default: []].contains(need) { needs[identity, default: []].append(need) }
+        }
     }
 
-    func needs(of registration: Registration) -> [RegistrationKey] {
-        dovetail_waits_lock()
-        defer { dovetail_waits_unlock() }
-        return needs[ObjectIdentifier(registration)] ?? []
+    func needs(of registration: Registration) -> [ObservedNeed] {
+        underLock { needs[ObjectIdentifier(registration)] ?? [] }
     }
+}
+
+/// What a service asked for.
+struct ObservedNeed: Equatable {
+    let key: RegistrationKey
+    /// Whether it asked once it could be found itself.
+    let isLater: Bool
 }
 
 extension Container {
@@ -27,6 +35,7 @@ extension Container {
         let depth = dovetail_depth()
         guard depth > 0 else { return }
         observer?.note(
-            key, by: Unmanaged<Registration>.fromOpaque(dovetail_at(depth - 1)).takeUnretainedValue())
+            key, by: Unmanaged<Registration>.fromOpaque(dovetail_at(depth - 1)).takeUnretainedValue(),
+            isOutermost: depth == 1)
     }
 }

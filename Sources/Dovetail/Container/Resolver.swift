@@ -18,14 +18,14 @@ public struct Resolver: ~Copyable {
 
     /// The service of a type and a name; see `Container.resolve(_:name:)`.
     public func resolve<Service>(
-        _ service: Service.Type = Service.self, name: String? = nil
+        _ service: Service.Type, name: String? = nil
     ) throws(ResolutionError) -> Service {
         try borrowing(lent) { container throws(ResolutionError) in try container.resolve(service, name, graph) }
     }
 
     /// The service of a type and a name for some arguments; see `Container.resolve(_:name:arguments:)`.
     public func resolve<Service, each Argument>(
-        _ service: Service.Type = Service.self, name: String? = nil, arguments: repeat each Argument
+        _ service: Service.Type, name: String? = nil, arguments: repeat each Argument
     ) throws(ResolutionError) -> Service {
         try lent.takeUnretainedValue().resolve(service, name, arguments: (repeat each arguments), graph)
     }

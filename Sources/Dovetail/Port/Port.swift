@@ -57,7 +57,10 @@ public final class Port<Value>: @unchecked Sendable, CustomStringConvertible {
 
     private func replacedValue(_ place: SourcePlace) throws(PortError) -> Value? {
         do throws(UnexpectedService) {
-            return try Replacements.current?.value(of: ObjectIdentifier(self), description) as? Value
+            guard let value = try Replacements.current?.value(of: ObjectIdentifier(self), description) else {
+                return nil
+            }
+            return value as? Value
         } catch {
             throw PortError(port: description, reason: .unexpected(place))
         }

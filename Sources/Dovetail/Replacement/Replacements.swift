@@ -34,6 +34,7 @@ package final class Replacements: @unchecked Sendable {
         for service in services.all {
             let step = ResolutionError.Step(service)
             log.expectUse(of: "\(step)")
+            log.expectMatch(of: "\(step)")
             own[service.key] = service.copy(scope: .transient) { log.noteUse(of: "\(step)") }
         }
         for value in values.values { log.expectUse(of: value.what) }
@@ -56,18 +57,24 @@ package final class Replacements: @unchecked Sendable {
         return try await Replacements.$local.withValue(self, operation: body, isolation: isolation)
     }
 
-    /// What was replaced and not used, and what was used and neither replaced nor expected, sorted.
-    package var problems: (unused: [String], unexpected: [String]) { log.problems }
+    /// What went wrong so far, sorted.
+    package var problems: ReplacementProblems { log.problems }
 
     // MARK: Containers
 
     /// The container's copy for these replacements.
     func copy(of container: Container) -> Container {
+        if let origin = container.origin {
+            // A factory asks the copy that it was given.
+            return origin.token === log ? container : copy(of: origin.container)
+        }
         let identity = ObjectIdentifier(container)
-        if let known = locked({ copies[identity] }) { return known.copy }
+        if let known = underLock({ copies[identity] }) { return known.copy }
         let parent = container.parent.map { copy(of: $0) }
-        let made = Container(parent: parent, registrations: container.registrations.map { copy(of: $0) })
-        return locked {
+        let made = Container(
+            parent: parent, registrations: container.registrations.map { copy(of: $0) },
+            origin: ReplacedContainer(container: container, token: log))
+        return underLock {
             let known = copies[identity] ?? Copy(original: container, copy: made)
             copies[identity] = known
             return known.copy
@@ -76,6 +83,7 @@ package final class Replacements: @unchecked Sendable {
 
     private func copy(of registration: Registration) -> Registration {
         if registration.kind != .element, let replacement = replacement(of: registration.key) {
+            noteMatch(registration.key)
             // A replacement is kept as long as what it replaces; but it need not be an object.
             return replacement.copy(scope: registration.scope == .weak ? .singleton : registration.scope) {}
         }
@@ -85,6 +93,10 @@ package final class Replacements: @unchecked Sendable {
         }
         let (log, step) = (log, ResolutionError.Step(registration))
         return registration.copy(scope: registration.scope) { throw log.complain(of: "\(step)") }
+    }
+
+    private func noteMatch(_ key: RegistrationKey) {
+        if let own = services[key] { log.noteMatch(of: "\(ResolutionError.Step(own))") } else { outer?.noteMatch(key) }
     }
 
     private func replacement(of key: RegistrationKey) -> Registration? {
@@ -138,29 +150,50 @@ struct UnexpectedService: Error, CustomStringConvertible {
     let description = "is live here: override it, or say that it is expected"
 }
 
+/// What went wrong with replacements.
+package struct ReplacementProblems {
+    /// What was replaced, and nothing asked registers it.
+    package let unmatched: [String]
+    /// What was replaced and not used.
+    package let unused: [String]
+    /// What was used and neither replaced nor expected.
+    package let unexpected: [String]
+}
+
 /// What became of replacements.
-private final class ReplacementLog: @unchecked Sendable {
+final class ReplacementLog: @unchecked Sendable {
     // Unchecked: touched under the lock alone.
+    private var unmatched: Set<String> = []
     private var unused: Set<String> = []
     private var unexpected: Set<String> = []
 
-    func expectUse(of what: String) { locked { _ = unused.insert(what) } }
+    func expectMatch(of what: String) { underLock { _ = unmatched.insert(what) } }
 
-    func noteUse(of what: String) { locked { _ = unused.remove(what) } }
+    func noteMatch(of what: String) { underLock { _ = unmatched.remove(what) } }
+
+    func expectUse(of what: String) { underLock { _ = unused.insert(what) } }
+
+    func noteUse(of what: String) { underLock { _ = unused.remove(what) } }
 
     func complain(of what: String) -> UnexpectedService {
-        locked { _ = unexpected.insert(what) }
+        underLock { _ = unexpected.insert(what) }
         return UnexpectedService()
     }
 
-    var problems: (unused: [String], unexpected: [String]) { locked { (unused.sorted(), unexpected.sorted()) } }
+    var problems: ReplacementProblems {
+        underLock {
+            ReplacementProblems(
+                unmatched: unmatched.sorted(), unused: unused.subtracting(unmatched).sorted(),
+                unexpected: unexpected.sorted())
+        }
+    }
 }
 
-/// Calls `body` under the one lock of all containers, which is never held while a user's code runs.
-private func locked<Result>(_ body: () -> Result) -> Result {
-    dovetail_waits_lock()
-    defer { dovetail_waits_unlock() }
-    return body()
+/// What a container was copied from, and for which replacements.
+struct ReplacedContainer: Sendable {
+    let container: Container
+    /// Of the replacements, which the copy does not keep.
+    let token: ReplacementLog
 }
 
 extension Container {

@@ -54,6 +54,60 @@ import Testing
         husband.wife = nil
     }
 
+    @Test func aSingletonIsNotKeptWithAnUnfinishedGraph() throws {
+        let fails = Guarded(true)
+        let container = try Container { c in
+            c.register(Ring.self, scope: .graph) { _ in
+                Ring()
+            } completed: { _, ring in
+                if fails.value { throw Refusal() }
+                ring.next = ring
+            }
+            c.register([Ring].self, scope: .singleton) { r in [try r.resolve()] }
+        }
+        #expect(throws: ResolutionError.self) { try container.resolve([Ring].self) }
+        fails.change { $0 = false }
+        let ring = try container.resolve([Ring].self)[0]
+        #expect(ring.next === ring)
+        ring.next = nil
+    }
+
+    @Test func aCompletionIsInTheGraphOfItsResolution() throws {
+        let container = try Container { c in
+            c.register(Tracked.self, scope: .graph) { _ in Tracked() }
+            c.register(Guarded<Tracked?>.self, scope: .singleton) { _ in
+                Guarded(nil)
+            } completed: { r, place in
+                let tracked = try r.resolve(Tracked.self)
+                place.change { $0 = tracked }
+            }
+            c.register([Tracked?].self) { r in
+                let place = try r.resolve(Guarded<Tracked?>.self)
+                _ = place
+                return [try r.resolve(Tracked.self)]
+            }
+        }
+        let own = try container.resolve([Tracked?].self)[0]
+        #expect(try container.resolve(Guarded<Tracked?>.self).value === own)
+    }
+
+    @Test func whatIsDroppedMayResolveInItsDeinit() throws {
+        let calls = Counter()
+        let container = try Container { c in
+            c.register(Int.self) { _ in 7 }
+            c.register(Husband.self, scope: .singleton) { _ in
+                Husband()
+            } completed: { r, _ in
+                calls.add()
+                _ = try r.resolve(Farewell.self)
+                throw Refusal()
+            }
+            c.register(Farewell.self, scope: .singleton) { r in Farewell(container: r.container) }
+        }
+        #expect(throws: ResolutionError.self) { try container.resolve(Husband.self) }
+        #expect(calls.value == 1)
+    }
+
     @Test func whatIsDroppedIsReleased() throws {
         let living = Counter()
         let container = try Container { c in
@@ -84,6 +138,23 @@ import Testing
             "\(error)"
                 == "Wife (\(file):\(line + 7)) → Husband (\(file):\(line + 2)) → Int: not registered"
         }
+    }
+
+    @Test func aCompletionWaitsForFactoriesThatAskAGlobalContainer() throws {
+        let app = Guarded<Container?>(nil)
+        let container = try Container { c in
+            c.register(Husband.self, scope: .singleton) { _ in
+                Husband()
+            } completed: { r, husband in
+                husband.wife = try r.resolve(Wife.self)
+            }
+            c.register(Wife.self, scope: .singleton) { _ in Wife(husband: try app.value!.resolve()) }
+        }
+        app.change { $0 = container }
+        defer { app.change { $0 = nil } }
+        let wife = try container.resolve(Wife.self)
+        #expect(wife.husband.wife === wife)
+        wife.husband.wife = nil
     }
 
     /// Each thread resolves one of two that need each other, or one that needs both.
@@ -185,4 +256,13 @@ import Testing
             wife.husband.wife = nil
         }
     }
+}
+
+/// Resolves when it goes.
+private final class Farewell {
+    private let container: Container
+
+    init(container: Container) { self.container = container }
+
+    deinit { _ = try? container.resolve(Int.self) }
 }

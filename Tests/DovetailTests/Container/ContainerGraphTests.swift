@@ -17,7 +17,7 @@ import Testing
         let login = "LoginUseCase (\(file):\(line + 3))"
         #expect(
             container.graph().description == """
-                \(auth) → only its factory knows
+                \(auth) → what only its factory knows
                 \(login) → \(auth)
                 AnyObject (\(file):\(line + 4)) → \(login)
                 Visit (\(file):\(line + 5)) → \(auth)
@@ -54,11 +54,11 @@ import Testing
                 try LoginViewModel(useCase: r.resolve(), auth: r.resolve())
             }
         }
-        #expect(container.graph().services.map { $0.needs == nil } == [true, true, true])
+        #expect(container.graph().services.map(\.isKnown) == [false, false, false])
         #expect(runs.value == 0)
         let graph = container.graph(runningFactories: true)
         #expect(graph.services.map(\.level) == [1, 0, 0])
-        #expect(graph.services.map { $0.needs?.flatMap(\.providers) } == [[], [0], [1, 0]])
+        #expect(graph.services.map { $0.needs.flatMap(\.providers) } == [[], [0], [1, 0]])
         // The graph was drawn from a copy.
         #expect(runs.value == 1)
         _ = try container.resolve(LoginViewModel.self)
@@ -88,6 +88,36 @@ import Testing
         #expect {
             try container.validate(runningFactories: true)
         } throws: { error in "\(error)" == known + "\nBool (\(file):\(line + 7)): refused" }
+    }
+
+    @Test func whatCompletesAServiceIsCheckedAndMayLeadBack() throws {
+        let line: UInt = #line
+        let ring = try Container { c in
+            c.register(Husband.self, scope: .singleton) { _ in
+                Husband()
+            } completed: { r, husband in
+                husband.wife = try r.resolve()
+            }
+            c.register(Wife.self, scope: .singleton) { r in Wife(husband: try r.resolve()) }
+        }
+        #expect(try ring.validate().count == 2)
+        #expect(try ring.validate(runningFactories: true).isEmpty)
+        #expect(
+            ring.graph(runningFactories: true).services.map { $0.needs.map(\.isLater) } == [[true], [false]])
+        let open = try Container { c in
+            c.register(Husband.self, scope: .singleton, Husband.init) { r, husband in husband.wife = try r.resolve() }
+        }
+        #expect(try open.validate().map(\.description) == ["Husband (\(file):\(line + 14))"])
+        let said = message { try open.validate(runningFactories: true) }
+        #expect(said == "Husband (\(file):\(line + 14)) → Wife: not registered")
+    }
+
+    @Test func aParentsClosureIsRunForTheContainerThatIsAsked() throws {
+        let parent = try Container { c in c.register(LoginUseCase.self) { r in LoginUseCase(auth: try r.resolve()) } }
+        let child = try Container(parent: parent) { c in
+            c.register((any AuthRepository).self) { _ in DiskAuthRepository() }
+        }
+        #expect(try child.validate(runningFactories: true).isEmpty)
     }
 
     @Test func aParentsSingletonIsValidatedWithoutItsChildren() throws {

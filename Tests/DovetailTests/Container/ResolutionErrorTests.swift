@@ -49,6 +49,21 @@ import Testing
         }
     }
 
+    @Test func typesAreNamedWithThoseAroundThem() throws {
+        let container = try Container { c in c.register(Dark.Settings.self) { _ in Dark.Settings() } }
+        let said = message { _ = try container.resolve([Light.Settings?].self) }
+        #expect(said == "Array<Optional<Light.Settings>>: not registered")
+    }
+
+    @Test func aLongWayIsShortened() throws {
+        let line: UInt = #line + 1
+        let container = try Container { c in c.register(Int.self) { (r, n: Int) in try r.resolve(arguments: n + 1) } }
+        let said = message { _ = try container.resolve(Int.self, arguments: 0) }
+        let step = "Int with arguments (Int) (ResolutionErrorTests.swift:\(line))"
+        let shown = [String](repeating: step, count: 12) + ["… 237 more"] + [String](repeating: step, count: 8)
+        #expect(said == shown.joined(separator: " → ") + ": needs itself with other arguments, more than 255 times")
+    }
+
     @Test func mistakesOfRegistrationsAreSaidTogether() {
         let line: UInt = #line
         let said = message {
@@ -71,3 +86,6 @@ import Testing
                 """)
     }
 }
+
+private enum Dark { struct Settings {} }
+private enum Light { struct Settings {} }

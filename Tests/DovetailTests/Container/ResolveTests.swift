@@ -68,6 +68,18 @@ import Testing
         #expect(try full.resolve(String?.self) == "as it is")
     }
 
+    @Test func onlyWhatIsAskedForAsAnOptionalMayBeMissing() throws {
+        let container = try Container { c in
+            c.register(Visit.self) { r in Visit(auth: try r.resolve()) }
+            c.register(Visit.self, name: "other") { r in Visit(auth: try r.resolve((any AuthRepository)?.self)) }
+            c.register(Int?.self) { _ in nil }
+        }
+        #expect(throws: ResolutionError.self) { try container.resolve(Visit.self) }
+        #expect(try container.resolve(Visit.self, name: "other").auth == nil)
+        let number: Int? = try container.resolve()
+        #expect(number == nil)
+    }
+
     @Test func whatMayBeMissingStillFailsWhereItIsRegistered() throws {
         let container = try Container { c in c.register(LoginUseCase.self, LoginUseCase.init) }
         #expect(throws: ResolutionError.self) { try container.resolve(LoginUseCase?.self) }
@@ -82,7 +94,7 @@ import Testing
         let child = try Container(parent: parent) { c in
             c.contribute(Int.self) { _ in 4 }
             c.register(Int.self, name: "three") { _ in 33 }
-            c.contribute(Int.self) { _ in 5 }
+            c.contribute(Int.self, { 5 })
             c.register(Sum.self, Sum.init)
         }
         #expect(try parent.resolve([Int].self) == [1, 2, 3])
@@ -124,6 +136,37 @@ import Testing
         #expect(try tested.resolve(LoginUseCase.self).auth is MockAuthRepository)
         #expect(throws: RegistrationError.self) { try Container(DataLayer(), DataLayer()) }
     }
+
+    @Test func aParentsSingletonKeepsNothingOfAChildsGraph() throws {
+        let parent = try Container { c in
+            c.register(Int.self) { _ in 1 }
+            c.register(Tracked.self, scope: .graph) { r in Tracked(try r.resolve()) }
+            c.register([Tracked].self, scope: .singleton) { r in [try r.resolve()] }
+        }
+        let child = try Container(parent: parent) { c in
+            c.register(Int.self) { _ in 2 }
+            c.register(String.self) { r in
+                "\(try r.resolve(Tracked.self).number) \(try r.resolve([Tracked].self)[0].number)"
+            }
+        }
+        #expect(try child.resolve(String.self) == "2 1")
+    }
+
+    @Test func noArgumentIsLikeNothingAsAnArgument() throws {
+        let container = try Container { c in
+            c.register(Int.self) { (_: borrowing Resolver, _: Void) in 7 }
+            register(String.self, in: &c) { _ in "wrapped" }
+        }
+        #expect(try container.resolve(Int.self) == 7)
+        #expect(try container.resolve(Int.self, arguments: ()) == 7)
+        #expect(try container.resolve(String.self) == "wrapped")
+    }
+
+    /// A user's own function around `register`.
+    private func register<Service, each Argument>(
+        _ service: Service.Type, in c: inout Registrations,
+        _ factory: @escaping @Sendable (borrowing Resolver, repeat each Argument) throws -> Service
+    ) { c.register(service, factory: factory) }
 
     @Test func whatIsResolvedLaterKeepsTheContainer() throws {
         let container = try Container { c in

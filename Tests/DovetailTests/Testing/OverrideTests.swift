@@ -68,12 +68,20 @@ import Testing
             try withOverrides {
                 $0.override((any AuthRepository).self, with: MockAuthRepository())
                 $0.override((any AuthRepository).self, name: "other", with: MockAuthRepository())
+                $0.override(LoginViewModel.self) { r in
+                    LoginViewModel(useCase: try r.resolve(), auth: try r.resolve())
+                }
                 $0.expectAnyLive()
             } operation: {
                 _ = try app.resolve(LoginUseCase.self)
             }
         }
-        #expect(said == "AuthRepository named \"other\" (\(file):\(line + 4)): is overridden and was not used")
+        #expect(
+            said == """
+                AuthRepository named "other" (\(file):\(line + 4)): is overridden, and no container that was asked \
+                registers it
+                LoginViewModel (\(file):\(line + 5)): is overridden and was not used
+                """)
     }
 
     @Test func somethingLiveFailsEvenIfItIsSwallowed() {
@@ -170,6 +178,31 @@ import Testing
         } operation: { () throws in
             #expect(try port.get() == 2)
         }
+    }
+
+    @Test func aFactoryThatAsksItsContainerIsInTheSameTest() throws {
+        let container = try Container { c in
+            c.register(Tracked.self, scope: .singleton) { _ in Tracked() }
+            c.register([Tracked].self) { r in [try r.container.resolve()] }
+            c.register(Int.self) { r in try r.container.resolve() }
+        }
+        try withOverrides({ $0.expectAnyLive() }) { () throws in
+            #expect(try container.resolve([Tracked].self)[0] === container.resolve(Tracked.self))
+            #expect(throws: ResolutionError.self) { try container.resolve(Int.self) }
+        }
+    }
+
+    @Test func aPortOfAnOptionalTypeKeepsItsValue() throws {
+        let port = Port<Int?>("limit")
+        try withOverrides({ $0.expectLive(port) }) { () throws in
+            #expect(throws: PortError.self) { try port.get() }
+            try port.inject(5)
+            #expect(try port.get() == 5)
+        }
+        try withOverrides({ $0.override(port, with: nil) }) { () throws in
+            #expect(try port.get() == nil)
+        }
+        #expect(try port.get() == 5)
     }
 
     @Test func theSameOverrideTwiceIsAMistake() {
