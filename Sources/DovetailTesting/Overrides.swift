@@ -20,6 +20,7 @@ public struct Overrides {
     }
 
     /// Replaces a service by what a factory builds. It is kept as long as the service that it replaces.
+    @preconcurrency
     public mutating func override<Service>(
         _ service: Service.Type, name: String? = nil, file: StaticString = #fileID, line: UInt = #line,
         factory: @escaping @Sendable (borrowing Resolver) throws -> Service
@@ -28,6 +29,7 @@ public struct Overrides {
     }
 
     /// Replaces a service with arguments by what a factory builds.
+    @preconcurrency
     public mutating func override<Service, each Argument>(
         _ service: Service.Type, name: String? = nil, file: StaticString = #fileID, line: UInt = #line,
         factory: @escaping @Sendable (borrowing Resolver, repeat each Argument) throws -> Service

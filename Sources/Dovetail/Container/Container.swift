@@ -20,7 +20,7 @@ public final class Container: Sendable {
     /// Notes what factories ask for; nil but while a graph is drawn.
     let observer: ResolutionObserver?
     /// What this is a copy of, for the replacements of a task.
-    let origin: ReplacedContainer?
+    let origin: Container?
 
     /// A container with the services that `register` registers.
     ///
@@ -46,7 +46,7 @@ public final class Container: Sendable {
     /// A container with registrations that are known to be without mistakes.
     convenience init(
         parent: Container?, registrations: [Registration], observer: ResolutionObserver? = nil,
-        origin: ReplacedContainer? = nil
+        origin: Container? = nil
     ) {
         var problems: [RegistrationError.Problem] = []
         self.init(parent: parent, registrations: registrations, observer: observer, origin: origin, &problems)
@@ -54,7 +54,7 @@ public final class Container: Sendable {
 
     private init(
         parent: Container?, registrations: [Registration], observer: ResolutionObserver? = nil,
-        origin: ReplacedContainer? = nil, _ problems: inout [RegistrationError.Problem]
+        origin: Container? = nil, _ problems: inout [RegistrationError.Problem]
     ) {
         self.parent = parent
         self.observer = observer

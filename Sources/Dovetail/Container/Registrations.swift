@@ -22,6 +22,7 @@ public struct Registrations {
     ///   - completed: called after the service is there, and can be found by those that it
     ///     needs: the place to set properties where two services need each other. In scope `transient` the
     ///     service cannot be found.
+    @preconcurrency
     public mutating func register<Service>(
         _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
         override isOverride: Bool = false, file: StaticString = #fileID, line: UInt = #line,
@@ -39,6 +40,7 @@ public struct Registrations {
     ///
     /// The parameters are as in the function without arguments. The scope has to be `transient`, or, where all
     /// arguments are `Hashable`, may be `singleton`.
+    @preconcurrency
     public mutating func register<Service, each Argument>(
         _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
         override isOverride: Bool = false, file: StaticString = #fileID, line: UInt = #line,
@@ -52,6 +54,7 @@ public struct Registrations {
     ///
     /// In scope `singleton`, one is kept for each value of the arguments, as long as the container. Else as the
     /// function for any arguments.
+    @preconcurrency
     public mutating func register<Service, each Argument: Hashable>(
         _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
         override isOverride: Bool = false, file: StaticString = #fileID, line: UInt = #line,
@@ -80,6 +83,7 @@ public struct Registrations {
     ///
     /// An initialiser that has overloads needs a closure. Parameters with default values are
     /// resolved like the others; those of an optional type may be missing.
+    @preconcurrency
     public mutating func register<Service, each Dependency>(
         _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
         override isOverride: Bool = false, file: StaticString = #fileID, line: UInt = #line,
@@ -107,6 +111,7 @@ public struct Registrations {
     ///   - name: a name that the other type is asked for by too.
     ///   - original: the type of the registered service, and `originalName` its name.
     ///   - convert: turns the one into the other; the compiler checks that it can.
+    @preconcurrency
     public mutating func alias<Service, Original>(
         _ service: Service.Type, name: String? = nil, of original: Original.Type, named originalName: String? = nil,
         override isOverride: Bool = false, file: StaticString = #fileID, line: UInt = #line,
@@ -123,6 +128,7 @@ public struct Registrations {
     /// and is not found alone.
     ///
     /// The parameters are those of `register`.
+    @preconcurrency
     public mutating func contribute<Service>(
         _ service: Service.Type, scope: RegistrationScope = .transient,
         file: StaticString = #fileID, line: UInt = #line,
@@ -134,6 +140,7 @@ public struct Registrations {
     }
 
     /// Adds a service that is built by an initialiser to all those of its type.
+    @preconcurrency
     public mutating func contribute<Service, each Dependency>(
         _ service: Service.Type, scope: RegistrationScope = .transient,
         file: StaticString = #fileID, line: UInt = #line,

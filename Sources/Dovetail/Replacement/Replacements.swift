@@ -66,14 +66,14 @@ package final class Replacements: @unchecked Sendable {
     func copy(of container: Container) -> Container {
         if let origin = container.origin {
             // A factory asks the copy that it was given.
-            return origin.token === log ? container : copy(of: origin.container)
+            return copy(of: origin)
         }
         let identity = ObjectIdentifier(container)
         if let known = underLock({ copies[identity] }) { return known.copy }
         let parent = container.parent.map { copy(of: $0) }
         let made = Container(
             parent: parent, registrations: container.registrations.map { copy(of: $0) },
-            origin: ReplacedContainer(container: container, token: log))
+            origin: container)
         return underLock {
             let known = copies[identity] ?? Copy(original: container, copy: made)
             copies[identity] = known
@@ -161,7 +161,7 @@ package struct ReplacementProblems {
 }
 
 /// What became of replacements.
-final class ReplacementLog: @unchecked Sendable {
+private final class ReplacementLog: @unchecked Sendable {
     // Unchecked: touched under the lock alone.
     private var unmatched: Set<String> = []
     private var unused: Set<String> = []
@@ -187,13 +187,6 @@ final class ReplacementLog: @unchecked Sendable {
                 unexpected: unexpected.sorted())
         }
     }
-}
-
-/// What a container was copied from, and for which replacements.
-struct ReplacedContainer: Sendable {
-    let container: Container
-    /// Of the replacements, which the copy does not keep.
-    let token: ReplacementLog
 }
 
 extension Container {

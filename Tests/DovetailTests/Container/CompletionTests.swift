@@ -241,15 +241,20 @@ import Testing
                     return Wife(husband: try r.resolve(Husband.self))
                 }
             }
-            let got = Counter()
+            let said = Guarded<Set<String>>([])
             let ended = onThreads(4) { number in
-                if number.isMultiple(of: 2) {
-                    if (try? container.resolve(Husband.self)) != nil { got.add() }
-                } else {
-                    if (try? container.resolve(Wife.self)) != nil { got.add() }
+                let asked = number.isMultiple(of: 2) ? "Husband" : "Wife"
+                let message = message {
+                    if asked == "Husband" {
+                        _ = try container.resolve(Husband.self)
+                    } else {
+                        _ = try container.resolve(Wife.self)
+                    }
                 }
+                // Each thread's error begins with what that thread asked for.
+                said.change { $0.insert(message.hasPrefix("\(asked) (") ? "refused" : "\(asked): \(message)") }
             }
-            #expect(ended && got.value == 0)
+            #expect(ended && said.value == ["refused"])
             fails.change { $0 = false }
             let wife = try container.resolve(Wife.self)
             #expect(wife.husband.wife === wife)
