@@ -41,7 +41,9 @@ extension Container {
         guard Arguments.self != Void.self else { return try provide(plain(found, service), owner, graph) }
         // A key holds both types, so the class is the one that was registered.
         let registration = trusted(found, as: ArgumentsRegistration<Service, Arguments>.self)
-        if let kept = registration.singleton(for: arguments) { return try provide(kept, owner, graph) }
+        if let singletons = registration.singletons {
+            return try provide(registration.singleton(of: singletons, for: arguments), owner, graph)
+        }
         return try build(registration, graph) { resolver in try registration.factory(resolver, arguments) }
     }
 

@@ -113,20 +113,32 @@ public final class Container: Sendable {
     public func resolve<Service, each Argument>(
         _ service: Service.Type, name: String? = nil, arguments: repeat each Argument
     ) throws(ResolutionError) -> Service {
-        let container = replaced() ?? self
+        var arguments = (repeat each arguments)
+        if !dovetail_is_replacing(),
+            let found = found(RegistrationKey(service, (repeat each Argument).self, name)),
+            let singletons = found._withUnsafeGuaranteedRef({ $0.singletons }),
+            let storage = singletons.storage(of: &arguments), storage.isReady
+        {
+            return storage.value(service)
+        }
+        return try (replaced() ?? self).start(service, name, arguments)
+    }
+
+    @inline(never)
+    private func start<Service, Arguments>(
+        _ service: Service.Type, _ name: String?, _ arguments: Arguments
+    ) throws(ResolutionError) -> Service {
         var graph: GraphValues?
         let value: Service
         do throws(ResolutionError) {
-            value = try container.resolve(service, name, arguments: (repeat each arguments), &graph)
+            value = try resolve(service, name, arguments: arguments, &graph)
         } catch {
             if dovetail_pending() != nil {
-                try CompletionQueue.finish(error, asked: step(service, (repeat each Argument).self, name))
+                try CompletionQueue.finish(error, asked: step(service, Arguments.self, name))
             }
             throw error
         }
-        if dovetail_pending() != nil {
-            try CompletionQueue.finish(asked: step(service, (repeat each Argument).self, name))
-        }
+        if dovetail_pending() != nil { try CompletionQueue.finish(asked: step(service, Arguments.self, name)) }
         return value
     }
 

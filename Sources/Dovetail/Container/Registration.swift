@@ -52,6 +52,8 @@ class Registration: @unchecked Sendable {
         Head(name: name, scope: scope, kind: kind, place: place, details: details?.value)
     }
 
+    final var singletons: SingletonsByArguments? { details?.value.singletons }
+
     final var key: RegistrationKey { RegistrationKey(service, arguments, name) }
 
     /// Whether its scope suits it.
@@ -85,6 +87,8 @@ struct RegistrationDetails {
     var isAlias = false
     /// A `Completion` for the service's type.
     var completion: AnyObject?
+    /// What is kept for arguments that can be told apart.
+    var singletons: SingletonsByArguments?
 }
 
 /// What is to be done once a service is there and can be found.
@@ -147,14 +151,16 @@ final class ArgumentsRegistration<Service, Arguments>: RegistrationOf<Service>, 
     typealias Factory = (borrowing Resolver, Arguments) throws -> Service
 
     let factory: Factory
-    private let identity: ArgumentsIdentity<Arguments>?
-    /// What is kept for arguments that can be told apart.
-    private let singletons: SingletonsByArguments?
 
-    init(_ head: Head, _ identity: ArgumentsIdentity<Arguments>?, _ factory: @escaping Factory) {
+    /// - Parameter singletons: what keeps the services, where the arguments can be told apart.
+    init(_ head: Head, _ singletons: SingletonsByArguments?, _ factory: @escaping Factory) {
         self.factory = factory
-        self.identity = identity
-        singletons = head.scope == .singleton && identity != nil ? SingletonsByArguments() : nil
+        var head = head
+        if singletons != nil || head.details != nil {
+            var details = head.details ?? RegistrationDetails()
+            details.singletons = head.scope == .singleton ? singletons : nil
+            head.details = details
+        }
         super.init(head, Arguments.self)
     }
 
@@ -162,21 +168,19 @@ final class ArgumentsRegistration<Service, Arguments>: RegistrationOf<Service>, 
 
     override func copy(scope: RegistrationScope, _ first: @escaping @Sendable () throws -> Void) -> Registration {
         let factory = factory
-        return ArgumentsRegistration(head(scope), identity) { resolver, arguments in
+        return ArgumentsRegistration(head(scope), singletons?.emptied()) { resolver, arguments in
             try first()
             return try factory(resolver, arguments)
         }
     }
 
-    /// The registration of the singleton for some arguments; nil where none is kept.
-    func singleton(for arguments: Arguments) -> PlainRegistration<Service>? {
-        guard let singletons, let identity else { return nil }
-        let found = singletons.registration(hash: identity.hash(arguments)) { known in
-            identity.areEqual(known, arguments)
-        } make: {
-            let factory = factory
-            let kept = PlainRegistration(head(.singleton)) { resolver in try factory(resolver, arguments) }
-            return (Boxed(arguments), kept)
+    /// The registration of the singleton for some arguments.
+    func singleton(of singletons: SingletonsByArguments, for arguments: Arguments) -> PlainRegistration<Service> {
+        var arguments = arguments
+        let found = singletons.registration(for: &arguments) { [factory, arguments] in
+            var head = head(.singleton)
+            head.details?.singletons = nil
+            return PlainRegistration(head) { resolver in try factory(resolver, arguments) }
         }
         return trusted(found, as: PlainRegistration<Service>.self)
     }

@@ -61,18 +61,45 @@ public struct Registrations {
         factory: @escaping @Sendable (borrowing Resolver, repeat each Argument) throws -> Service,
         completed: (@Sendable (borrowing Resolver, Service) throws -> Void)? = nil
     ) {
-        let identity = ArgumentsIdentity<(repeat each Argument)>(
+        guard scope == .singleton else {
+            return add(head(name, scope, isOverride, file, line, completed), nil, factory)
+        }
+        let singletons = SingletonsByArguments(
             hash: { arguments in
                 var hasher = Hasher()
-                repeat (each arguments).hash(into: &hasher)
+                repeat (each arguments.assumingMemoryBound(to: (repeat each Argument).self).pointee).hash(into: &hasher)
                 return hasher.finalize()
             },
-            areEqual: { boxed, other in
-                let one = trusted(boxed, as: Boxed<(repeat each Argument)>.self).value
+            areEqual: { one, other in
+                let one = one.assumingMemoryBound(to: (repeat each Argument).self).pointee
+                let other = other.assumingMemoryBound(to: (repeat each Argument).self).pointee
                 for (one, other) in repeat (each one, each other) { if one != other { return false } }
                 return true
             })
-        add(head(name, scope, isOverride, file, line, completed), identity, factory)
+        add(head(name, scope, isOverride, file, line, completed), singletons, factory)
+    }
+
+    /// Registers a service by a factory that takes one argument which can be told apart.
+    ///
+    /// As the function for several, and quicker to find.
+    @preconcurrency
+    public mutating func register<Service, Argument: Hashable>(
+        _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
+        override isOverride: Bool = false, file: StaticString = #fileID, line: UInt = #line,
+        factory: @escaping @Sendable (borrowing Resolver, Argument) throws -> Service,
+        completed: (@Sendable (borrowing Resolver, Service) throws -> Void)? = nil
+    ) {
+        guard scope == .singleton else {
+            return add(head(name, scope, isOverride, file, line, completed), nil, factory)
+        }
+        let singletons = SingletonsByArguments(
+            hash: { $0.assumingMemoryBound(to: Argument.self).pointee.hashValue },
+            areEqual: { one, other in
+                one.assumingMemoryBound(to: Argument.self).pointee
+                    == other.assumingMemoryBound(to: Argument.self).pointee
+            })
+        add(
+            head(name, scope, isOverride, file, line, completed), singletons, factory)
     }
 
     /// Registers a service by an initialiser, whose parameters are resolved by their types.
@@ -176,7 +203,7 @@ public struct Registrations {
     }
 
     private mutating func add<Service, each Argument>(
-        _ head: Registration.Head, _ identity: ArgumentsIdentity<(repeat each Argument)>?,
+        _ head: Registration.Head, _ singletons: SingletonsByArguments?,
         _ factory: @escaping @Sendable (borrowing Resolver, repeat each Argument) throws -> Service
     ) {
         if let none = (() as Any) as? (repeat each Argument) {
@@ -184,7 +211,7 @@ public struct Registrations {
             all.append(PlainRegistration(head) { resolver in try factory(resolver, repeat each none) })
         } else {
             all.append(
-                ArgumentsRegistration<Service, (repeat each Argument)>(head, identity) { resolver, arguments in
+                ArgumentsRegistration<Service, (repeat each Argument)>(head, singletons) { resolver, arguments in
                     try factory(resolver, repeat each arguments)
                 })
         }

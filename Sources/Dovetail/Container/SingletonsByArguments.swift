@@ -1,72 +1,136 @@
 import DovetailAtomics
 
-/// How a tuple of arguments is told from another.
-final class ArgumentsIdentity<Arguments> {
-    let hash: (Arguments) -> Int
-    /// The first one is in a box.
-    let areEqual: (AnyObject, Arguments) -> Bool
+/// The singletons of a registration with arguments, one for each that were asked for.
+///
+/// It does not know their types, so that finding one looks no metadata up; and what is found is found without a
+/// lock: entries are only added, and a table that became too small is kept until the end.
+final class SingletonsByArguments: @unchecked Sendable {
+    // Unchecked: `tables` and `entries` are touched under `lock` alone; who reads does so through `table`, whose
+    // pointers are atomic.
 
-    init(hash: @escaping (Arguments) -> Int, areEqual: @escaping (AnyObject, Arguments) -> Bool) {
+    /// Both take pointers to tuples of arguments.
+    private let hash: (UnsafeRawPointer) -> Int
+    private let areEqual: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+    private let lock = dovetail_lock_make()
+    /// The table in use.
+    private let table: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+    private var tables: [Table] = []
+    private var entries: [Entry] = []
+
+    /// Arguments, and the registration whose singleton is theirs.
+    private final class Entry {
+        let hash: Int
+        let arguments: UnsafeRawPointer
+        let registration: Registration
+        /// Keeps the arguments.
+        private let owner: AnyObject
+
+        init(_ hash: Int, _ arguments: UnsafeRawPointer, _ owner: AnyObject, _ registration: Registration) {
+            self.hash = hash
+            self.arguments = arguments
+            self.owner = owner
+            self.registration = registration
+        }
+    }
+
+    /// Entries by hash, at most half full.
+    private final class Table {
+        let mask: Int
+        let slots: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+
+        init(_ size: Int) {
+            mask = size - 1
+            slots = .allocate(capacity: size)
+            slots.initialize(repeating: nil, count: size)
+        }
+
+        deinit { slots.deallocate() }
+
+        func put(_ entry: Entry) {
+            var index = entry.hash & mask
+            while dovetail_pointer_in(slots + index) != nil { index = (index + 1) & mask }
+            dovetail_set_pointer(slots + index, Unmanaged.passUnretained(entry).toOpaque())
+        }
+    }
+
+    init(
+        hash: @escaping (UnsafeRawPointer) -> Int,
+        areEqual: @escaping (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+    ) {
         self.hash = hash
         self.areEqual = areEqual
+        table = .allocate(capacity: 1)
+        table.initialize(to: nil)
+        use(Table(8))
+    }
+
+    deinit {
+        table.deallocate()
+        dovetail_lock_destroy(lock)
+    }
+
+    /// One without entries, for the same arguments.
+    func emptied() -> SingletonsByArguments { SingletonsByArguments(hash: hash, areEqual: areEqual) }
+
+    /// Where the singleton of some arguments is, if it was asked for before.
+    @inline(__always)
+    func storage<Arguments>(of arguments: UnsafePointer<Arguments>) -> SingletonStorage? {
+        find(hash(arguments), arguments)?._withUnsafeGuaranteedRef { $0.registration.storage }
+    }
+
+    /// The registration for some arguments, which is made the first time.
+    func registration<Arguments>(
+        for arguments: UnsafePointer<Arguments>, _ make: () -> Registration
+    ) -> Registration {
+        let hash = hash(arguments)
+        dovetail_lock_lock(lock)
+        defer { dovetail_lock_unlock(lock) }
+        if let known = find(hash, arguments) { return known.takeUnretainedValue().registration }
+        let kept = KeptArguments(arguments.pointee)
+        let entry = Entry(hash, kept.pointer, kept, make())
+        entries.append(entry)
+        if 2 * entries.count > tables[tables.count - 1].mask {
+            let larger = Table(2 * (tables[tables.count - 1].mask + 1))
+            for entry in entries { larger.put(entry) }
+            use(larger)
+        } else {
+            tables[tables.count - 1].put(entry)
+        }
+        return entry.registration
+    }
+
+    private func use(_ table: Table) {
+        tables.append(table)
+        dovetail_set_pointer(self.table, Unmanaged.passUnretained(table).toOpaque())
+    }
+
+    private func find(_ hash: Int, _ arguments: UnsafeRawPointer) -> Unmanaged<Entry>? {
+        guard let table = dovetail_pointer_in(table) else { return nil }
+        return Unmanaged<Table>.fromOpaque(table)._withUnsafeGuaranteedRef { table in
+            var index = hash & table.mask
+            while let found = dovetail_pointer_in(table.slots + index) {
+                let entry = Unmanaged<Entry>.fromOpaque(found)
+                if entry._withUnsafeGuaranteedRef({ $0.hash == hash && areEqual($0.arguments, arguments) }) {
+                    return entry
+                }
+                index = (index + 1) & table.mask
+            }
+            return nil
+        }
     }
 }
 
-/// The singletons of a registration with arguments, one for each that were asked for.
-///
-/// It does not know their types, so that finding one looks no metadata up.
-final class SingletonsByArguments: @unchecked Sendable {
-    // Unchecked: `buckets` and `count` are touched under `lock` alone.
-    private let lock = dovetail_lock_make()
-    @exclusivity(unchecked) private var buckets: [Entry?] = Array(repeating: nil, count: 8)
-    @exclusivity(unchecked) private var count = 0
+/// Arguments in a place of their own.
+private final class KeptArguments<Arguments> {
+    let pointer: UnsafeMutablePointer<Arguments>
 
-    /// Arguments in their box, and the registration whose singleton is theirs.
-    private final class Entry {
-        let hash: Int
-        let arguments: AnyObject
-        let registration: Registration
-        var next: Entry?
-
-        init(_ hash: Int, _ arguments: AnyObject, _ registration: Registration, _ next: Entry?) {
-            self.hash = hash
-            self.arguments = arguments
-            self.registration = registration
-            self.next = next
-        }
+    init(_ arguments: Arguments) {
+        pointer = .allocate(capacity: 1)
+        pointer.initialize(to: arguments)
     }
 
-    deinit { dovetail_lock_destroy(lock) }
-
-    /// The registration for some arguments, which is made the first time.
-    func registration(hash: Int, _ areEqual: (AnyObject) -> Bool, make: () -> (AnyObject, Registration)) -> Registration
-    {
-        dovetail_lock_lock(lock)
-        defer { dovetail_lock_unlock(lock) }
-        var next = buckets[hash & (buckets.count - 1)]
-        while let entry = next {
-            if entry.hash == hash, areEqual(entry.arguments) { return entry.registration }
-            next = entry.next
-        }
-        if count == buckets.count { grow() }
-        let (arguments, registration) = make()
-        let index = hash & (buckets.count - 1)
-        buckets[index] = Entry(hash, arguments, registration, buckets[index])
-        count += 1
-        return registration
-    }
-
-    private func grow() {
-        let old = buckets
-        buckets = Array(repeating: nil, count: 2 * old.count)
-        for first in old {
-            var next = first
-            while let entry = next {
-                next = entry.next
-                let index = entry.hash & (buckets.count - 1)
-                entry.next = buckets[index]
-                buckets[index] = entry
-            }
-        }
+    deinit {
+        pointer.deinitialize(count: 1)
+        pointer.deallocate()
     }
 }

@@ -81,6 +81,16 @@ static inline void dovetail_start_replacing(void) { __atomic_store_n(&dovetail_r
 /// Raises a flag; what was written before is visible to whoever sees it.
 static inline void dovetail_raise_flag(bool *_Nonnull flag) { __atomic_store_n(flag, true, __ATOMIC_RELEASE); }
 
+/// Loads a pointer; what was written before it was set is visible after.
+static inline void *_Nullable dovetail_pointer_in(void *_Nullable *_Nonnull place) {
+    return __atomic_load_n(place, __ATOMIC_ACQUIRE);
+}
+
+/// Sets a pointer; what was written before is visible to whoever loads it.
+static inline void dovetail_set_pointer(void *_Nullable *_Nonnull place, void *_Nullable pointer) {
+    __atomic_store_n(place, pointer, __ATOMIC_RELEASE);
+}
+
 /// A lock of its own.
 typedef struct dovetail_lock dovetail_lock;
 
