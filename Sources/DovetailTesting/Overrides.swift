@@ -28,7 +28,7 @@ public struct Overrides {
         services.register(service, name: name, file: file, line: line, factory: factory)
     }
 
-    /// Replaces a service with arguments by what a factory builds.
+    /// Replaces a service with arguments by what a factory builds, anew each time.
     @preconcurrency
     public mutating func override<Service, each Argument>(
         _ service: Service.Type, name: String? = nil, file: StaticString = #fileID, line: UInt = #line,

@@ -40,8 +40,8 @@ private struct Trial {
         var dice = Dice(state: seed)
         let count = Int.random(in: 3...9, using: &dice)
         plans = (0..<count).map { number in
-            let scope = [RegistrationScope.singleton, .singleton, .singleton, .weak, .transient]
-                .randomElement(using: &dice)!
+            let scopes: [RegistrationScope] = [.singleton, .singleton, .singleton, .weak, .transient]
+            let scope = scopes[Int.random(in: 0..<scopes.count, using: &dice)]
             let needs = (0..<number).filter { _ in Int.random(in: 0..<10, using: &dice) < 4 }.shuffled(using: &dice)
             let isCompleted = scope != .transient && Bool.random(using: &dice)
             let later = (0..<count).filter { _ in Int.random(in: 0..<10, using: &dice) < 4 }.shuffled(using: &dice)
