@@ -21,15 +21,16 @@ extension WiringEmitter {
         }
     }
 
-    private func roots(by index: Int) -> [WiredComponent] {
-        wiring.components.filter { $0.conformingComponent == index && $0.isRoot }
+    /// The roots that find their wiring through the conformance of this component.
+    private func roots(by index: Int) -> [Int] {
+        wiring.components.indices.filter {
+            wiring.components[$0].conformingComponent == index && wiring.components[$0].isRoot
+        }
     }
 
     /// The conformance by which roots find their wiring.
     private func writeRoots(_ index: Int, to writer: inout SwiftWriter) {
-        let roots = wiring.components.indices.filter {
-            wiring.components[$0].conformingComponent == index && wiring.components[$0].isRoot
-        }
+        let roots = roots(by: index)
         guard !roots.isEmpty else { return }
         writer.block("extension \(wiring.components[index].qualifiedName): \(unisolated)Dovetail.WiredRoot") { writer in
             writer.line("public nonisolated static func _rootConnection(")
