@@ -10,11 +10,12 @@ package struct Dovetail: ParsableCommand {
               dovetail check .
               dovetail generate -o Sources/App/Wiring.swift --package-path . --target App
               dovetail generate -o App/Wiring.swift App Features --exclude Tests
+              dovetail explain LoginUseCase .
 
             Exit codes: 0 clean, 1 findings of severity error, 2 bad usage or unreadable input.
             """,
         version: "0.1.0",
-        subcommands: [Check.self, Generate.self])
+        subcommands: [Check.self, Generate.self, Explain.self])
 
     package init() {}
 
