@@ -1,6 +1,7 @@
 import ArgumentParser
 import Linker
 import ProjectFacts
+import Report
 import SourceFacts
 
 /// `dovetail explain`
@@ -26,11 +27,12 @@ struct Explain: ParsableCommand {
             let progress = Progress()
             let set = try options.inputs(output: nil, leavesOutTests: true).resolve()
             progress.say("reading \(set.files.count) files")
-            let (facts, parsedFiles) = ContainerReader.read(set.files.map(\.path))
+            let read = ContainerReader.read(set.files.map(\.path))
             progress.end()
-            let index = ServiceIndex(facts)
+            for line in TextReport.lines(read.problems) { StandardError.print(line) }
+            let index = ServiceIndex(read.facts)
             if options.verbose {
-                StandardError.print("read \(set.files.count) files, parsed \(parsedFiles); \(index.count) services")
+                StandardError.print("files: \(set.files.count), parsed: \(read.parsedFiles), services: \(index.count)")
             }
             guard let lines = index.explanation(of: service) else {
                 let near = index.near(service)
@@ -38,6 +40,7 @@ struct Explain: ParsableCommand {
                 throw InputError("no container registers '\(service)' or is asked for it\(hint)")
             }
             for line in lines { print(line) }
+            if !read.problems.isEmpty { throw ExitCode(2) }
         }
     }
 }

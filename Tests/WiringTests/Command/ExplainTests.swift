@@ -109,4 +109,14 @@ import Testing
         #expect(
             try explain("Broadcaster", status: 2) == "error: no container registers 'Broadcaster' or is asked for it\n")
     }
+
+    @Test func aFileThatCannotBeReadIsSaid() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("App/Data.swift", Self.data)
+        try Data([0xFF, 0xFE] + Array(".register(".utf8)).write(to: folder.url.appendingPathComponent("App/Odd.swift"))
+        let run = try Command.run(Command.dovetail, ["explain", "Store", "App"], in: folder.url)
+        #expect(run.status == 2)
+        #expect(run.output.hasPrefix("Store\n"))
+        #expect(run.errors.hasPrefix("App/Odd.swift:1:1: error: this file is not valid UTF-8 [unreadable-source]\n"))
+    }
 }
