@@ -66,8 +66,9 @@ public struct Registrations {
         }
         let singletons = SingletonsByArguments(
             hash: { arguments in
+                let arguments = arguments.assumingMemoryBound(to: (repeat each Argument).self).pointee
                 var hasher = Hasher()
-                repeat (each arguments.assumingMemoryBound(to: (repeat each Argument).self).pointee).hash(into: &hasher)
+                repeat (each arguments).hash(into: &hasher)
                 return hasher.finalize()
             },
             areEqual: { one, other in
