@@ -33,9 +33,9 @@ final class CompletionQueue {
                 run: { () throws(ResolutionError) in
                     var graph: GraphValues? = graph
                     try container.enter(registration)
-                    container.observer?.isCompleting = true
+                    container.observer?.setCompleting(true)
                     defer {
-                        container.observer?.isCompleting = false
+                        container.observer?.setCompleting(false)
                         dovetail_leave()
                     }
                     do {

@@ -5,8 +5,10 @@ final class ResolutionObserver: @unchecked Sendable {
     // Unchecked: touched under the lock alone.
     private var needs: [ObjectIdentifier: [ObservedNeed]] = [:]
 
-    /// Whether what the outermost asks for is for its completion. Of the thread that observes.
-    var isCompleting = false
+    /// Whether what the outermost asks for is for its completion.
+    private var isCompleting = false
+
+    func setCompleting(_ isCompleting: Bool) { underLock { self.isCompleting = isCompleting } }
 
     func note(_ key: RegistrationKey, by registration: Registration, isOutermost: Bool) {
         underLock {

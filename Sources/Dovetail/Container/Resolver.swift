@@ -38,9 +38,8 @@ func borrowing<Object: AnyObject, Result>(
 ) throws(ResolutionError) -> Result {
     do {
         return try object._withUnsafeGuaranteedRef { try body($0) }
-    } catch let error as ResolutionError {
-        throw error
     } catch {
-        fatalError("only a ResolutionError is thrown")
+        // The standard library's function forgets the error's type.
+        throw ResolutionError.from(error)
     }
 }

@@ -2,7 +2,7 @@ package import WiringModel
 
 /// The services of a program's containers by their types: who registers each, and who asks for it.
 ///
-/// Types are compared as they are written, without `any` and modules, and containers are not told apart.
+/// Types are compared as they are written, without `any` and optionals, and containers are not told apart.
 package struct ServiceIndex {
     private var registrations: [String: [RegistrationFact]] = [:]
     /// Who asks, where it is a registration, and the place.
@@ -31,7 +31,7 @@ package struct ServiceIndex {
 
     /// What is known about a service, in lines; nil where there is none of this name.
     package func explanation(of name: String) -> [String]? {
-        let key = name.replacingPrefix("any ", with: "")
+        let key = name.hasPrefix("any ") ? String(name.dropFirst(4)) : name
         guard registrations[key] != nil || askers[key] != nil else { return nil }
         let own = (registrations[key] ?? []).sorted { $0.location < $1.location }
         var lines = [key]
@@ -81,7 +81,7 @@ package struct ServiceIndex {
         }
     }
 
-    /// A type without `any`, optionals and what stands before its own name.
+    /// A type without `any` and optionals; of an array, that of its elements, since those are asked for.
     private static func key(_ shape: TypeShape) -> String {
         switch shape {
         case .existential(let inner), .opaque(let inner), .attributed(_, let inner), .optional(let inner),
@@ -101,11 +101,5 @@ package struct ServiceIndex {
 
     private static func part(of part: TypeShape.NamePart) -> String {
         part.arguments.isEmpty ? part.name : "\(part.name)<\(part.arguments.map { key($0) }.joined(separator: ", "))>"
-    }
-}
-
-extension String {
-    fileprivate func replacingPrefix(_ prefix: String, with replacement: String) -> String {
-        hasPrefix(prefix) ? replacement + dropFirst(prefix.count) : self
     }
 }
