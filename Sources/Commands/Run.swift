@@ -12,14 +12,14 @@ struct Run {
     let parsedFiles: Int
 
     /// Reads and links, with a progress line on a terminal.
-    init(_ inputs: SourceInputs) throws {
+    init(_ inputs: SourceInputs, rules: ContainerRules = ContainerRules()) throws {
         let progress = Progress()
         defer { progress.end() }
         let set = try inputs.resolve()
         progress.say("reading \(set.files.count) files")
-        let (program, parsedFiles) = set.read()
+        let (program, parsedFiles) = set.read(handWritten: rules.handWritten)
         progress.say("linking")
-        result = Linker.link(program)
+        result = Linker.link(program, rules)
         files = set.files.count
         self.parsedFiles = parsedFiles
     }
@@ -38,6 +38,12 @@ struct Run {
             let names = result.summary.guessedModules.joined(separator: ", ")
             StandardError.print(
                 "access between modules was judged leniently, because their extent is a guess: \(names)")
+        }
+        if let proof = result.proof {
+            if verbose {
+                for gap in proof.gaps { StandardError.print("\(gap.location): not provable: \(gap.text)") }
+            }
+            if always || verbose { StandardError.print(proof.line) }
         }
         if always || verbose || !result.findings.isEmpty { StandardError.print(TextReport.count(result.findings)) }
     }

@@ -3,7 +3,7 @@ import Foundation
 /// Lists the Swift files below a folder, in a fixed order.
 ///
 /// Symbolic links are followed, each real folder once, so that a loop of links
-/// ends. Hidden folders and those that tools fill are left out.
+/// ends. Hidden folders, those that tools fill, and Xcode's templates are left out.
 package struct FolderWalk {
     private let exclude: [String]
     private let home: String
@@ -38,7 +38,7 @@ package struct FolderWalk {
                 var isFolder: ObjCBool = false
                 guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
                 if isFolder.boolValue {
-                    if !Self.skipped.contains(name) { folders.append(path) }
+                    if !Self.skipped.contains(name), !name.hasSuffix(".xctemplate") { folders.append(path) }
                 } else if name == "Package.swift" || name == "Project.swift" || name == "Workspace.swift" {
                     manifests[folder] = name
                 } else if name.hasSuffix(".swift") {

@@ -45,9 +45,13 @@ package struct SourceSet: Sendable {
     }
 
     /// The program that the files make.
-    package func read() -> (program: Program, parsedFiles: Int) {
-        let read = SourceReader.read(files, modules: modules)
-        return (Program(modules: read.modules, home: home, declaredNames: read.declaredNames), read.parsedFiles)
+    ///
+    /// - Parameter handWritten: containers of the program's own making.
+    package func read(handWritten: [HandWrittenContainer] = []) -> (program: Program, parsedFiles: Int) {
+        let read = SourceReader.read(files, modules: modules, handWritten: handWritten)
+        var program = Program(modules: read.modules, home: home, declaredNames: read.declaredNames)
+        program.inherits = read.inherits
+        return (program, read.parsedFiles)
     }
 }
 

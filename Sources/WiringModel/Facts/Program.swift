@@ -8,6 +8,9 @@ package struct Program: Codable, Hashable, Sendable {
     /// Type names that files outside `modules`' facts declare, by module index.
     package var declaredNames: [String: [Int]]
 
+    /// What the types that containers register inherit from, by name, as far as a byte search tells.
+    package var inherits: [String: [String]] = [:]
+
     package init(modules: [ModuleFacts], home: Int?, declaredNames: [String: [Int]] = [:]) {
         self.modules = modules
         self.home = home

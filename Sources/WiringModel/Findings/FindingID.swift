@@ -1,13 +1,19 @@
 /// The stable names of all findings, in one place. Each has a page in
 /// docs/findings/ with the same name.
 package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
+    case argumentMismatch = "argument-mismatch"
+    case captiveDependency = "captive-dependency"
     case conditionalProvider = "conditional-provider"
+    case constructionCycle = "construction-cycle"
     case duplicateComponent = "duplicate-component"
+    case duplicateRegistration = "duplicate-registration"
     case effectMismatch = "effect-mismatch"
     case inaccessibleComponent = "inaccessible-component"
     case inaccessibleProvider = "inaccessible-provider"
     case missingDependencyProtocol = "missing-dependency-protocol"
     case missingProvider = "missing-provider"
+    case missingRegistration = "missing-registration"
+    case neverAppliedAssembly = "never-applied-assembly"
     case noRoot = "no-root"
     case orphanComponent = "orphan-component"
     case providerCycle = "provider-cycle"
@@ -15,13 +21,17 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case retainCycle = "retain-cycle"
     case unprovableConstruction = "unprovable-construction"
     case unreadableSource = "unreadable-source"
+    case unprovableResolution = "unprovable-resolution"
     case unsupportedRequirement = "unsupported-requirement"
     case unusedDependencyProtocol = "unused-dependency-protocol"
+    case unusedRegistration = "unused-registration"
 
     /// How much a finding of this kind weighs.
     package var severity: Severity {
         switch self {
-        case .noRoot, .orphanComponent, .retainCycle, .unusedDependencyProtocol: .warning
+        case .captiveDependency, .neverAppliedAssembly, .noRoot, .orphanComponent, .retainCycle,
+            .unusedDependencyProtocol, .unusedRegistration:
+            .warning
         default: .error
         }
     }

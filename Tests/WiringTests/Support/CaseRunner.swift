@@ -24,6 +24,10 @@ struct CaseRunner {
         {
             problems.append("exit code \(tool.status):\n\(tool.errors)")
         }
+        if let proof = wiringCase.proof, !tool.errors.split(whereSeparator: \.isNewline).contains(Substring(proof)) {
+            let said = tool.errors.split(whereSeparator: \.isNewline).filter { $0.contains("prov") }
+            problems.append("does not say '\(proof)', but: \(said.joined(separator: "\n"))")
+        }
         guard problems.isEmpty, !hasErrors, compiling else { return problems }
         return try compile(folder.url)
     }
@@ -47,7 +51,9 @@ struct CaseRunner {
         let modules = wiringCase.modules.flatMap { ["--module", "\($0)=\($0)"] }
         let output = "\(wiringCase.home)/Wiring.swift"
         let tool = try Command.run(
-            Command.dovetail, ["generate", "--output", output, "--target", wiringCase.home] + modules, in: folder.url)
+            Command.dovetail,
+            ["generate", "--output", output, "--target", wiringCase.home] + modules
+                + (wiringCase.proof == nil ? [] : ["--verbose"]), in: folder.url)
         return (folder, tool)
     }
 

@@ -21,6 +21,8 @@ struct WiringCase: Sendable, CustomTestStringConvertible {
     var modes = ["5", "6"]
     var flags: [String] = []
     var runs = true
+    /// What `check` says is proved of the containers.
+    var proof: String?
     var files: [File] = []
     var markers: [Marker] = []
     var output: [String] = []
@@ -65,6 +67,7 @@ struct WiringCase: Sendable, CustomTestStringConvertible {
         case "modes": modes = words
         case "flags": flags = words
         case "runs": runs = words != ["no"]
+        case "proof": proof = words.joined(separator: " ")
         default: break
         }
     }
