@@ -13,6 +13,7 @@ struct Explain: ParsableCommand {
             contribute and resolve; several containers are not told apart.
 
             EXAMPLES
+              dovetail explain LoginUseCase
               dovetail explain LoginUseCase .
               dovetail explain LoginUseCase Projects --exclude Demo
             """)
@@ -25,7 +26,7 @@ struct Explain: ParsableCommand {
     func run() throws {
         try reportingBadInput {
             let progress = Progress()
-            let set = try options.inputs(output: nil, leavesOutTests: true).resolve()
+            let set = try options.inputs(options.readRules(), output: nil, leavesOutTests: true).resolve()
             progress.say("reading \(set.files.count) files")
             let read = ContainerReader.read(set.files.map(\.path))
             progress.end()
