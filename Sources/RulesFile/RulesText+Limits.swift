@@ -2,7 +2,9 @@ extension RulesText {
     /// What no rules file needs, and what could stop the parser of YAML or keep it busy.
     private enum Limit {
         static let line = 4000
-        static let brackets = 2000
+        static let brackets = 800
+        static let indentation = 100
+        static let signs = 100
         static let aliases = 8
     }
 
@@ -45,17 +47,37 @@ extension RulesText {
     }
 
     /// The parser calls itself for each level of nesting, and compares keys in
-    /// full, with all that their aliases stand for. Whatever brackets and words
-    /// mean here, there are no more levels and aliases than these.
+    /// full, with all that their aliases stand for. Whatever brackets, signs and
+    /// words mean here, there are no more levels and aliases than these.
     private var tooMany: RulesProblem? {
         let brackets = bytes.indices.filter { bytes[$0] == UInt8(ascii: "[") || bytes[$0] == UInt8(ascii: "{") }
         if brackets.count > Limit.brackets {
             return RulesProblem(
-                "there are more than \(Limit.brackets) brackets in this file", at: location(brackets[Limit.brackets]))
+                "there are more than \(Limit.brackets) opening brackets in this file",
+                at: location(brackets[Limit.brackets]))
         }
+        if let offset = tooDeepByte { return RulesProblem("this line is nested too deeply", at: location(offset)) }
         let aliases = words(after: "*")
         guard aliases.count > Limit.aliases, !words(after: "&").isEmpty else { return nil }
         return RulesProblem(RulesText.noAliases, at: location(aliases[Limit.aliases]))
+    }
+
+    /// Where a line has more blanks at its start, or more signs that open a level, than any that a person writes.
+    private var tooDeepByte: Int? {
+        var blanks = 0, signs = 0, isAtStart = true
+        for (offset, byte) in bytes.enumerated() {
+            switch byte {
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): (blanks, signs, isAtStart) = (0, 0, true)
+            case UInt8(ascii: " "), UInt8(ascii: "\t"): if isAtStart { blanks += 1 }
+            case UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: ":"):
+                isAtStart = false
+                let next = offset + 1 < bytes.count ? bytes[offset + 1] : UInt8(ascii: "\n")
+                if next <= UInt8(ascii: " ") { signs += 1 }
+            default: isAtStart = false
+            }
+            if blanks > Limit.indentation || signs > Limit.signs { return offset }
+        }
+        return nil
     }
 
     static let noAliases =
