@@ -9,14 +9,11 @@ import Testing
     struct Sample: Sendable, CustomTestStringConvertible {
         var text: String
         var says: [String]
-        /// Whether a JSON schema can tell.
-        var isStructural = true
         var testDescription: String { says.first ?? text }
 
-        init(_ text: String, _ says: String..., isStructural: Bool = true) {
+        init(_ text: String, _ says: String...) {
             self.text = text
             self.says = says
-            self.isStructural = isStructural
         }
     }
 
@@ -24,6 +21,7 @@ import Testing
     private static let noAliases =
         "anchors and aliases (&name and *name) are not read here; put a text that begins with '&' or '*' in quotes"
 
+    /// What a JSON schema can tell too.
     static let structure: [Sample] = [
         Sample("strict: true\n\nexcludes: []", "3:1: unknown key 'excludes'; did you mean 'exclude'?"),
         Sample("stritc: true", "1:1: unknown key 'stritc'; did you mean 'strict'?"),
@@ -71,6 +69,7 @@ import Testing
             "overrides: [{service: 카드, name: 2, reason: r}]", "1:37: 'name' is a text, not a number; put it in quotes"),
     ]
 
+    /// What only a reader can tell.
     static let syntax: [Sample] = [
         Sample("strict: true\nexclude: []\nstrict: false", "3:1: the key 'strict' stands twice, first in line 1"),
         Sample(
