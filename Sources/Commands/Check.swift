@@ -8,8 +8,13 @@ struct Check: ParsableCommand {
             A folder may be a whole app repository; nothing needs to be added to it. \
             Targets of tests are left out, unless --include-tests is given.
 
+            Without inputs, what dovetail.yml says is checked: the project's rules, in this \
+            folder or the nearest above it.
+
             EXAMPLES
+              dovetail check
               dovetail check .
+              dovetail check --rules Config/dovetail.yml
               dovetail check Projects --exclude Demo --verbose
               dovetail check --package-path . --target App
             """)
@@ -21,7 +26,8 @@ struct Check: ParsableCommand {
 
     func run() throws {
         try reportingBadInput {
-            let run = try Run(options.inputs(output: nil, leavesOutTests: !includeTests))
+            let rules = try options.readRules()
+            let run = try Run(options.inputs(rules, output: nil, leavesOutTests: !includeTests), rules: rules)
             run.report(verbose: options.verbose, always: true)
             guard run.exitCode == .success else { throw run.exitCode }
         }

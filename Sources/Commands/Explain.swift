@@ -11,6 +11,7 @@ struct Explain: ParsableCommand {
         abstract: "Says who registers a service or creates a component, what it needs, and who needs it.",
         discussion: """
             EXAMPLES
+              dovetail explain LoginUseCase
               dovetail explain LoginUseCase .
               dovetail explain LoginUseCase Projects --exclude Demo
               dovetail explain CardComponent . --format json
@@ -28,7 +29,8 @@ struct Explain: ParsableCommand {
 
     func run() throws {
         try reportingBadInput {
-            let run = try GraphRun(options.inputs(output: nil, leavesOutTests: true))
+            let rules = try options.readRules()
+            let run = try GraphRun(options.inputs(rules, output: nil, leavesOutTests: true), rules: rules)
             guard let explanation = Explanation(name, in: run.graph) else {
                 let near = Explanation.near(name, in: run.graph)
                 let hint = near.isEmpty ? "" : "; near: \(near.joined(separator: ", "))"

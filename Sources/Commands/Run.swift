@@ -3,6 +3,7 @@ import Foundation
 import Linker
 import ProjectFacts
 import Report
+import RulesFile
 import WiringModel
 
 /// One run from inputs to findings, for every command that links.
@@ -10,18 +11,20 @@ struct Run {
     let result: Linker.Result
     let files: Int
     let parsedFiles: Int
+    let rules: Rules
 
     /// Reads and links, with a progress line on a terminal.
-    init(_ inputs: SourceInputs, rules: ContainerRules = ContainerRules()) throws {
+    init(_ inputs: SourceInputs, rules: Rules) throws {
         let progress = Progress()
         defer { progress.end() }
         let set = try inputs.resolve()
         progress.say("reading \(set.files.count) files")
-        let (program, parsedFiles) = set.read(handWritten: rules.handWritten)
+        let (program, parsedFiles) = set.read(handWritten: rules.containers)
         progress.say("linking")
         result = Linker.link(program, rules)
         files = set.files.count
         self.parsedFiles = parsedFiles
+        self.rules = rules
     }
 
     /// Prints the findings to standard error, and what was read if asked to.
@@ -87,6 +90,9 @@ func reportingBadInput(_ body: () throws -> Void) throws {
         try body()
     } catch let error as InputError {
         StandardError.print("error: \(error.description)")
+        throw ExitCode(2)
+    } catch let error as RulesProblems {
+        for problem in error.problems { StandardError.print(problem.description) }
         throw ExitCode(2)
     }
 }

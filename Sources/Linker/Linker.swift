@@ -29,7 +29,7 @@ package struct Linker {
     /// Links a program.
     ///
     /// - Returns: a function of `program` alone; the order of its modules and files has no effect.
-    package static func link(_ program: Program, _ rules: ContainerRules = ContainerRules()) -> Result {
+    package static func link(_ program: Program, _ rules: Rules = Rules()) -> Result {
         let symbols = SymbolTable(program)
         let graph = GraphBuilder.graph(of: symbols)
         let visibility = Visibility(program: program)

@@ -4,7 +4,7 @@ import WiringModel
 /// never-applied-assembly.
 struct RegistrationFindings {
     let walk: ContainerWalk
-    let overrides: [RegistrationOverride]
+    let overrides: [IntendedOverride]
 
     private var services: LinkedServices { walk.services }
 

@@ -3,10 +3,10 @@ import WiringModel
 /// Proves what a program's containers are asked for.
 struct ContainerLinker {
     let walk: ContainerWalk
-    private let overrides: [RegistrationOverride]
+    private let overrides: [IntendedOverride]
 
-    init(_ symbols: SymbolTable, _ rules: ContainerRules) {
-        walk = ContainerWalk(LinkedServices(symbols, handWritten: rules.handWritten))
+    init(_ symbols: SymbolTable, _ rules: Rules) {
+        walk = ContainerWalk(LinkedServices(symbols, handWritten: rules.containers))
         overrides = rules.overrides
     }
 

@@ -100,7 +100,7 @@ struct LinkedServices {
 
     /// A hand-written container's item: its key is the name, and the container's type the service.
     private func linkHandWritten(_ linked: inout LinkedRegistration) {
-        guard let container = flow.handWritten.first(where: { $0.register == linked.fact.via?.name }) else { return }
+        guard let container = flow.handWritten.first(where: { $0.register.description == linked.fact.via?.name }) else { return }
         guard let key = container.key, case .written(let item) = linked.fact.service, let path = item.path else {
             return
         }
@@ -187,7 +187,7 @@ struct LinkedServices {
                 [$0]
             } ?? []
         }
-        if let container = flow.handWritten.first(where: { $0.resolve == use.name }) {
+        if let container = flow.handWritten.first(where: { $0.resolve.description == use.name }) {
             guard var linked = linked(placed, placed.fact.receiver, placed.context, placed.isDovetail, placed.fact.name)
             else { return [] }
             if container.key != nil { linked.service = .told(Self.handWrittenService(container)) }

@@ -337,7 +337,7 @@ extension ContainerVisitor {
         guard !vocabulary.handWritten.isEmpty, let base else { return false }
         let full = "\(name)(\(node.labels.map { "\($0 ?? "_"):" }.joined()))"
         for container in vocabulary.handWritten {
-            if container.register == full, let item = node.arguments.first?.expression.metatype,
+            if container.register.description == full, let item = node.arguments.first?.expression.metatype,
                 let receiver = containerValue(base)
             {
                 var fact = fact(.written(item), node, receiver)
@@ -345,7 +345,7 @@ extension ContainerVisitor {
                 facts.registrations.append(fact)
                 return true
             }
-            if container.resolve == full, let key = node.arguments.first?.expression,
+            if container.resolve.description == full, let key = node.arguments.first?.expression,
                 let receiver = containerValue(base)
             {
                 let type = handWrittenType(node)

@@ -115,8 +115,8 @@ package struct SourceReader {
                     || words != nil && !index.isGenerated && (index.importsContainer || index.mayUseContainer)
             })
         if let words, !words.handWritten.isEmpty {
-            let calls = words.handWritten.flatMap { [$0.register, $0.resolve] }
-                .map { ".\($0.prefix { $0 != "(" })(" }
+            let calls = words.handWritten.flatMap { [$0.register.base, $0.resolve.base] }
+                .map { ".\($0)(" }
             parse(files(holding: calls, among: files.indices.filter { facts[$0] == nil && !indexes[$0].isGenerated }))
         }
         parse(filesNaming(namesToSearch(names)))
