@@ -1,4 +1,5 @@
 import ArgumentParser
+import WiringModel
 
 /// `dovetail check`
 struct Check: ParsableCommand {
@@ -17,6 +18,7 @@ struct Check: ParsableCommand {
               dovetail check --rules Config/dovetail.yml
               dovetail check Projects --exclude Demo --verbose
               dovetail check --package-path . --target App
+              dovetail check . --strict
             """)
 
     @OptionGroup var options: SourceOptions
@@ -24,9 +26,13 @@ struct Check: ParsableCommand {
     @Flag(help: "Read the sources of test targets too.")
     var includeTests = false
 
+    @Flag(help: "What cannot be proved of containers is an error.")
+    var strict = false
+
     func run() throws {
         try reportingBadInput {
-            let rules = try options.readRules()
+            var rules = try options.readRules()
+            rules.isStrict = rules.isStrict || strict
             let run = try Run(options.inputs(rules, output: nil, leavesOutTests: !includeTests), rules: rules)
             run.report(verbose: options.verbose, always: true)
             guard run.exitCode == .success else { throw run.exitCode }

@@ -4,10 +4,12 @@ import WiringModel
 struct ContainerLinker {
     let walk: ContainerWalk
     private let overrides: [IntendedOverride]
+    private let isStrict: Bool
 
     init(_ symbols: SymbolTable, _ rules: Rules) {
         walk = ContainerWalk(LinkedServices(symbols, handWritten: rules.containers))
         overrides = rules.overrides
+        isStrict = rules.isStrict
     }
 
     var findings: [Finding] {
@@ -15,6 +17,16 @@ struct ContainerLinker {
         return MissingRegistrations(walk).findings
             + RegistrationFindings(walk: walk, overrides: overrides).findings
             + ConstructionCycles(walk: walk).findings + CaptiveDependencies(walk: walk).findings
+            + (isStrict ? unprovable : [])
+    }
+
+    /// What cannot be proved, as findings.
+    private var unprovable: [Finding] {
+        (proof?.gaps ?? []).map { gap in
+            Finding(
+                .unprovableResolution, at: gap.location, "it cannot be proved that this finds anything: \(gap.text)",
+                help: gap.reason.help)
+        }
     }
 
     /// What is proved of the resolutions; nil where the program has no container.
@@ -28,7 +40,7 @@ struct ContainerLinker {
             answered.insert(question.resolution)
             switch answer {
             case .found: break
-            case .missing, .mismatch, .conditional: failed.insert(question.resolution)
+            case .missing, .mismatch, .conditional, .wrongType: failed.insert(question.resolution)
             case .gap(let reason, let why):
                 let resolution = services.resolutions[question.resolution]
                 gaps[question.resolution] = .init(

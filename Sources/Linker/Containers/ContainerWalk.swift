@@ -81,7 +81,7 @@ struct ContainerWalk {
             let found: [Answer.Found] =
                 switch answer {
                 case .found(let found): found
-                case .conditional(let registrations), .mismatch(let registrations):
+                case .conditional(let registrations), .mismatch(let registrations), .wrongType(let registrations, _):
                     registrations.map { Answer.Found(registration: $0, holder: container) }
                 case .gap: lookup.candidates(resolution, in: container)
                 case .missing: []

@@ -25,6 +25,8 @@ struct LinkedRegistration {
     var holders: Holders
     var scope: ServiceScope
     var isDovetail: Bool
+    /// What a hand-written container's item makes.
+    var makes: BoundType?
 
     /// The service as a reader writes it.
     var text: String { serviceText(service, names) }
@@ -40,6 +42,8 @@ struct LinkedResolution {
     var names: NameSet
     var arguments: [ToldType]
     var holders: Holders
+    /// What is asked for, where a hand-written container finds it by its key alone and it is cast.
+    var cast: ToldType?
     /// Whether it is asked while its asker is built, rather than later.
     var isImmediate: Bool
 
@@ -100,25 +104,34 @@ struct LinkedServices {
 
     /// A hand-written container's item: its key is the name, and the container's type the service.
     private func linkHandWritten(_ linked: inout LinkedRegistration) {
-        guard let container = flow.handWritten.first(where: { $0.register.description == linked.fact.via?.name }) else { return }
-        guard let key = container.key, case .written(let item) = linked.fact.service, let path = item.path else {
+        guard let container = flow.handWritten.first(where: { $0.register.description == linked.fact.via?.name }),
+            let key = container.key, case .written(let item) = linked.fact.service, let path = item.path
+        else { return }
+        linked.service = .told(Self.handWrittenService(container, text: linked.service))
+        linked.names = .dynamic("\(path.joined(separator: ".")).\(key)")
+        if let variable = index.variables(path + [key], in: linked.context).first {
+            if let constant = index.constants(path + [key], in: linked.context).first {
+                linked.names =
+                    constant.fact.values.count == 1 ? .one(constant.fact.values[0]) : .some(constant.fact.values)
+            } else if case .member(let names)? = variable.fact.value {
+                linked.names = index.names(.constant(names), in: variable.context)
+            }
+        }
+        guard let provides = container.provides else {
+            linked.makes = BoundType(shape: item, context: linked.context)
             return
         }
-        linked.service = .told(Self.handWrittenService(container))
-        let variables = index.variables(path + [key], in: linked.context)
-        var names = NameSet.dynamic("\(path.joined(separator: ".")).\(key)")
-        if let value = variables.first?.fact,
-            let constant = index.constants[key]?.first(where: { $0.fact.path == value.path })
-        {
-            names = constant.fact.values.count == 1 ? .one(constant.fact.values[0]) : .some(constant.fact.values)
-        } else if let variable = variables.first, case .member(let names_)? = variable.fact.value {
-            names = index.names(.constant(names_), in: variable.context)
+        for function in index.functions(path + [provides.base], provides.labels, in: linked.context) {
+            if case .created(_, let type, _)? = function.fact.value {
+                linked.makes = BoundType(shape: type, context: function.context)
+            }
         }
-        linked.names = names
     }
 
-    static func handWrittenService(_ container: HandWrittenContainer) -> TypeText {
-        TypeText(key: "\(container.type).\(container.resolve)", swift: container.type)
+    private static func handWrittenService(_ container: HandWrittenContainer, text: ToldType) -> TypeText {
+        var shown = container.type
+        if case .told(let type) = text { shown = type.swift }
+        return TypeText(key: "\(container.type).\(container.resolve)", swift: shown)
     }
 
     /// A forwarded entry takes what its original takes, and is kept as long.
@@ -190,8 +203,11 @@ struct LinkedServices {
         if let container = flow.handWritten.first(where: { $0.resolve.description == use.name }) {
             guard var linked = linked(placed, placed.fact.receiver, placed.context, placed.isDovetail, placed.fact.name)
             else { return [] }
-            if container.key != nil { linked.service = .told(Self.handWrittenService(container)) }
             linked.fact.isOptional = false
+            if container.key != nil {
+                linked.cast = linked.service
+                linked.service = .told(Self.handWrittenService(container, text: linked.service))
+            }
             return [linked]
         }
         if use.labels == nil { return linkWrapper(placed, use) }
@@ -200,7 +216,7 @@ struct LinkedServices {
                 let function = index.functionAt[place], isCalled(function, use, placed)
             else { continue }
             var name = inner.fact.name
-            if case .parameter(place, let at) = name {
+            if case .parameter(place, let at, _) = name {
                 let given = use.names.first { given, _ in
                     ContainerIndex.position(of: given, use.labels ?? [], function.fact.labels) == at
                 }
@@ -257,8 +273,7 @@ struct LinkedServices {
             return linked(placed, settings, placed.context, false, placed.fact.name).map { [$0] } ?? []
         }
         var name = first.fact.name
-        if case .parameter(let function, let at) = name {
-            _ = function
+        if case .parameter(_, let at, _) = name {
             name = use.names[at] ?? use.names.sorted { $0.key < $1.key }.first?.value ?? .none
         } else if case .none = name {
             name = .none

@@ -23,10 +23,28 @@ struct MissingRegistrations {
             switch answer {
             case .missing, .conditional: found.append(missing(question, answer))
             case .mismatch(let registrations): found.append(mismatch(question, registrations))
+            case .wrongType(let registrations, let makes): found.append(wrongType(question, registrations, makes))
             case .found, .gap: break
             }
         }
         return found
+    }
+
+    /// What a hand-written container finds by its key, and is something else.
+    private func wrongType(_ question: ContainerWalk.Question, _ registrations: [Int], _ makes: String) -> Finding {
+        let resolution = services.resolutions[question.resolution]
+        let notes = registrations.map { number in
+            Finding.Note(services.registrations[number].fact.location, "registered here, and makes '\(makes)'")
+        }
+        return Finding(
+            .missingRegistration, at: resolution.fact.location,
+            "what is registered for \(resolution.text) makes '\(makes)', which is no '\(Self.text(of: resolution))'",
+            notes: path(question) + notes, help: "ask by the key of what makes it, or cast to what is made")
+    }
+
+    private static func text(of resolution: LinkedResolution) -> String {
+        guard case .told(let type)? = resolution.cast else { return "" }
+        return type.bare.swift
     }
 
     private struct Failure: Hashable {

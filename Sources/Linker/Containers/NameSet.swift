@@ -46,7 +46,7 @@ extension ContainerIndex {
         switch name {
         case .none: return .one(nil)
         case .literal(let text): return .one(text)
-        case .parameter: return .dynamic("a parameter")
+        case .parameter(_, _, let text): return .dynamic(text)
         case .expression(let text): return .dynamic(text)
         case .ofAllCases(let property):
             guard property.hasSuffix(".rawValue") else {

@@ -10,6 +10,8 @@ enum Answer: Hashable {
     case mismatch([Int])
     /// It is registered only under conditions that the question does not have.
     case conditional([Int])
+    /// These make something else than what is asked for.
+    case wrongType([Int], makes: String)
     /// It cannot be told.
     case gap(ContainerProof.Reason, String)
 
@@ -133,7 +135,8 @@ struct ServiceLookup {
             }
             guard resolution.fact.condition.implies(cover) else { return .conditional(exact.map(\.registration)) }
             let nearest = exact[0].holder
-            return .found(exact.filter { $0.holder == nearest })
+            let found = exact.filter { $0.holder == nearest }
+            return casting(found, resolution) ?? .found(found)
         }
         if let element = resolution.element {
             return .found(registrations(of: element.key, in: container))
@@ -150,6 +153,25 @@ struct ServiceLookup {
         }
         if !mismatched.isEmpty { return .mismatch(mismatched) }
         return resolution.fact.isOptional ? .found([]) : .missing
+    }
+
+    /// Why what a hand-written container finds is not what its caller casts it to; nil where it is.
+    private func casting(_ found: [Answer.Found], _ resolution: LinkedResolution) -> Answer? {
+        guard let cast = resolution.cast else { return nil }
+        guard case .told(let wanted) = cast else { return .gap(.unwrittenType, "what it is cast to is not written") }
+        for one in found {
+            let index = services.index
+            guard let makes = services.registrations[one.registration].makes,
+                case let made = index.symbols.text(of: makes), let path = makes.shape.path,
+                !index.symbols.declarations(of: path, in: makes.context).isEmpty
+            else { return .gap(.unwrittenType, "what it makes is not told") }
+            if made.key == wanted.key { continue }
+            let inherited = index.inherited(path, makes.context).map { names in
+                index.symbols.text(of: .named(names.map { .init($0) }), in: makes.context).key
+            }
+            if !inherited.contains(wanted.key) { return .wrongType([one.registration], makes: made.bare.swift) }
+        }
+        return nil
     }
 
     /// What a resolution may find where it cannot be told: all of its service.

@@ -61,7 +61,8 @@ struct ServiceGraph {
         let targets: [Int]
         switch answer {
         case .found(let found): targets = found.map(\.registration)
-        case .conditional(let registrations), .mismatch(let registrations): targets = registrations
+        case .conditional(let registrations), .mismatch(let registrations), .wrongType(let registrations, _):
+            targets = registrations
         case .gap: targets = walk.lookup.candidates(resolution, in: question.container).map(\.registration)
         case .missing: targets = [absent(resolution)]
         }

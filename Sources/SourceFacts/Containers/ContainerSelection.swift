@@ -33,6 +33,9 @@ struct ContainerSelection {
             resolution.arguments.forEach { add($0) }
         }
         for variable in facts.variables { if let value = variable.value { add(value) } }
+        if !vocabulary.handWritten.isEmpty {
+            for function in facts.functions { if let value = function.value { add(value) } }
+        }
         for assembly in facts.assemblies { if let name = assembly.assembly.path?.last { types.insert(name) } }
         for call in facts.calls { call.callee.dropLast().forEach { if $0.startsLikeType { types.insert($0) } } }
     }
@@ -71,7 +74,10 @@ struct ContainerSelection {
     private mutating func add(_ value: ContainerValue) {
         switch value {
         case .member(let names), .call(let names): add(names)
-        case .created(_, _, let parent): if let parent { add(parent) }
+        case .created(_, let type, let parent):
+            // What an item of a hand-written container makes.
+            if !vocabulary.handWritten.isEmpty, let name = type.path?.last { types.insert(name) }
+            if let parent { add(parent) }
         case .resolver, .parameter, .unknown: break
         }
     }

@@ -287,7 +287,7 @@ extension ContainerVisitor {
         case .declReferenceExpr(let node):
             guard let local = scope[node.baseName.unescaped] else { return .constant([node.baseName.unescaped]) }
             if case .parameter(let function, let index) = local.container {
-                return .parameter(of: function, index)
+                return .parameter(of: function, index, text: given.plainText)
             }
             return .expression(given.plainText)
         default: break

@@ -203,7 +203,7 @@ package struct SourceReader {
         var start = 0
         while start < bytes.count, let found = byte_search(base + start, bytes.count - start, call, call.count) {
             let offset = found - base
-            if offset == 0 || !isIdentifierByte(bytes[offset - 1]) { return true }
+            if offset == 0 || !isIdentifierByte(call[0]) || !isIdentifierByte(bytes[offset - 1]) { return true }
             start = offset + 1
         }
         return false

@@ -16,6 +16,19 @@ package struct ContainerProof: Codable, Hashable, Sendable {
             return "\(count) \(count == 1 ? one : many)"
         }
 
+        /// What to write so that it can be proved.
+        package var help: String {
+            switch self {
+            case .dynamicName, .dynamicRegistration:
+                "give the name as a literal, a constant or an enum's raw value"
+            case .genericType: "ask for a type that is written, or let callers name it"
+            case .unwrittenType: "write the type, as in resolve(Service.self) or let service: Service = …"
+            case .argumentType: "write the argument's type, where it is given or where the factory takes it"
+            case .unknownContainer: "say the container's type where it is declared or handed on"
+            case .unknownInitializer: "build the service in a closure, or write the initialiser's labels"
+            }
+        }
+
         private var words: (String, String) {
             switch self {
             case .dynamicName: ("dynamic name", "dynamic names")

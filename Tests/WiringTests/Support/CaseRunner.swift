@@ -50,10 +50,15 @@ struct CaseRunner {
         }
         let modules = wiringCase.modules.flatMap { ["--module", "\($0)=\($0)"] }
         let output = "\(wiringCase.home)/Wiring.swift"
+        var rules: [String] = []
+        if let text = wiringCase.rules {
+            try folder.write("dovetail.yml", text)
+            rules = ["--rules", "dovetail.yml"]
+        }
         let tool = try Command.run(
             Command.dovetail,
             ["generate", "--output", output, "--target", wiringCase.home] + modules
-                + (wiringCase.proof == nil ? [] : ["--verbose"]), in: folder.url)
+                + (wiringCase.proof == nil ? [] : ["--verbose"]) + rules, in: folder.url)
         return (folder, tool)
     }
 

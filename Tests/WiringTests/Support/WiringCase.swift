@@ -21,6 +21,8 @@ struct WiringCase: Sendable, CustomTestStringConvertible {
     var modes = ["5", "6"]
     var flags: [String] = []
     var runs = true
+    /// The rules file, if there is one.
+    var rules: String?
     /// What `check` says is proved of the containers.
     var proof: String?
     var files: [File] = []
@@ -56,6 +58,8 @@ struct WiringCase: Sendable, CustomTestStringConvertible {
             }
         }
         keep()
+        rules = files.first { $0.path == "dovetail.yml" }?.text ?? rules
+        files.removeAll { $0.path == "dovetail.yml" }
         for file in files { readMarkers(file) }
     }
 
@@ -67,6 +71,7 @@ struct WiringCase: Sendable, CustomTestStringConvertible {
         case "modes": modes = words
         case "flags": flags = words
         case "runs": runs = words != ["no"]
+        case "rules": rules = words.joined(separator: " ")
         case "proof": proof = words.joined(separator: " ")
         default: break
         }

@@ -40,8 +40,8 @@ package enum ServiceName: Codable, Hashable, Sendable {
     case constant([String])
     /// A property of each case of an enum, by the property's name and the enum's.
     case ofAllCases(property: String)
-    /// A parameter of the function that is declared there, by its index.
-    case parameter(of: SourceLocation, Int)
+    /// A parameter of the function that is declared there, by its index, and as it is written.
+    case parameter(of: SourceLocation, Int, text: String)
     /// Anything else, as its text.
     case expression(String)
 }

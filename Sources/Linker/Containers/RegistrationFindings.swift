@@ -64,7 +64,10 @@ struct RegistrationFindings {
         guard !services.entries.isEmpty else { return [] }
         var asked: Set<String> = []
         for (question, answer) in walk.answers {
-            guard case .gap = answer else { continue }
+            switch answer {
+            case .gap, .missing: break
+            case .found, .mismatch, .conditional, .wrongType: continue
+            }
             guard case .told(let service) = services.resolutions[question.resolution].service else { return [] }
             asked.insert(service.key)
         }
