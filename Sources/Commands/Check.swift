@@ -1,4 +1,5 @@
 import ArgumentParser
+import Report
 
 /// `dovetail check`
 struct Check: ParsableCommand {
@@ -11,6 +12,7 @@ struct Check: ParsableCommand {
             EXAMPLES
               dovetail check .
               dovetail check Projects --exclude Demo --verbose
+              dovetail check . --format sarif > dovetail.sarif
               dovetail check --package-path . --target App
             """)
 
@@ -19,11 +21,16 @@ struct Check: ParsableCommand {
     @Flag(help: "Read the sources of test targets too.")
     var includeTests = false
 
+    @Option(help: "How to print findings: as text to standard error, or to standard output as json, sarif or github.")
+    var format = ReportFormat.text
+
     func run() throws {
         try reportingBadInput {
             let run = try Run(options.inputs(output: nil, leavesOutTests: !includeTests))
-            run.report(verbose: options.verbose, always: true)
+            try run.report(as: format, verbose: options.verbose, always: true)
             guard run.exitCode == .success else { throw run.exitCode }
         }
     }
 }
+
+extension ReportFormat: ExpressibleByArgument {}

@@ -40,7 +40,7 @@ struct Generate: ParsableCommand {
     func run() throws {
         try reportingBadInput {
             let run = try Run(options.inputs(output: output, leavesOutTests: false))
-            run.report(verbose: options.verbose, always: false)
+            try run.report(verbose: options.verbose, always: false)
             guard run.exitCode == .success else { throw run.exitCode }
             let text = WiringEmitter.swift(run.result.wiring, header: try headerText(), imports: imports)
             let file = OutputFile(path: output)

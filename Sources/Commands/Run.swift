@@ -24,9 +24,13 @@ struct Run {
         self.parsedFiles = parsedFiles
     }
 
-    /// Prints the findings to standard error, and what was read if asked to.
-    func report(verbose: Bool, always: Bool) {
-        for line in TextReport.lines(result.findings) { StandardError.print(line) }
+    /// Prints the findings, as text to standard error and in other formats to
+    /// standard output; to standard error also what was read, if asked to.
+    func report(as format: ReportFormat = .text, verbose: Bool, always: Bool) throws {
+        let content = ReportContent(
+            version: Dovetail.version, findings: ReportPlaces().findings(result.findings, for: format))
+        let stream = format == .text ? FileHandle.standardError : .standardOutput
+        stream.write(Data(try format.document(content).utf8))
         if verbose {
             let summary = result.summary
             StandardError.print(

@@ -1,0 +1,27 @@
+extension FindingID {
+    /// What a finding of this kind says, in one line. The table in
+    /// docs/findings/README.md has the same lines.
+    package var summary: String {
+        switch self {
+        case .conditionalProvider: "A need is met only under an `#if` condition."
+        case .duplicateComponent: "A module declares two components with one name."
+        case .effectMismatch: "The provider is async, throws or belongs to an actor, and the need does not say so."
+        case .inaccessibleComponent: "The generated file cannot name the component."
+        case .inaccessibleProvider: "The provider exists, but its access level hides it from the generated file."
+        case .missingDependencyProtocol: "The component's dependency protocol is not found, or is none."
+        case .missingProvider: "No component above offers what is needed."
+        case .noRoot: "There are components, but no root."
+        case .orphanComponent: "Nothing creates the component."
+        case .providerCycle: "Building a value needs the value itself."
+        case .recursiveWiring: "Components create each other, and the first round lacks a value."
+        case .retainCycle: "A component keeps its child, which keeps it."
+        case .unprovableConstruction: "A component is created in a way that does not show its parent."
+        case .unreadableSource: "A file that matters cannot be read."
+        case .unsupportedRequirement: "A dependency protocol asks for something that cannot be passed down."
+        case .unusedDependencyProtocol: "No component uses the dependency protocol."
+        }
+    }
+
+    /// Where its page is, from the folder of Dovetail's repository.
+    package var page: String { "docs/findings/\(rawValue).md" }
+}
