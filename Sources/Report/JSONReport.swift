@@ -21,6 +21,7 @@ struct JSONReport: Encodable {
         var notes: [Finding.Note]
         var help: String
         var documentation: String
+        var edits: [Edit]
     }
 
     var version = 1
@@ -36,7 +37,7 @@ struct JSONReport: Encodable {
         findings = content.findings.map {
             Entry(
                 id: $0.id, severity: $0.severity, location: $0.location, message: $0.message, notes: $0.notes,
-                help: $0.help, documentation: $0.id.page)
+                help: $0.help, documentation: $0.id.page, edits: $0.edits)
         }
         proof = content.proof
     }

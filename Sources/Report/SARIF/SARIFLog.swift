@@ -58,6 +58,26 @@ struct SARIFLog: Encodable {
         var locations: [Location]
         var relatedLocations: [Location]?
         var partialFingerprints: [String: String]
+        var fixes: [Fix]?
+    }
+
+    struct Fix: Encodable {
+        var description: Message
+        var artifactChanges: [ArtifactChange]
+    }
+
+    struct ArtifactChange: Encodable {
+        var artifactLocation: ArtifactLocation
+        var replacements: [Replacement]
+    }
+
+    struct Replacement: Encodable {
+        var deletedRegion: Region
+        var insertedContent: Content
+    }
+
+    struct Content: Encodable {
+        var text: String
     }
 
     struct Location: Encodable {

@@ -40,8 +40,29 @@ struct SARIFReport {
                 ruleId: finding.id.rawValue, ruleIndex: indices[finding.id] ?? -1, level: finding.severity.rawValue,
                 message: message("\(finding.message)\nhelp: \(finding.help)"),
                 locations: [location(finding.location)], relatedLocations: related.isEmpty ? nil : related,
-                partialFingerprints: ["dovetail/v1": fingerprint])
+                partialFingerprints: ["dovetail/v1": fingerprint], fixes: fixes(finding))
         }
+    }
+
+    /// One fix, which holds all edits, a change for each file.
+    private func fixes(_ finding: Finding) -> [SARIFLog.Fix]? {
+        guard !finding.edits.isEmpty else { return nil }
+        let changes = Dictionary(grouping: finding.edits, by: \.start.path).sorted { $0.key < $1.key }
+        return [
+            SARIFLog.Fix(
+                description: message(finding.help),
+                artifactChanges: changes.map { path, edits in
+                    .init(artifactLocation: artifact(path), replacements: edits.map(replacement))
+                })
+        ]
+    }
+
+    private func replacement(_ edit: Edit) -> SARIFLog.Replacement {
+        SARIFLog.Replacement(
+            deletedRegion: .init(
+                startLine: edit.start.line, startColumn: edit.start.column, endLine: edit.end.line,
+                endColumn: edit.end.column),
+            insertedContent: .init(text: edit.replacement))
     }
 
     /// Braces are doubled, because SARIF has placeholders such as `{0}`.
