@@ -1,4 +1,5 @@
 import ArgumentParser
+import Linker
 import Report
 
 /// `dovetail check`
@@ -26,7 +27,7 @@ struct Check: ParsableCommand {
 
     func run() throws {
         try reportingBadInput {
-            let run = try Run(options.inputs(output: nil, leavesOutTests: !includeTests))
+            let run = try Run(options.inputs(output: nil, leavesOutTests: !includeTests), suppressing: .all)
             try run.report(as: format, verbose: options.verbose, always: true)
             guard run.exitCode == .success else { throw run.exitCode }
         }

@@ -7,12 +7,12 @@ import WiringModel
 
 /// One run from inputs to findings, for every command that links.
 struct Run {
-    let result: Linker.Result
+    private(set) var result: Linker.Result
     let files: Int
     let parsedFiles: Int
 
     /// Reads and links, with a progress line on a terminal.
-    init(_ inputs: SourceInputs) throws {
+    init(_ inputs: SourceInputs, suppressing extent: Suppressing.Extent) throws {
         let progress = Progress()
         defer { progress.end() }
         let set = try inputs.resolve()
@@ -20,6 +20,7 @@ struct Run {
         let (program, parsedFiles) = set.read()
         progress.say("linking")
         result = Linker.link(program)
+        result.findings = Suppressing.apply(program.suppressions, to: result.findings, extent)
         files = set.files.count
         self.parsedFiles = parsedFiles
     }

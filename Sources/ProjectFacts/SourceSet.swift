@@ -47,7 +47,9 @@ package struct SourceSet: Sendable {
     /// The program that the files make.
     package func read() -> (program: Program, parsedFiles: Int) {
         let read = SourceReader.read(files, modules: modules)
-        return (Program(modules: read.modules, home: home, declaredNames: read.declaredNames), read.parsedFiles)
+        let program = Program(
+            modules: read.modules, home: home, declaredNames: read.declaredNames, suppressions: read.suppressions)
+        return (program, read.parsedFiles)
     }
 }
 

@@ -217,6 +217,7 @@ package struct FileIndexer {
         forEach("// Written by dovetail generate") { offset in if offset < 4096 { isWired = true } }
         index.isWiring = isWired
         forEachOnce("@globalActor") { index.hasGlobalActor = true }
+        forEachOnce(SuppressionReader.word) { index.hasSuppression = true }
         index.imports = imports
         index.isGenerated = isGenerated || isWired
     }

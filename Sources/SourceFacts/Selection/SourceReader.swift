@@ -17,6 +17,8 @@ package struct SourceReader {
         package var declaredNames: [String: [Int]]
         /// How many files were parsed.
         package var parsedFiles: Int
+        /// The comments that suppress findings, of all files.
+        package var suppressions: [Suppression]
     }
 
     /// Reads `files`, whose `module` is an index into `modules`.
@@ -168,6 +170,15 @@ package struct SourceReader {
         }
         return Result(
             modules: zip(modules, files).map { ModuleFacts(module: $0, files: $1) },
-            declaredNames: declared.mapValues { $0.sorted() }, parsedFiles: facts.count)
+            declaredNames: declared.mapValues { $0.sorted() }, parsedFiles: facts.count,
+            suppressions: suppressions)
+    }
+
+    /// Suppressions stand in few files, which may be others than those with facts.
+    private var suppressions: [Suppression] {
+        let paths = indexes.indices.filter { indexes[$0].hasSuppression }.map { files[$0].path }
+        return Workers.map(paths.count) { index, bytes -> [Suppression] in
+            bytes.read(paths[index]) == nil ? SuppressionReader.read(path: paths[index], bytes.bytes) : []
+        }.flatMap { $0 }.sorted { $0.location < $1.location }
     }
 }

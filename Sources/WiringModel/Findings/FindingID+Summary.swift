@@ -8,6 +8,7 @@ extension FindingID {
         case .effectMismatch: "The provider is async, throws or belongs to an actor, and the need does not say so."
         case .inaccessibleComponent: "The generated file cannot name the component."
         case .inaccessibleProvider: "The provider exists, but its access level hides it from the generated file."
+        case .invalidSuppression: "A comment that suppresses findings gives no reason, or names none that there is."
         case .missingDependencyProtocol: "The component's dependency protocol is not found, or is none."
         case .missingProvider: "No component above offers what is needed."
         case .noRoot: "There are components, but no root."
@@ -19,6 +20,7 @@ extension FindingID {
         case .unreadableSource: "A file that matters cannot be read."
         case .unsupportedRequirement: "A dependency protocol asks for something that cannot be passed down."
         case .unusedDependencyProtocol: "No component uses the dependency protocol."
+        case .unusedSuppression: "A comment suppresses a finding that is not there."
         }
     }
 

@@ -6,6 +6,7 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case effectMismatch = "effect-mismatch"
     case inaccessibleComponent = "inaccessible-component"
     case inaccessibleProvider = "inaccessible-provider"
+    case invalidSuppression = "invalid-suppression"
     case missingDependencyProtocol = "missing-dependency-protocol"
     case missingProvider = "missing-provider"
     case noRoot = "no-root"
@@ -17,12 +18,22 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case unreadableSource = "unreadable-source"
     case unsupportedRequirement = "unsupported-requirement"
     case unusedDependencyProtocol = "unused-dependency-protocol"
+    case unusedSuppression = "unused-suppression"
 
     /// How much a finding of this kind weighs.
     package var severity: Severity {
         switch self {
-        case .noRoot, .orphanComponent, .retainCycle, .unusedDependencyProtocol: .warning
+        case .noRoot, .orphanComponent, .retainCycle, .unusedDependencyProtocol, .unusedSuppression: .warning
         default: .error
+        }
+    }
+
+    /// Whether a comment may suppress it: not what hides other findings, and
+    /// not what is wrong with suppressing itself.
+    package var canBeSetAside: Bool {
+        switch self {
+        case .invalidSuppression, .unreadableSource, .unusedSuppression: false
+        default: true
         }
     }
 }

@@ -45,9 +45,13 @@ struct CaseRunner {
                 at: folder.url.appendingPathComponent(module), withIntermediateDirectories: true)
         }
         let modules = wiringCase.modules.flatMap { ["--module", "\($0)=\($0)"] }
-        let output = "\(wiringCase.home)/Wiring.swift"
-        let tool = try Command.run(
-            Command.dovetail, ["generate", "--output", output, "--target", wiringCase.home] + modules, in: folder.url)
+        func run(_ command: [String]) throws -> Command {
+            try Command.run(Command.dovetail, command + ["--target", wiringCase.home] + modules, in: folder.url)
+        }
+        let generate = ["generate", "--output", "\(wiringCase.home)/Wiring.swift"]
+        if wiringCase.command == ["generate"] { return (folder, try run(generate)) }
+        let tool = try run(wiringCase.command)
+        if wiringCase.runs { _ = try run(generate) }
         return (folder, tool)
     }
 

@@ -21,6 +21,8 @@ struct WiringCase: Sendable, CustomTestStringConvertible {
     var modes = ["5", "6"]
     var flags: [String] = []
     var runs = true
+    /// The subcommand whose findings are compared, with further arguments.
+    var command = ["generate"]
     var files: [File] = []
     var markers: [Marker] = []
     var output: [String] = []
@@ -65,6 +67,7 @@ struct WiringCase: Sendable, CustomTestStringConvertible {
         case "modes": modes = words
         case "flags": flags = words
         case "runs": runs = words != ["no"]
+        case "command": command = words
         default: break
         }
     }
