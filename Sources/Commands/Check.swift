@@ -10,10 +10,14 @@ struct Check: ParsableCommand {
             A folder may be a whole app repository; nothing needs to be added to it. \
             Targets of tests are left out, unless --include-tests is given.
 
+            // dovetail:ignore ID: reason at the end of a line suppresses its finding.
+
             EXAMPLES
               dovetail check .
               dovetail check Projects --exclude Demo --verbose
               dovetail check . --format sarif > dovetail.sarif
+              dovetail check . --write-baseline known.json
+              dovetail check . --baseline known.json
               dovetail check --package-path . --target App
             """)
 
@@ -25,9 +29,12 @@ struct Check: ParsableCommand {
     @Option(help: "How to print findings: as text to standard error, or to standard output as json, sarif or github.")
     var format = ReportFormat.text
 
+    @OptionGroup var baseline: BaselineOptions
+
     func run() throws {
         try reportingBadInput {
-            let run = try Run(options.inputs(output: nil, leavesOutTests: !includeTests), suppressing: .all)
+            var run = try Run(options.inputs(output: nil, leavesOutTests: !includeTests), suppressing: .all)
+            run.result.findings = try baseline.apply(to: run.result.findings)
             try run.report(as: format, verbose: options.verbose, always: true)
             guard run.exitCode == .success else { throw run.exitCode }
         }

@@ -7,7 +7,7 @@ import WiringModel
 
 /// One run from inputs to findings, for every command that links.
 struct Run {
-    private(set) var result: Linker.Result
+    var result: Linker.Result
     let files: Int
     let parsedFiles: Int
 

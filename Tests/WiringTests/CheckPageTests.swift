@@ -45,6 +45,14 @@ import Testing
         #expect(run.output.hasPrefix(shown.components(separatedBy: "…")[0]))
     }
 
+    @Test func theBaselineIsTheOneThatIsShown() throws {
+        let folder = try folder()
+        let run = try Command.run(Command.dovetail, ["check", ".", "--write-baseline", "known.json"], in: folder.url)
+        #expect(run.status == 0)
+        let written = try String(contentsOf: folder.url.appendingPathComponent("known.json"), encoding: .utf8)
+        #expect(try blocks("text").contains(written))
+    }
+
     /// The paths of all keys in a JSON document.
     private func keys(_ text: String) throws -> Set<String> {
         func keys(_ value: Any, _ path: String) -> Set<String> {

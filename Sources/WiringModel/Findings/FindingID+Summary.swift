@@ -16,6 +16,7 @@ extension FindingID {
         case .providerCycle: "Building a value needs the value itself."
         case .recursiveWiring: "Components create each other, and the first round lacks a value."
         case .retainCycle: "A component keeps its child, which keeps it."
+        case .staleBaseline: "The baseline holds a finding that is not there any more."
         case .unprovableConstruction: "A component is created in a way that does not show its parent."
         case .unreadableSource: "A file that matters cannot be read."
         case .unsupportedRequirement: "A dependency protocol asks for something that cannot be passed down."

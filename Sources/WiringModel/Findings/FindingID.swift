@@ -14,6 +14,7 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case providerCycle = "provider-cycle"
     case recursiveWiring = "recursive-wiring"
     case retainCycle = "retain-cycle"
+    case staleBaseline = "stale-baseline"
     case unprovableConstruction = "unprovable-construction"
     case unreadableSource = "unreadable-source"
     case unsupportedRequirement = "unsupported-requirement"
@@ -23,16 +24,17 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     /// How much a finding of this kind weighs.
     package var severity: Severity {
         switch self {
-        case .noRoot, .orphanComponent, .retainCycle, .unusedDependencyProtocol, .unusedSuppression: .warning
+        case .noRoot, .orphanComponent, .retainCycle, .staleBaseline, .unusedDependencyProtocol, .unusedSuppression:
+            .warning
         default: .error
         }
     }
 
-    /// Whether a comment may suppress it: not what hides other findings, and
-    /// not what is wrong with suppressing itself.
+    /// Whether a comment may suppress it and a baseline hold it: not what hides
+    /// other findings, and not what is wrong with comments and baselines.
     package var canBeSetAside: Bool {
         switch self {
-        case .invalidSuppression, .unreadableSource, .unusedSuppression: false
+        case .invalidSuppression, .staleBaseline, .unreadableSource, .unusedSuppression: false
         default: true
         }
     }

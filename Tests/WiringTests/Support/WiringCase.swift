@@ -68,6 +68,10 @@ struct WiringCase: Sendable, CustomTestStringConvertible {
         case "flags": flags = words
         case "runs": runs = words != ["no"]
         case "command": command = words
+        case "finding":
+            let place = words.first?.split(separator: ":") ?? []
+            guard words.count == 2, place.count == 2, let line = Int(place[1]) else { return }
+            markers.append(Marker(path: String(place[0]), line: line, id: words[1], text: nil))
         default: break
         }
     }
