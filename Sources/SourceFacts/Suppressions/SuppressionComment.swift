@@ -25,8 +25,9 @@ struct SuppressionComment {
         self.location = location
         let before = file[..<offset]
         let space = before.reversed().prefix { Self.isSpace($0) }.count
-        let lead = before.dropLast(space).last
-        isAlone = lead == nil || lead == 10 || lead == 13
+        let lead = before.dropLast(space)
+        // The file's first line may start with a byte order mark.
+        isAlone = lead.isEmpty || lead.last == 10 || lead.last == 13 || lead.elementsEqual([0xEF, 0xBB, 0xBF])
 
         let end = Self.end(of: bytes)
         let content = bytes[(start + word.count)..<end]

@@ -61,6 +61,16 @@ import Testing
         #expect(try mended(source.replacingOccurrences(of: "\n", with: "\r\n")).contains("\r\nlet c = 1\r\n"))
     }
 
+    @Test func aByteOrderMarkIsNoPartOfTheFirstLine() throws {
+        let source =
+            "\u{FEFF}// dovetail:ignore unused-dependency-protocol, no-root: kept\nprotocol Old: Dependency {}\n"
+        #expect(
+            try mended(source + "import Dovetail\n")
+                == "\u{FEFF}// dovetail:ignore unused-dependency-protocol: kept\nprotocol Old: Dependency {}\nimport Dovetail\n"
+        )
+        #expect(try mended("\u{FEFF}// dovetail:ignore no-root: gone\nlet x = 1\n") == "\u{FEFF}let x = 1\n")
+    }
+
     @Test func aFindingWithoutACertainMendHasNoEdit() throws {
         let source = GenerateTests.source.replacingOccurrences(of: "var id: Int { 1 }", with: "")
         #expect(try mended(source) == source)
