@@ -20,6 +20,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
+        .package(url: "https://github.com/jpsim/Yams", "5.0.1"..<"7.0.0"),
     ],
     targets: [
         .target(name: "DovetailAtomics"),
@@ -41,12 +42,15 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "ProjectFacts", dependencies: ["WiringModel", "SourceFacts"], swiftSettings: strict),
         .target(name: "Linker", dependencies: ["WiringModel"], swiftSettings: strict),
+        .target(
+            name: "RulesFile", dependencies: ["WiringModel", .product(name: "Yams", package: "Yams")],
+            swiftSettings: strict),
         .target(name: "Emit", dependencies: ["WiringModel", "Linker"], swiftSettings: strict),
         .target(name: "Report", dependencies: ["WiringModel"], swiftSettings: strict),
         .target(
             name: "Commands",
             dependencies: [
-                "WiringModel", "SourceFacts", "ProjectFacts", "Linker", "Emit", "Report",
+                "WiringModel", "SourceFacts", "ProjectFacts", "RulesFile", "Linker", "Emit", "Report",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -55,6 +59,7 @@ let package = Package(
         .testTarget(
             name: "DovetailTests", dependencies: ["Dovetail", "DovetailMain", "DovetailTesting"], swiftSettings: strict),
         .testTarget(name: "WiringModelTests", dependencies: ["WiringModel"], swiftSettings: strict),
+        .testTarget(name: "RulesFileTests", dependencies: ["RulesFile", "WiringModel"], swiftSettings: strict),
         .testTarget(
             name: "WiringTests", dependencies: ["DovetailCommand"], exclude: ["Cases"], swiftSettings: strict),
         .plugin(name: "DovetailPlugin", capability: .buildTool(), dependencies: ["DovetailTool"]),

@@ -10,10 +10,15 @@ struct Check: ParsableCommand {
             A folder may be a whole app repository; nothing needs to be added to it. \
             Targets of tests are left out, unless --include-tests is given.
 
+            Without inputs, what dovetail.yml says is checked: the project's rules, in this \
+            folder or the nearest above it.
+
             // dovetail:ignore ID: reason at the end of a line suppresses its finding.
 
             EXAMPLES
+              dovetail check
               dovetail check .
+              dovetail check --rules Config/dovetail.yml
               dovetail check Projects --exclude Demo --verbose
               dovetail check . --format sarif > dovetail.sarif
               dovetail check . --write-baseline known.json
@@ -33,7 +38,9 @@ struct Check: ParsableCommand {
 
     func run() throws {
         try reportingBadInput {
-            var run = try Run(options.inputs(output: nil, leavesOutTests: !includeTests), suppressing: .all)
+            let rules = try options.readRules()
+            var run = try Run(
+                options.inputs(rules, output: nil, leavesOutTests: !includeTests), rules: rules, suppressing: .all)
             run.result.findings = try baseline.apply(to: run.result.findings)
             try run.report(as: format, verbose: options.verbose, always: true)
             guard run.exitCode == .success else { throw run.exitCode }

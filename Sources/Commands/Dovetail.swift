@@ -7,6 +7,7 @@ package struct Dovetail: ParsableCommand {
         abstract: "Proves the wiring of a modular Swift app before it is built, and writes it.",
         discussion: """
             EXAMPLES
+              dovetail check
               dovetail check .
               dovetail generate -o Sources/App/Wiring.swift --package-path . --target App
               dovetail generate -o App/Wiring.swift App Features --exclude Tests

@@ -1,46 +1,46 @@
 import ArgumentParser
+import Foundation
 import Linker
 import ProjectFacts
 import Report
-import SourceFacts
+import WiringModel
 
 /// `dovetail explain`
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Says who registers a container's service, what it needs, and who asks for it.",
+        abstract: "Says who registers a service or creates a component, what it needs, and who needs it.",
         discussion: """
-            Containers of Dovetail and of Swinject are read, by the calls of register, alias, \
-            contribute and resolve; several containers are not told apart.
-
             EXAMPLES
+              dovetail explain LoginUseCase
               dovetail explain LoginUseCase .
               dovetail explain LoginUseCase Projects --exclude Demo
+              dovetail explain CardComponent . --format json
             """)
 
-    @Argument(help: "The service's type, as it is registered.")
-    var service: String
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+
+    @Argument(help: "A service's type, as it is registered, or a component's class.")
+    var name: String
 
     @OptionGroup var options: SourceOptions
 
+    @Option(help: "How to print it: text or json.")
+    var format = Format.text
+
     func run() throws {
         try reportingBadInput {
-            let progress = Progress()
-            let set = try options.inputs(output: nil, leavesOutTests: true).resolve()
-            progress.say("reading \(set.files.count) files")
-            let read = ContainerReader.read(set.files.map(\.path))
-            progress.end()
-            for line in TextReport.lines(read.problems) { StandardError.print(line) }
-            let index = ServiceIndex(read.facts)
-            if options.verbose {
-                StandardError.print("files: \(set.files.count), parsed: \(read.parsedFiles), services: \(index.count)")
-            }
-            guard let lines = index.explanation(of: service) else {
-                let near = index.near(service)
+            let rules = try options.readRules()
+            let run = try GraphRun(options.inputs(rules, output: nil, leavesOutTests: true), rules: rules)
+            guard let explanation = Explanation(name, in: run.graph) else {
+                let near = Explanation.near(name, in: run.graph)
                 let hint = near.isEmpty ? "" : "; near: \(near.joined(separator: ", "))"
-                throw InputError("no container registers '\(service)' or is asked for it\(hint)")
+                throw InputError("there is no service and no component '\(name)'\(hint)")
             }
-            for line in lines { print(line) }
-            if !read.problems.isEmpty { throw ExitCode(2) }
+            switch format {
+            case .text: for line in explanation.lines { print(line) }
+            case .json: print(try JSONText.of(explanation))
+            }
+            if run.isIncomplete { throw ExitCode(2) }
         }
     }
 }

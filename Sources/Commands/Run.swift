@@ -3,6 +3,7 @@ import Foundation
 import Linker
 import ProjectFacts
 import Report
+import RulesFile
 import WiringModel
 
 /// One run from inputs to findings, for every command that links.
@@ -10,26 +11,29 @@ struct Run {
     var result: Linker.Result
     let files: Int
     let parsedFiles: Int
+    let rules: Rules
 
     /// Reads and links, with a progress line on a terminal.
-    init(_ inputs: SourceInputs, suppressing extent: Suppressing.Extent) throws {
+    init(_ inputs: SourceInputs, rules: Rules, suppressing extent: Suppressing.Extent) throws {
         let progress = Progress()
         defer { progress.end() }
         let set = try inputs.resolve()
         progress.say("reading \(set.files.count) files")
-        let (program, parsedFiles) = set.read()
+        let (program, parsedFiles) = set.read(handWritten: rules.containers)
         progress.say("linking")
-        result = Linker.link(program)
+        result = Linker.link(program, rules)
         result.findings = Suppressing.apply(program.suppressions, to: result.findings, extent)
         files = set.files.count
         self.parsedFiles = parsedFiles
+        self.rules = rules
     }
 
     /// Prints the findings, as text to standard error and in other formats to
     /// standard output; to standard error also what was read, if asked to.
     func report(as format: ReportFormat = .text, verbose: Bool, always: Bool) throws {
         let content = ReportContent(
-            version: Dovetail.version, findings: ReportPlaces().findings(result.findings, for: format))
+            version: Dovetail.version, findings: ReportPlaces().findings(result.findings, for: format),
+            proof: result.proof.map { Proof($0) })
         let stream = format == .text ? FileHandle.standardError : .standardOutput
         stream.write(Data(try format.document(content).utf8))
         if verbose {
@@ -43,6 +47,12 @@ struct Run {
             let names = result.summary.guessedModules.joined(separator: ", ")
             StandardError.print(
                 "access between modules was judged leniently, because their extent is a guess: \(names)")
+        }
+        if let proof = result.proof {
+            if verbose {
+                for gap in proof.gaps { StandardError.print("\(gap.location): not provable: \(gap.text)") }
+            }
+            if always || verbose { StandardError.print(proof.line) }
         }
         if always || verbose || !result.findings.isEmpty { StandardError.print(TextReport.count(result.findings)) }
     }
@@ -86,6 +96,9 @@ func reportingBadInput(_ body: () throws -> Void) throws {
         try body()
     } catch let error as InputError {
         StandardError.print("error: \(error.description)")
+        throw ExitCode(2)
+    } catch let error as RulesProblems {
+        for problem in error.problems { StandardError.print(problem.description) }
         throw ExitCode(2)
     }
 }

@@ -1,5 +1,8 @@
 import ArgumentParser
+import Foundation
 import ProjectFacts
+import RulesFile
+import WiringModel
 
 /// The options that say what to read.
 struct SourceOptions: ParsableArguments {
@@ -27,17 +30,23 @@ struct SourceOptions: ParsableArguments {
             valueName: "pattern"))
     var exclude: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "The project's rules. Without it, check and explain read the nearest dovetail.yml, here or above.",
+            valueName: "file"))
+    var rules: String?
+
     @Flag(name: .shortAndLong, help: "Say what was read and found.")
     var verbose = false
 
-    /// The options as plain values.
-    func inputs(output: String?, leavesOutTests: Bool) throws -> SourceInputs {
+    /// The options as plain values. Sources that the rules name are read where the options name none.
+    func inputs(_ rules: Rules, output: String?, leavesOutTests: Bool) throws -> SourceInputs {
         var inputs = SourceInputs()
         inputs.paths = sources
         inputs.packagePath = packagePath
         inputs.target = target
         inputs.modulesFile = modulesFile
-        inputs.exclude = exclude
+        inputs.exclude = rules.exclude + exclude
         inputs.output = output
         inputs.leavesOutTests = leavesOutTests
         for entry in module {
@@ -46,8 +55,18 @@ struct SourceOptions: ParsableArguments {
             }
             inputs.modules.append((String(entry[..<equals]), String(entry[entry.index(after: equals)...])))
         }
-        guard !(sources.isEmpty && module.isEmpty && packagePath == nil && modulesFile == nil) else {
-            throw InputError("nothing to read: name folders or files, or --package-path with --target")
+        if sources.isEmpty && module.isEmpty && packagePath == nil && modulesFile == nil {
+            guard rules.file != nil else {
+                throw InputError(
+                    "nothing to read: name folders or files, or --package-path with --target; "
+                        + "or name them in \(RulesReader.fileName), the rules of the project (docs/rules.md)")
+            }
+            let missing = rules.sources.filter { !FileManager.default.fileExists(atPath: $0.path) }
+            guard missing.isEmpty else {
+                throw RulesProblems(
+                    missing.map { RulesProblem("there is no file or folder '\($0.path)'", at: $0.location) })
+            }
+            inputs.paths = rules.sources.map(\.path)
         }
         return inputs
     }

@@ -12,6 +12,8 @@ package struct Linker {
         package var findings: [Finding]
         /// How many components and creations were found.
         package var summary: Summary
+        /// What is proved of the containers; nil where the program has none.
+        package var proof: ContainerProof?
     }
 
     /// The size of what was linked.
@@ -27,7 +29,7 @@ package struct Linker {
     /// Links a program.
     ///
     /// - Returns: a function of `program` alone; the order of its modules and files has no effect.
-    package static func link(_ program: Program) -> Result {
+    package static func link(_ program: Program, _ rules: Rules = Rules()) -> Result {
         let symbols = SymbolTable(program)
         let graph = GraphBuilder.graph(of: symbols)
         let visibility = Visibility(program: program)
@@ -53,13 +55,17 @@ package struct Linker {
         findings += ProviderCycles(symbols: symbols, graph: graph, matching: matching)
             .findings(among: checked.union(wired))
 
+        let containers = ContainerLinker(symbols, rules)
+        findings += containers.findings
+
         let builder = WiringBuilder(
             symbols: symbols, graph: graph, needs: needs, matching: matching, roots: selection.wiredRoots,
             wired: wired, doubles: selection.doubles, requirements: requirements(graph),
             deprecated: Set(graph.nodes.flatMap(\.offers.values).joined().compactMap { $0.isDeprecated ? $0.key : nil })
         )
         return Result(
-            wiring: builder.wiring, findings: findings.sortedOnce, summary: summary(symbols, graph))
+            wiring: builder.wiring, findings: findings.sortedOnce, summary: summary(symbols, graph),
+            proof: containers.proof)
     }
 
     private static func requirements(_ graph: ComponentGraph) -> [MemberKey: Requirement] {

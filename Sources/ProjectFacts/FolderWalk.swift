@@ -3,9 +3,10 @@ import Foundation
 /// Lists the Swift files below a folder, in a fixed order.
 ///
 /// Symbolic links are followed, each real folder once, so that a loop of links
-/// ends. Hidden folders and those that tools fill are left out.
+/// ends. Hidden folders, those that tools fill, and Xcode's templates are left out.
 package struct FolderWalk {
     private let exclude: [String]
+    private let rooted: [String]
     private let home: String
     private var seen: Set<String> = []
     private(set) package var files: [String] = []
@@ -17,9 +18,11 @@ package struct FolderWalk {
     ]
 
     /// - Parameter exclude: shell patterns; a file is left out if its path, its
-    ///   name or the name of a folder on the way matches one.
+    ///   name or the name of a folder on the way matches one. A pattern that
+    ///   begins with `/` is held against the whole path from there.
     package init(exclude: [String] = []) {
-        self.exclude = exclude
+        self.exclude = exclude.filter { !$0.hasPrefix("/") }
+        rooted = exclude.filter { $0.hasPrefix("/") }
         home = FileManager.default.currentDirectoryPath
     }
 
@@ -38,7 +41,7 @@ package struct FolderWalk {
                 var isFolder: ObjCBool = false
                 guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
                 if isFolder.boolValue {
-                    if !Self.skipped.contains(name) { folders.append(path) }
+                    if !Self.skipped.contains(name), !name.hasSuffix(".xctemplate") { folders.append(path) }
                 } else if name == "Package.swift" || name == "Project.swift" || name == "Workspace.swift" {
                     manifests[folder] = name
                 } else if name.hasSuffix(".swift") {
@@ -50,6 +53,7 @@ package struct FolderWalk {
     }
 
     private func isExcluded(_ path: String) -> Bool {
+        if isRootedOut(path) { return true }
         guard !exclude.isEmpty else { return false }
         let name = path.split(separator: "/").last.map(String.init) ?? path
         return exclude.contains { fnmatch($0, path, 0) == 0 || fnmatch($0, name, 0) == 0 }
@@ -58,6 +62,12 @@ package struct FolderWalk {
     /// Whether a file given by itself is left out.
     package func excludes(_ path: String) -> Bool {
         path.split(separator: "/").contains { part in exclude.contains { fnmatch($0, String(part), 0) == 0 } }
-            || exclude.contains { fnmatch($0, path, 0) == 0 }
+            || exclude.contains { fnmatch($0, path, 0) == 0 } || isRootedOut(path)
+    }
+
+    private func isRootedOut(_ path: String) -> Bool {
+        guard !rooted.isEmpty else { return false }
+        let whole = absolutePath(path, from: home)
+        return rooted.contains { fnmatch($0, whole, 0) == 0 }
     }
 }

@@ -2,24 +2,45 @@ import SwiftParser
 import SwiftSyntax
 import WiringModel
 
-/// Finds the calls that register services in containers and that resolve them: those of Dovetail, of Swinject
-/// and of SwinjectAutoregistration, which are written alike.
+/// Finds the calls that register services in containers and that resolve them: those of Dovetail, of Swinject and
+/// of SwinjectAutoregistration, which are written alike, and those of the program's own functions and wrappers.
 ///
-/// Which of several containers a call is about is not decided here. A call counts by its shape: its name, and a
-/// metatype that is written out as its first argument.
+/// Which container a call is about, and whether it is one at all, is decided by the linker, which knows the
+/// declarations of other files. A call is taken by its shape.
 final class ContainerVisitor: SyntaxVisitor {
-    private let file: FileContext
-    private var condition = Condition.always
-    private(set) var facts = ContainerFacts()
+    let file: FileContext
+    let vocabulary: ContainerVocabulary
+    var facts = ContainerFacts()
+    var condition = Condition.always
+    var scope = LexicalScope()
+    /// The enclosing types.
+    var path: [String] = []
+    /// The enclosing function, by its place.
+    var function: WiringModel.SourceLocation?
+    var genericParameters: Set<String> = []
+    /// The registration in whose closure this is, and when what is resolved here is.
+    var registration: WiringModel.SourceLocation?
+    var timing = ResolutionFact.Timing.building
+    /// What closures are, where their call says it.
+    var roles: [SyntaxIdentifier: ClosureRole] = [:]
 
-    init(_ file: FileContext) {
-        self.file = file
-        super.init(viewMode: .sourceAccurate)
+    /// What a closure is to a container.
+    enum ClosureRole {
+        /// Builds what is registered there.
+        case factory(RegistrationFact)
+        /// Is called when what is registered there is built.
+        case completion(RegistrationFact)
+        /// Registers in the container.
+        case registers(ContainerValue)
+        /// Is called at once.
+        case immediate
+        /// Is called with each case of an enum.
+        case forEachCase(of: String)
     }
 
-    private init(_ file: FileContext, _ condition: Condition) {
+    init(_ file: FileContext, _ vocabulary: ContainerVocabulary) {
         self.file = file
-        self.condition = condition
+        self.vocabulary = vocabulary
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -33,116 +54,359 @@ final class ContainerVisitor: SyntaxVisitor {
         return .skipChildren
     }
 
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self) else { return .visitChildren }
-        switch access.declName.baseName.text {
-        case "register", "autoregister", "contribute":
-            return register(node, access)
-        case "alias": return alias(node, access)
-        case "resolve": return resolve(node, access)
-        default: return .visitChildren
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        switch node.path.first?.name.text {
+        case "Dovetail", "DovetailMain", "DovetailTesting": facts.isDovetail = true
+        case "Swinject", "SwinjectAutoregistration": facts.isDovetail = facts.isDovetail ?? false
+        default: break
         }
+        return .skipChildren
     }
 
-    private func register(
-        _ node: FunctionCallExprSyntax, _ access: MemberAccessExprSyntax
+    // MARK: Types
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        enterType(node, node.memberBlock, node.genericParameterClause)
+    }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        enterType(node, node.memberBlock, node.genericParameterClause)
+    }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        enterType(node, node.memberBlock, node.genericParameterClause)
+    }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        enterType(node, node.memberBlock, node.genericParameterClause)
+    }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        within(TypeShape(node.extendedType).path ?? [node.extendedType.plainText], generics: nil) {
+            walk(node.memberBlock)
+        }
+        return .skipChildren
+    }
+
+    private func enterType(
+        _ node: some NamedDeclSyntax, _ block: MemberBlockSyntax, _ generics: GenericParameterClauseSyntax?
     ) -> SyntaxVisitorContinueKind {
-        guard let first = node.arguments.first, first.label == nil, let service = first.expression.metatype else {
+        let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes
+        if attributes?.has("propertyWrapper") == true { facts.wrappers.append(node.name.unescaped) }
+        within(path + [node.name.unescaped], generics: generics) { walk(block) }
+        return .skipChildren
+    }
+
+    private func within(_ inner: [String], generics: GenericParameterClauseSyntax?, _ body: () -> Void) {
+        let outer = (path, function, genericParameters, registration, scope, timing)
+        path = inner
+        function = nil
+        genericParameters.formUnion(generics?.parameters.map(\.name.text) ?? [])
+        registration = nil
+        scope = LexicalScope()
+        body()
+        (path, function, genericParameters, registration, scope, timing) = outer
+    }
+
+    override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+        let raw = node.rawValue?.value.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+        facts.constants.append(
+            StringConstantFact(
+                path: path + [node.name.unescaped], values: [raw ?? node.name.unescaped], isCase: true))
+        return .skipChildren
+    }
+
+    // MARK: Functions
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        enterFunction(
+            Syntax(node), node.name.unescaped, at: node.name, node.signature, node.genericParameterClause, node.body)
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        enterFunction(
+            Syntax(node), "init", at: node.initKeyword, node.signature, node.genericParameterClause, node.body)
+    }
+
+    private func enterFunction(
+        _ node: Syntax, _ name: String, at token: TokenSyntax, _ signature: FunctionSignatureSyntax,
+        _ generics: GenericParameterClauseSyntax?, _ body: CodeBlockSyntax?
+    ) -> SyntaxVisitorContinueKind {
+        let outer = (function, genericParameters, scope, timing, registration)
+        let place = file.location(of: token)
+        let parameters = signature.parameterClause.parameters
+        // A default is resolved when the function is called without the argument.
+        function = place
+        for parameter in parameters { parameter.defaultValue.map { walk($0) } }
+        genericParameters.formUnion(generics?.parameters.map(\.name.text) ?? [])
+        if registration != nil { timing = .later }
+        scope.enter()
+        for (index, parameter) in parameters.enumerated() {
+            let type = TypeShape(parameter.type).withoutAttributes
+            scope.declare(
+                (parameter.secondName ?? parameter.firstName).unescaped,
+                LocalName(type: .written(type), container: .parameter(of: place, index)))
+        }
+        facts.functions.append(
+            ContainerFunctionFact(
+                location: place, path: path + [name],
+                labels: parameters.map { $0.firstName.text == "_" ? nil : $0.firstName.unescaped },
+                parameterTypes: parameters.map { TypeShape($0.type).withoutAttributes },
+                genericParameters: generics?.parameters.map(\.name.text) ?? [],
+                result: signature.returnClause.map { TypeShape($0.type) },
+                value: body.flatMap { containerValue(of: $0.statements) }))
+        if let body { walk(body) }
+        (function, genericParameters, scope, timing, registration) = outer
+        return .skipChildren
+    }
+
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
+        scope.enter()
+        return .visitChildren
+    }
+    override func visitPost(_ node: CodeBlockSyntax) { scope.leave() }
+
+    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+        scope.enter()
+        return .visitChildren
+    }
+    override func visitPost(_ node: AccessorBlockSyntax) { scope.leave() }
+
+    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+        guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped else {
             return .visitChildren
         }
-        let built = node.arguments.dropFirst().first { argument in
-            argument.label == nil || ["factory", "initializer"].contains(argument.label?.text)
+        var local = LocalName(type: .unknown("the element of a loop"))
+        local.casesOf = allCases(node.sequence)
+        scope.declare(name, local)
+        return .visitChildren
+    }
+
+    /// `T` of `T.allCases`.
+    func allCases(_ expression: ExprSyntax) -> String? {
+        guard let access = expression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "allCases"
+        else { return nil }
+        return access.base.flatMap { names(of: $0)?.last }
+    }
+
+    // MARK: Closures
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+        let outer = (registration, timing, scope)
+        scope.enter()
+        let names = node.parameterNames
+        switch roles[node.id] {
+        case .factory(let fact):
+            registration = fact.location
+            timing = .building
+            let arguments = fact.arguments
+            for (index, name) in names.enumerated() {
+                let isResolver = index == 0
+                let type =
+                    isResolver ? .unknown("a resolver") : index <= arguments.count ? arguments[index - 1] : .unknown("")
+                scope.declare(
+                    name, LocalName(type: type, container: isResolver ? .resolver(of: fact.location) : nil))
+            }
+        case .completion(let fact):
+            registration = fact.location
+            timing = .completing
+            for (index, name) in names.enumerated() {
+                scope.declare(
+                    name,
+                    LocalName(
+                        type: index == 1 ? fact.service : .unknown("an argument"),
+                        container: index == 0 ? .resolver(of: fact.location) : nil))
+            }
+        case .registers(let value):
+            if let name = names.first {
+                scope.declare(name, LocalName(type: .unknown("registrations"), container: value))
+            }
+        case .immediate: break
+        case .forEachCase(let type):
+            if let name = names.first {
+                scope.declare(name, LocalName(type: .written(.name(type)), casesOf: type))
+            }
+        case nil:
+            if registration != nil { timing = .later }
+            for name in names { scope.declare(name, LocalName(type: .unknown("a closure's parameter"))) }
         }
-        // What registers something takes a closure or a function.
-        guard node.trailingClosure != nil || built != nil else { return .visitChildren }
-        let form: RegistrationFact.Form =
-            if let built, !built.expression.is(ClosureExprSyntax.self) {
-                .function(built.expression.plainText)
-            } else { .closure }
-        append(service, node, access, form)
+        walk(node.statements)
+        (registration, timing, scope) = outer
         return .skipChildren
     }
 
-    private func alias(_ node: FunctionCallExprSyntax, _ access: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let first = node.arguments.first, first.label == nil, let service = first.expression.metatype,
-            let original = node.arguments.first(where: { $0.label?.text == "of" })?.expression.metatype
-        else { return .visitChildren }
-        append(service, node, access, .alias(original))
-        return .skipChildren
+    // MARK: Variables
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        let isMember = node.parent?.is(MemberBlockItemSyntax.self) == true
+        let isGlobal = path.isEmpty && function == nil && registration == nil && !scope.isNested
+        for binding in node.bindings {
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
+            let annotation = binding.typeAnnotation.map { TypeShape($0.type) }
+            let value = binding.initializer.flatMap { containerValue($0.value) } ?? computedValue(binding)
+            if isMember || isGlobal {
+                declareMember(node, binding, name, annotation, value)
+            }
+            if !isMember {
+                scope.declare(name.unescaped, local(binding.initializer?.value, annotation, value))
+            }
+        }
+        return .visitChildren
     }
 
-    private func append(
-        _ service: TypeShape, _ node: FunctionCallExprSyntax, _ access: MemberAccessExprSyntax,
-        _ form: RegistrationFact.Form
+    private func local(_ expression: ExprSyntax?, _ annotation: TypeShape?, _ value: ContainerValue?) -> LocalName {
+        let type = annotation.map { TypeSource.written($0) } ?? expression.map { typeSource($0) }
+        var local = LocalName(type: type ?? .unknown("a variable without a type"), container: value)
+        if let call = expression?.as(FunctionCallExprSyntax.self) { local.entry = registrationPlace(in: call) }
+        return local
+    }
+
+    /// `guard let x = …`, `if let x = …`
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped {
+            let annotation = node.typeAnnotation.map { TypeShape($0.type) }
+            if node.initializer == nil, var local = scope[name] {
+                local.type = .unwrapped(local.type)
+                scope.declare(name, local)
+            }
+            if let value = node.initializer?.value {
+                var local = local(value, annotation, containerValue(value))
+                local.type = .unwrapped(local.type)
+                scope.declare(name, local)
+            }
+        }
+        return .visitChildren
+    }
+
+    private func declareMember(
+        _ node: VariableDeclSyntax, _ binding: PatternBindingSyntax, _ name: TokenSyntax, _ annotation: TypeShape?,
+        _ value: ContainerValue?
     ) {
-        let inner = ContainerVisitor(file, condition)
-        node.arguments.forEach { inner.walk($0.expression) }
-        node.trailingClosure.map { inner.walk($0) }
-        inner.walk(node.additionalTrailingClosures)
-        facts.registrations.append(
-            RegistrationFact(
-                service: service, name: node.serviceName, form: form, scope: node.writtenScope,
-                isContribution: access.declName.baseName.text == "contribute", needs: inner.facts.resolutions,
-                condition: condition,
-                location: file.location(of: access.declName)))
-        // A registration within another's closure is one of its own.
-        facts.registrations += inner.facts.registrations
+        let own = path + [name.unescaped]
+        if let strings = binding.stringValues {
+            facts.constants.append(StringConstantFact(path: own, values: strings, isCase: false))
+        }
+        for attribute in node.attributes.compactMap({ $0.as(AttributeSyntax.self) }) {
+            wrapped(attribute, name, annotation)
+        }
+        let type = annotation ?? binding.initializer.flatMap { InferredType(file: file).type(of: $0.value)?.shape }
+        facts.variables.append(
+            ContainerVariableFact(path: own, type: type, value: value, location: file.location(of: name)))
     }
 
-    private func resolve(
-        _ node: FunctionCallExprSyntax, _ access: MemberAccessExprSyntax
-    ) -> SyntaxVisitorContinueKind {
-        let first = node.arguments.first
-        let service = first?.label == nil ? first?.expression.metatype : nil
-        // Without a metatype, it is a container's where all its labels are.
-        guard service != nil || node.arguments.allSatisfy({ ["name", "arguments"].contains($0.label?.text) })
+    /// The container that a computed property gives back.
+    private func computedValue(_ binding: PatternBindingSyntax) -> ContainerValue? {
+        switch binding.accessorBlock?.accessors {
+        case .getter(let items): return containerValue(of: items)
+        case .accessors(let accessors):
+            return accessors.first { $0.accessorSpecifier.text == "get" }?.body.flatMap {
+                containerValue(of: $0.statements)
+            }
+        case nil: return nil
+        }
+    }
+
+    /// `self.container = container`
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let elements = Array(node.elements)
+        guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self), let names = names(of: elements[0]),
+            let value = containerValue(elements[2]), let last = names.last
         else { return .visitChildren }
-        facts.resolutions.append(
-            ResolutionFact(
-                service: service, name: node.serviceName, condition: condition,
-                location: file.location(of: access.declName)))
+        if names.count == 1, let local = scope[last] {
+            var changed = local
+            changed.container = value
+            scope.declare(last, changed)
+        } else {
+            let owner = names.count == 1 ? path : names.count == 2 && names[0].startsLikeType ? [names[0]] : path
+            facts.variables.append(
+                ContainerVariableFact(
+                    path: owner + [last], type: nil, value: value, location: file.location(of: node)))
+        }
+        return .visitChildren
+    }
+
+    // MARK: Calls
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if let closure = node.calledExpression.as(ClosureExprSyntax.self) { roles[closure.id] = .immediate }
+        readCall(node)
         return .visitChildren
     }
 }
 
-extension FunctionCallExprSyntax {
-    /// What is given for `name:`.
-    fileprivate var serviceName: ServiceName {
-        guard let given = arguments.first(where: { $0.label?.text == "name" })?.expression else { return .none }
-        if given.is(NilLiteralExprSyntax.self) { return .none }
-        if let text = given.as(StringLiteralExprSyntax.self)?.representedLiteralValue { return .literal(text) }
-        return .expression(given.plainText)
-    }
+extension LexicalScope {
+    /// Whether a function's or closure's body is around.
+    var isNested: Bool { depth > 1 }
+}
 
-    /// `scope: .singleton` in the call, or `.inObjectScope(.container)` after it.
-    fileprivate var writtenScope: String? {
-        if let given = arguments.first(where: { $0.label?.text == "scope" })?.expression { return given.lastName }
-        var node: FunctionCallExprSyntax? = self
-        while let call = node {
-            guard let access = call.parent?.as(MemberAccessExprSyntax.self),
-                let next = access.parent?.as(FunctionCallExprSyntax.self),
-                next.calledExpression.id == ExprSyntax(access).id
-            else { return nil }
-            if access.declName.baseName.text == "inObjectScope" { return next.arguments.first?.expression.lastName }
-            node = next
-        }
-        return nil
+extension TypeShape {
+    /// Without `inout`, `borrowing`, `@escaping` and the like.
+    var withoutAttributes: TypeShape {
+        if case .attributed(_, let inner) = self { return inner.withoutAttributes }
+        return self
     }
 }
 
-extension ExprSyntax {
-    /// The type of `T.self`, `(any P).self` or `T?.self`.
-    fileprivate var metatype: TypeShape? {
-        guard let access = self.as(MemberAccessExprSyntax.self), access.declName.baseName.tokenKind == .keyword(.self),
-            let base = access.base
-        else { return nil }
-        // What stands before `.self` is a type, and reads best as one.
-        var parser = Parser(base.plainText)
-        return TypeShape(TypeSyntax.parse(from: &parser))
+extension ClosureExprSyntax {
+    /// The parameters' names; `$0` and `$1` where none is written.
+    var parameterNames: [String] {
+        switch signature?.parameterClause {
+        case .simpleInput(let list): list.map(\.name.unescaped)
+        case .parameterClause(let clause):
+            clause.parameters.map { ($0.secondName ?? $0.firstName).unescaped }
+        case nil: ["$0", "$1", "$2", "$3", "$4"]
+        }
+    }
+}
+
+extension PatternBindingSyntax {
+    /// Every string that the variable may be, where it is a literal or a property that returns literals.
+    var stringValues: [String]? {
+        if let literal = initializer?.value.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
+            return [literal]
+        }
+        guard initializer == nil, let block = accessorBlock, typeAnnotation?.type.trimmedDescription == "String" else {
+            return nil
+        }
+        let values = LiteralResults(viewMode: .sourceAccurate)
+        values.walk(block)
+        return values.isWhole && !values.strings.isEmpty ? values.strings : nil
+    }
+}
+
+/// The strings that a property's body returns, as long as all it does is to choose one.
+private final class LiteralResults: SyntaxVisitor {
+    var strings: [String] = []
+    var isWhole = true
+
+    override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+        switch node.item {
+        case .stmt(let statement):
+            if let value = statement.as(ReturnStmtSyntax.self)?.expression {
+                add(value)
+                return .skipChildren
+            }
+            if let expression = statement.as(ExpressionStmtSyntax.self)?.expression { return choice(expression) }
+        case .expr(let expression):
+            return choice(expression)
+        case .decl: break
+        }
+        isWhole = false
+        return .skipChildren
     }
 
-    /// `singleton` of `.singleton`, or the whole text.
-    fileprivate var lastName: String {
-        self.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? plainText
+    private func choice(_ expression: ExprSyntax) -> SyntaxVisitorContinueKind {
+        if expression.is(SwitchExprSyntax.self) || expression.is(IfExprSyntax.self) { return .visitChildren }
+        add(expression)
+        return .skipChildren
+    }
+
+    private func add(_ value: ExprSyntax) {
+        if let call = value.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "fatalError" {
+            return
+        }
+        if let literal = value.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
+            if !strings.contains(literal) { strings.append(literal) }
+        } else {
+            isWhole = false
+        }
     }
 }

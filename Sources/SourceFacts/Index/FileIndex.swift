@@ -26,6 +26,10 @@ package struct FileIndex: Sendable {
     package var doubleCallees: Set<String> = []
     /// The modules of the runtime that the file imports, and whether it passes one on.
     package var imports: RuntimeImports = []
+    /// Whether it imports a library of containers.
+    package var importsContainer = false
+    /// Whether a call in it may be a container's.
+    package var mayUseContainer = false
     /// Whether it declares a global actor.
     package var hasGlobalActor = false
     /// Whether it may hold a comment that suppresses findings.

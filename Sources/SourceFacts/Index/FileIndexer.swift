@@ -20,6 +20,7 @@ package struct FileIndexer {
         indexer.readAliases()
         indexer.readConstructions()
         indexer.readImports()
+        indexer.readContainerCalls()
         return indexer.index
     }
 
@@ -197,12 +198,69 @@ package struct FileIndexer {
         index.initReferences = references
     }
 
+    private static let containerModules: Set<String> = [
+        "Dovetail", "DovetailMain", "Swinject", "SwinjectAutoregistration", "InjectPropertyWrapper",
+    ]
+
+    /// Looks for calls such as `.register(Service.self` and `.resolve(`.
+    private mutating func readContainerCalls() {
+        var found = false
+        for call in [".register", ".resolve", ".autoregister"] as [StaticString] {
+            forEach(call) { offset in
+                if found { return }
+                var cursor = ByteCursor(bytes, at: offset + call.utf8CodeUnitCount)
+                cursor.skipTrivia()
+                guard cursor.byte == UInt8(ascii: "(") else { return }
+                cursor.offset += 1
+                cursor.skipTrivia()
+                found = mayBeService(&cursor)
+            }
+        }
+        index.mayUseContainer = found
+    }
+
+    /// Whether the arguments that start here are those of a container's call: a metatype, `name:`, or none.
+    private func mayBeService(_ cursor: inout ByteCursor) -> Bool {
+        if cursor.byte == UInt8(ascii: ")") { return true }
+        let limit = min(bytes.count, cursor.offset + 256)
+        var depth = 0
+        while cursor.offset < limit, let byte = cursor.byte {
+            switch byte {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
+            case UInt8(ascii: "]"): depth -= 1
+            case UInt8(ascii: ">"): if bytes[cursor.offset - 1] != UInt8(ascii: "-") { depth -= 1 }
+            case UInt8(ascii: ")"):
+                if depth == 0 { return endsInSelf(cursor.offset) }
+                depth -= 1
+            case UInt8(ascii: ","):
+                guard depth == 0 else { break }
+                guard endsInSelf(cursor.offset) else { return false }
+                cursor.offset += 1
+                cursor.skipTrivia()
+                // `forCellReuseIdentifier:` and its like are tables' and collections'.
+                return cursor.identifier().map { !$0.hasPrefix("for") } ?? true
+            case UInt8(ascii: ":"): if depth == 0 { return true }
+            case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "="), UInt8(ascii: ";"): return false
+            default: break
+            }
+            cursor.offset += 1
+        }
+        return false
+    }
+
+    private func endsInSelf(_ end: Int) -> Bool {
+        var end = end
+        while end > 0, bytes[end - 1] <= 32 { end -= 1 }
+        return end > 5 && bytes[(end - 5)..<end].elementsEqual(".self".utf8)
+    }
+
     private mutating func readImports() {
         var imports: RuntimeImports = []
         var isGenerated = false
         forEachKeyword("import") { cursor in
             let start = cursor.offset
             guard let module = cursor.identifier() else { return }
+            if Self.containerModules.contains(module) { index.importsContainer = true }
             let line = lineStart(before: start)
             switch module {
             case "Dovetail", "NeedleFoundation": imports.insert(.plain)

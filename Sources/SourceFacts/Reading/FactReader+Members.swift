@@ -86,6 +86,9 @@ extension FactReader {
             ?? binding.initializer.flatMap { InferredType(file: file).type(of: $0.value) }
         let accessors = AccessorFacts(binding.accessorBlock)
         fact.effects = accessors.effects
+        fact.isStored =
+            binding.accessorBlock == nil && node.attributes.isEmpty && !node.modifiers.has(.lazy)
+            && !(node.bindingSpecifier.tokenKind == .keyword(.let) && binding.initializer != nil)
         fact.isConstant = node.bindingSpecifier.tokenKind == .keyword(.let)
         fact.isSettable = node.bindingSpecifier.tokenKind == .keyword(.var) && accessors.isSettable
         if !fact.isStatic {

@@ -15,7 +15,11 @@ package struct FactReader {
     package static let sizeLimit = 16 << 20
 
     /// The facts of the file at `path` with these bytes.
-    package static func read(path: String, _ bytes: UnsafeRawBufferPointer) -> FileFacts {
+    ///
+    /// - Parameter vocabulary: the words of containers' calls; nil where the program has no container.
+    package static func read(
+        path: String, _ bytes: UnsafeRawBufferPointer, _ vocabulary: ContainerVocabulary? = nil
+    ) -> FileFacts {
         guard bytes.count <= sizeLimit else {
             return unreadable(path, "is larger than \(sizeLimit >> 20) MB", "split the file, or pass --exclude")
         }
@@ -41,6 +45,11 @@ package struct FactReader {
             file: FileContext(path: path, converter: converter), facts: FileFacts(path: path))
         reader.readProblems(tree)
         reader.read(tree.statements, DeclarationContext())
+        if let vocabulary {
+            let visitor = ContainerVisitor(reader.file, vocabulary)
+            visitor.walk(tree)
+            reader.facts.containers = visitor.facts
+        }
         return reader.facts
     }
 

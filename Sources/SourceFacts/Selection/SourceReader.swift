@@ -8,6 +8,8 @@ package struct SourceReader {
     private var indexes: [FileIndex] = []
     private var facts: [Int: FileFacts] = [:]
     private var components: Set<String> = []
+    /// The words of containers' calls; nil where the program has no container.
+    private var vocabulary: ContainerVocabulary?
 
     /// What was read.
     package struct Result: Sendable {
@@ -15,6 +17,8 @@ package struct SourceReader {
         package var modules: [ModuleFacts]
         /// Type names that files without facts declare, with the modules' indices.
         package var declaredNames: [String: [Int]]
+        /// What the types that containers register inherit from.
+        package var inherits: [String: [String]]
         /// How many files were parsed.
         package var parsedFiles: Int
         /// The comments that suppress findings, of all files.
@@ -22,10 +26,16 @@ package struct SourceReader {
     }
 
     /// Reads `files`, whose `module` is an index into `modules`.
-    package static func read(_ files: [SourceFile], modules: [Module]) -> Result {
+    ///
+    /// - Parameter handWritten: containers of the program's own making.
+    package static func read(
+        _ files: [SourceFile], modules: [Module], handWritten: [HandWrittenContainer] = []
+    ) -> Result {
         var reader = SourceReader(files: files)
         reader.indexAll()
+        reader.chooseVocabulary(handWritten)
         reader.parseRelevant()
+        reader.parseForContainers()
         return reader.result(modules)
     }
 
@@ -52,10 +62,65 @@ package struct SourceReader {
         }
     }
 
+    private mutating func chooseVocabulary(_ handWritten: [HandWrittenContainer]) {
+        guard !handWritten.isEmpty || indexes.contains(where: \.importsContainer) else { return }
+        vocabulary = ContainerVocabulary()
+        vocabulary?.handWritten = handWritten
+    }
+
+    /// Reads what the calls of containers refer to: helpers' uses, initialisers, constants.
+    private mutating func parseForContainers() {
+        guard var words = vocabulary else { return }
+        var seen: (types: Set<String>, globals: Set<String>) = ([], [])
+        while true {
+            let selection = ContainerSelection(facts.values, words)
+            let new = selection.vocabulary
+            let names =
+                new.helpers.subtracting(words.helpers).map { "\($0)(" }
+                + new.helpers.subtracting(words.helpers).map { "\($0)<" }
+                + new.wrappers.subtracting(words.wrappers).map { "@\($0)" }
+            words = new
+            vocabulary = new
+            if !names.isEmpty {
+                // Files that were read without these words are read again.
+                let again = files(holding: names, among: files.indices.filter { !indexes[$0].isGenerated })
+                for file in again { facts[file] = nil }
+                parse(again)
+            }
+            let types = selection.types.subtracting(seen.types)
+            let globals = selection.globals.subtracting(seen.globals)
+            seen.types.formUnion(types)
+            seen.globals.formUnion(globals)
+            let declaring = indexes.indices.filter { file in
+                facts[file] == nil
+                    && (indexes[file].declarations.contains { types.contains($0.name) }
+                        || indexes[file].extensions.contains { types.contains($0) })
+            }
+            parse(declaring)
+            let rest = files.indices.filter { facts[$0] == nil && !indexes[$0].isGenerated }
+            let global =
+                globals.isEmpty
+                ? [] : files(holding: globals.sorted().flatMap { ["let \($0)", "var \($0)"] }, among: rest)
+            parse(global)
+            if names.isEmpty, declaring.isEmpty, global.isEmpty { return }
+        }
+    }
+
     private mutating func parseRelevant() {
         let names = RelevantNames(indexes)
         components = names.components
-        parse(indexes.indices.filter { names.matter(to: indexes[$0]) })
+        let words = vocabulary
+        parse(
+            indexes.indices.filter { file in
+                let index = indexes[file]
+                return names.matter(to: index)
+                    || words != nil && !index.isGenerated && (index.importsContainer || index.mayUseContainer)
+            })
+        if let words, !words.handWritten.isEmpty {
+            let calls = words.handWritten.flatMap { [$0.register.base, $0.resolve.base] }
+                .map { ".\($0)(" }
+            parse(files(holding: calls, among: files.indices.filter { facts[$0] == nil && !indexes[$0].isGenerated }))
+        }
         parse(filesNaming(namesToSearch(names)))
         while true {
             let mentioned = mentionedNames
@@ -73,6 +138,7 @@ package struct SourceReader {
     private mutating func parse(_ wanted: [Int]) {
         let wanted = wanted.filter { facts[$0] == nil }
         let paths = wanted.map { files[$0].path }
+        let vocabulary = vocabulary
         let read = Workers.map(wanted.count) { index, bytes -> FileFacts in
             if let why = bytes.read(paths[index]) {
                 var facts = FileFacts(path: paths[index])
@@ -82,7 +148,7 @@ package struct SourceReader {
                 ]
                 return facts
             }
-            return FactReader.read(path: paths[index], bytes.bytes)
+            return FactReader.read(path: paths[index], bytes.bytes, vocabulary)
         }
         for (file, fact) in zip(wanted, read) { facts[file] = fact }
     }
@@ -104,10 +170,15 @@ package struct SourceReader {
 
     /// The files without facts that call one of these names.
     private func filesNaming(_ names: Set<String>) -> [Int] {
-        guard !names.isEmpty else { return [] }
         let rest = files.indices.filter { facts[$0] == nil && !indexes[$0].isGenerated }
+        return files(holding: names.sorted().flatMap { ["\($0)(", "\($0).init", "\($0)<"] }, among: rest)
+    }
+
+    /// Those of the files in which one of these texts stands, with no identifier before it.
+    private func files(holding texts: [String], among rest: [Int]) -> [Int] {
+        guard !texts.isEmpty else { return [] }
         let paths = rest.map { files[$0].path }
-        let calls = names.sorted().flatMap { ["\($0)(", "\($0).init", "\($0)<"] }.map { Array($0.utf8) }
+        let calls = texts.map { Array($0.utf8) }
         let hits = Workers.map(rest.count) { index, bytes -> Bool in
             guard bytes.read(paths[index]) == nil, let base = bytes.bytes.baseAddress else { return false }
             return calls.contains { Self.holdsWord($0, bytes.bytes, base) }
@@ -150,6 +221,7 @@ package struct SourceReader {
                 for parameter in member.parameters { names.formUnion(parameter.type.shape.mentionedNames) }
             }
             for alias in file.aliases { names.formUnion(alias.target.shape.mentionedNames) }
+            names.formUnion(file.containers.mentionedNames)
         }
         return names
     }
@@ -170,8 +242,22 @@ package struct SourceReader {
         }
         return Result(
             modules: zip(modules, files).map { ModuleFacts(module: $0, files: $1) },
-            declaredNames: declared.mapValues { $0.sorted() }, parsedFiles: facts.count,
+            declaredNames: declared.mapValues { $0.sorted() }, inherits: inherits, parsedFiles: facts.count,
             suppressions: suppressions)
+    }
+
+    /// What the types that containers register inherit from, by name.
+    private var inherits: [String: [String]] {
+        var wanted: Set<String> = []
+        for registration in facts.values.flatMap(\.containers.registrations) {
+            if case .written(let shape) = registration.service { wanted.formUnion(shape.mentionedNames) }
+        }
+        guard !wanted.isEmpty else { return [:] }
+        var found: [String: Set<String>] = [:]
+        for declaration in indexes.flatMap(\.declarations) where wanted.contains(declaration.name) {
+            found[declaration.name, default: []].formUnion(declaration.inherits)
+        }
+        return found.mapValues { $0.sorted() }
     }
 
     /// Suppressions stand in few files, which may be others than those with facts.

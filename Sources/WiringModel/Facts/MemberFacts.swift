@@ -12,6 +12,8 @@ package struct MemberFact: Codable, Hashable, Sendable {
     package var type: TypeReference?
     /// Whether `type` was told from the initial value.
     package var isTypeInferred = false
+    /// For a property: whether it is stored and an initialiser may be given its value.
+    package var isStored = false
     /// For a property: whether it is a stored `let`.
     package var isConstant = false
     package var parameters: [ParameterFact]

@@ -33,6 +33,7 @@ package struct FileFacts: Codable, Hashable, Sendable {
     package var extensions: [ExtensionFact] = []
     package var aliases: [AliasFact] = []
     package var constructions: [ConstructionFact] = []
+    package var containers = ContainerFacts()
     /// Syntax errors and other reasons why the file could not be read whole.
     package var problems: [Finding] = []
 

@@ -10,6 +10,9 @@ package struct Program: Codable, Hashable, Sendable {
     /// The comments that suppress findings, of all files that were read.
     package var suppressions: [Suppression]
 
+    /// What the types that containers register inherit from, by name, as far as a byte search tells.
+    package var inherits: [String: [String]] = [:]
+
     package init(
         modules: [ModuleFacts], home: Int?, declaredNames: [String: [Int]] = [:], suppressions: [Suppression] = []
     ) {

@@ -1,14 +1,20 @@
 /// The stable names of all findings, in one place. Each has a page in
 /// docs/findings/ with the same name.
 package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
+    case argumentMismatch = "argument-mismatch"
+    case captiveDependency = "captive-dependency"
     case conditionalProvider = "conditional-provider"
+    case constructionCycle = "construction-cycle"
     case duplicateComponent = "duplicate-component"
+    case duplicateRegistration = "duplicate-registration"
     case effectMismatch = "effect-mismatch"
     case inaccessibleComponent = "inaccessible-component"
     case inaccessibleProvider = "inaccessible-provider"
     case invalidSuppression = "invalid-suppression"
     case missingDependencyProtocol = "missing-dependency-protocol"
     case missingProvider = "missing-provider"
+    case missingRegistration = "missing-registration"
+    case neverAppliedAssembly = "never-applied-assembly"
     case noRoot = "no-root"
     case orphanComponent = "orphan-component"
     case providerCycle = "provider-cycle"
@@ -16,15 +22,18 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case retainCycle = "retain-cycle"
     case staleBaseline = "stale-baseline"
     case unprovableConstruction = "unprovable-construction"
+    case unprovableResolution = "unprovable-resolution"
     case unreadableSource = "unreadable-source"
     case unsupportedRequirement = "unsupported-requirement"
     case unusedDependencyProtocol = "unused-dependency-protocol"
+    case unusedRegistration = "unused-registration"
     case unusedSuppression = "unused-suppression"
 
     /// How much a finding of this kind weighs.
     package var severity: Severity {
         switch self {
-        case .noRoot, .orphanComponent, .retainCycle, .staleBaseline, .unusedDependencyProtocol, .unusedSuppression:
+        case .captiveDependency, .neverAppliedAssembly, .noRoot, .orphanComponent, .retainCycle, .staleBaseline,
+            .unusedDependencyProtocol, .unusedRegistration, .unusedSuppression:
             .warning
         default: .error
         }

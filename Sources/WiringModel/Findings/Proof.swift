@@ -24,3 +24,13 @@ package struct Proof: Codable, Hashable, Sendable {
         self.notProvable = notProvable
     }
 }
+
+extension Proof {
+    /// What is proved of a program's containers, in numbers.
+    package init(_ proof: ContainerProof) {
+        let counts = Dictionary(grouping: proof.gaps, by: \.reason).mapValues(\.count)
+        self.init(
+            resolutions: proof.resolutions, proved: proof.proved,
+            notProvable: counts.sorted { $0.key < $1.key }.map { Gap(reason: $0.key.rawValue, count: $0.value) })
+    }
+}

@@ -12,34 +12,41 @@ import Testing
                 c.alias((any Reading).self, name: "disk", of: (any Store).self) { $0 }
                 c.contribute((any Listener).self) { r in StoreListener(store: try r.resolve((any Store).self)) }
                 c.register((any UseCase).self, DefaultUseCase.init)
+                c.register(Int.self) { _ in 1 }
             }
         }
+        struct DefaultUseCase: UseCase { let size: Int }
         """
     private static let app = """
-        import Swinject
+        import Dovetail
 
-        #if DEBUG
-            func log(_ container: Container) { _ = container.resolve(Data.Store.self, name: names.mock) }
-        #endif
-        final class AppAssembly: Assembly {
-            func assemble(container: Container) {
-                container.register(Store?.self, name: "mock") { r in
-                    MockStore(reading: r.resolve(Reading.self, name: "disk")!, other: r.resolve()!)
-                }
-                .inObjectScope(.container)
-                container.autoregister(Screen.self, initializer: Screen.init).initCompleted { r, s in }
-                // Not a container's: no metatype is given.
-                broadcaster.register(self) { _ in }
-                center.resolve(path)
+        let container = try Container { c in
+            try c.add(DataAssembly())
+            c.register(Screen.self, scope: .singleton) { r in
+                Screen(reading: try r.resolve((any Reading).self, name: "disk"), useCase: try r.resolve((any UseCase).self))
             }
+            // Not a container's: no metatype is given.
+            broadcaster.register(self) { _ in }
+            center.resolve(path)
         }
+        #if DEBUG
+            _ = try container.resolve(Store.self, name: names.mock)
+            _ = try container.resolve(Store.self, name: "disk")
+        #endif
+        struct Screens { func open() throws { _ = try container.resolve(Screen.self) } }
+        final class AppComponent: BootstrapComponent {
+            var limit: Int { 5 }
+            var card: CardComponent { CardComponent(parent: self) }
+        }
+        protocol CardDependency: Dependency { var limit: Int { get } }
+        final class CardComponent: Component<CardDependency> {}
         """
 
-    private func explain(_ service: String, status: Int32 = 0) throws -> String {
+    private func explain(_ service: String, status: Int32 = 0, format: String = "text") throws -> String {
         let folder = try TemporaryFolder()
         try folder.write("App/Data.swift", Self.data)
         try folder.write("App/App.swift", Self.app)
-        let run = try Command.run(Command.dovetail, ["explain", service, "App"], in: folder.url)
+        let run = try Command.run(Command.dovetail, ["explain", service, "App", "--format", format], in: folder.url)
         #expect(run.status == status, "\(run.errors)")
         return status == 0 ? run.output : run.errors
     }
@@ -58,62 +65,79 @@ import Testing
     }
 
     @Test func saysWhoRegistersAServiceAndWhoAsksForIt() throws {
+        let disk = try at("container.¦resolve(Store.self, name: \"disk\")")
         #expect(
             try explain("Store") == """
                 Store
-                  registered: \(try at("container.¦register(Store?")) named "mock", scope container
-                    needs: Reading named "disk"
-                    needs: a type that is not written, at \(try at("other: r.¦resolve()"))
-                  registered: \(try at("c.¦register((any Store)")), scope singleton
-                  asked for: \(try at("c.¦alias(")), for Reading named "disk"
-                  asked for: \(try at("try r.¦resolve((any Store)")), for Listener
+                  registered: \(try at("c.¦register((any Store)")), scope singleton, builds DiskStore
+                    asked for: \(try at("container.¦resolve(Store.self, name: names")), by App.swift
+                    asked for: \(try at("c.¦alias(")), by Reading named "disk"
+                    asked for: \(try at("r.¦resolve((any Store)")), by Listener
+                    reached: App.swift → Store
+                  registered: nowhere, named "disk"
+                    asked for: \(disk), by App.swift
+                    reached: App.swift → Store named "disk"
 
                 """)
         #expect(
-            try explain("Reading") == """
-                Reading
-                  registered: \(try at("c.¦alias(")) named "disk", as Store
-                  asked for: \(try at("reading: r.¦resolve")) named "disk", for Store named "mock"
+            try explain("Screen") == """
+                Screen
+                  registered: \(try at("c.¦register(Screen")), scope singleton, builds Screen
+                    needs: Reading named "disk" (\(try at("c.¦alias(")))
+                      needs: Store (\(try at("c.¦register((any Store)")))
+                    needs: UseCase (\(try at("c.¦register((any UseCase)")))
+                      needs: Int (\(try at("c.¦register(Int")))
+                    asked for: \(try at("container.¦resolve(Screen")), by Screens
+                    reached: Screens → Screen
 
                 """)
     }
 
     @Test func saysHowAServiceIsBuilt() throws {
         #expect(
-            try explain("UseCase") == """
-                UseCase
-                  registered: \(try at("c.¦register((any UseCase)")), by DefaultUseCase.init
-                  asked for: nowhere, as far as the calls say
-
-                """)
+            try explain("UseCase").contains(
+                "registered: \(try at("c.¦register((any UseCase)")), by DefaultUseCase.init\n    needs: Int ("))
         #expect(
-            try explain("Listener").contains("registered: \(try at("c.¦contribute")), one of many\n    needs: Store\n"))
+            try explain("Listener").contains(
+                "registered: \(try at("c.¦contribute")), one of many, builds StoreListener\n"))
         #expect(
-            try explain("any Screen").contains("registered: \(try at("container.¦autoregister")), by Screen.init\n"))
+            try explain("any Reading").contains("registered: \(try at("c.¦alias(")), named \"disk\", as Store\n"))
     }
 
-    @Test func saysWhatIsAskedForAndRegisteredNowhere() throws {
+    @Test func componentsAreExplainedToo() throws {
+        let text = try explain("CardComponent")
         #expect(
-            try explain("Data.Store") == """
-                Data.Store
-                  registered: nowhere
-                  asked for: \(try at("container.¦resolve(Data")) named names.mock
+            text == """
+                CardComponent
+                  component: \(try at("class ¦CardComponent"))
+                    needs: limit: Int, from AppComponent (\(try at("class ¦AppComponent")))
+                    created: \(try at("var card: CardComponent { ¦CardComponent")), by AppComponent
+                    reached: AppComponent → CardComponent
 
                 """)
+        #expect(try explain("AppComponent") == "AppComponent\n  root: \(try at("class ¦AppComponent"))\n")
+    }
+
+    @Test func jsonHoldsTheSame() throws {
+        let text = try explain("Store", format: "json")
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        let providers = try #require(json["providers"] as? [[String: Any]])
+        #expect(json["name"] as? String == "Store")
+        #expect(providers.map { $0["kind"] as? String } == ["service", "missing"])
+        let askers = try #require(providers[0]["askers"] as? [[String: Any]])
+        #expect(askers.map { $0["name"] as? String } == ["App.swift", "Reading named \"disk\"", "Listener"])
     }
 
     @Test func aNameThatIsNotThereGivesNearOnes() throws {
+        #expect(try explain("Stor", status: 2) == "error: there is no service and no component 'Stor'; near: Store\n")
         #expect(
-            try explain("Stor", status: 2)
-                == "error: no container registers 'Stor' or is asked for it; near: Store, Data.Store\n")
-        #expect(
-            try explain("Broadcaster", status: 2) == "error: no container registers 'Broadcaster' or is asked for it\n")
+            try explain("Broadcaster", status: 2) == "error: there is no service and no component 'Broadcaster'\n")
     }
 
     @Test func aFileThatCannotBeReadIsSaid() throws {
         let folder = try TemporaryFolder()
         try folder.write("App/Data.swift", Self.data)
-        try Data([0xFF, 0xFE] + Array(".register(".utf8)).write(to: folder.url.appendingPathComponent("App/Odd.swift"))
+        try Data([0xFF, 0xFE] + Array(".resolve()".utf8)).write(to: folder.url.appendingPathComponent("App/Odd.swift"))
         let run = try Command.run(Command.dovetail, ["explain", "Store", "App"], in: folder.url)
         #expect(run.status == 2)
         #expect(run.output.hasPrefix("Store\n"))

@@ -24,6 +24,10 @@ struct CaseRunner {
         {
             problems.append("exit code \(tool.status):\n\(tool.errors)")
         }
+        if let proof = wiringCase.proof, !tool.errors.split(whereSeparator: \.isNewline).contains(Substring(proof)) {
+            let said = tool.errors.split(whereSeparator: \.isNewline).filter { $0.contains("prov") }
+            problems.append("does not say '\(proof)', but: \(said.joined(separator: "\n"))")
+        }
         guard problems.isEmpty, !hasErrors, compiling else { return problems }
         return try compile(folder.url)
     }
@@ -45,8 +49,10 @@ struct CaseRunner {
                 at: folder.url.appendingPathComponent(module), withIntermediateDirectories: true)
         }
         let modules = wiringCase.modules.flatMap { ["--module", "\($0)=\($0)"] }
+        let verbose = wiringCase.proof == nil ? [] : ["--verbose"]
         func run(_ command: [String]) throws -> Command {
-            try Command.run(Command.dovetail, command + ["--target", wiringCase.home] + modules, in: folder.url)
+            try Command.run(
+                Command.dovetail, command + ["--target", wiringCase.home] + modules + verbose, in: folder.url)
         }
         let generate = ["generate", "--output", "\(wiringCase.home)/Wiring.swift"]
         if wiringCase.command == ["generate"] { return (folder, try run(generate)) }

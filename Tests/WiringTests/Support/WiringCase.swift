@@ -23,6 +23,8 @@ struct WiringCase: Sendable, CustomTestStringConvertible {
     var runs = true
     /// The subcommand whose findings are compared, with further arguments.
     var command = ["generate"]
+    /// What `check` says is proved of the containers.
+    var proof: String?
     var files: [File] = []
     var markers: [Marker] = []
     var output: [String] = []
@@ -72,6 +74,7 @@ struct WiringCase: Sendable, CustomTestStringConvertible {
             let place = words.first?.split(separator: ":") ?? []
             guard words.count == 2, place.count == 2, let line = Int(place[1]) else { return }
             markers.append(Marker(path: String(place[0]), line: line, id: words[1], text: nil))
+        case "proof": proof = words.joined(separator: " ")
         default: break
         }
     }

@@ -1,6 +1,6 @@
 /// How many letters differ between two names, up to `limit`: insertions,
 /// deletions, changes and swaps of neighbours (Damerau and Levenshtein).
-func editDistance(_ left: String, _ right: String, limit: Int) -> Int {
+package func editDistance(_ left: String, _ right: String, limit: Int) -> Int {
     let a = Array(left.lowercased()), b = Array(right.lowercased())
     guard abs(a.count - b.count) <= limit else { return limit + 1 }
     guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }

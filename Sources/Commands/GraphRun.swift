@@ -1,0 +1,35 @@
+import Foundation
+import Linker
+import ProjectFacts
+import Report
+import WiringModel
+
+/// One run from inputs to the graph of what is wired.
+struct GraphRun {
+    let graph: WiringGraph
+    /// Whether a file could not be read, so that something may be missing.
+    let isIncomplete: Bool
+
+    /// Reads and links, with a progress line on a terminal; prints which files cannot be read.
+    init(_ inputs: SourceInputs, rules: Rules) throws {
+        let progress = Progress()
+        let set = try inputs.resolve()
+        progress.say("reading \(set.files.count) files")
+        let program = set.read(handWritten: rules.containers).program
+        progress.say("linking")
+        graph = Linker.graph(program, rules)
+        progress.end()
+        let problems = program.modules.flatMap { $0.files.flatMap(\.problems) }.sortedOnce
+        for line in TextReport.lines(problems) { StandardError.print(line) }
+        isIncomplete = !problems.isEmpty
+    }
+}
+
+/// Values as JSON, always the same for the same value.
+enum JSONText {
+    static func of(_ value: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
+}

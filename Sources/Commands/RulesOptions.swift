@@ -1,0 +1,77 @@
+import Foundation
+import ProjectFacts
+import RulesFile
+import WiringModel
+
+extension SourceOptions {
+    /// What the rules file says: the one that is named, or else, where `isFound`,
+    /// the nearest in the current folder and those above it.
+    ///
+    /// - Throws: `InputError` or `RulesProblems` where it cannot be used.
+    func readRules(isFound: Bool = true) throws -> Rules {
+        let current = FileManager.default.currentDirectoryPath
+        guard let path = rules ?? (isFound ? Self.nearestRules(from: current) : nil) else { return Rules() }
+        let file = RulesPaths(file: path, current: current)
+        guard FileManager.default.fileExists(atPath: path) else { throw InputError("there is no rules file '\(path)'") }
+        // A little more than a rules file may have, since nothing says what stands at the path.
+        guard let handle = FileHandle(forReadingAtPath: path),
+            let data = try? handle.read(upToCount: RulesReader.byteLimit + 1) ?? Data()
+        else { throw InputError("the rules file '\(path)' cannot be read") }
+        if verbose { StandardError.print("rules: \(path)") }
+        return file.resolved(try RulesReader.read(Array(data), path: path))
+    }
+
+    private static func nearestRules(from current: String) -> String? {
+        var folder = current
+        while true {
+            let path = absolutePath(RulesReader.fileName, from: folder)
+            var isFolder: ObjCBool = false
+            if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue {
+                return relativePath(path, to: current)
+            }
+            if folder == "/" { return nil }
+            folder = absolutePath("..", from: folder)
+        }
+    }
+}
+
+/// Turns paths of a rules file, which count from its folder, into paths of a run.
+struct RulesPaths {
+    /// Whether the file was given by its path from the root.
+    private let isAbsolute: Bool
+    private let folder: String
+    private let current: String
+
+    init(file: String, current: String) {
+        isAbsolute = file.hasPrefix("/")
+        folder = absolutePath("..", from: absolutePath(file, from: current))
+        self.current = current
+    }
+
+    /// The rules with paths for this run.
+    func resolved(_ rules: Rules) -> Rules {
+        var rules = rules
+        if rules.sources.isEmpty, let file = rules.file {
+            rules.sources = [RulesPath(".", at: SourceLocation(path: file, line: 1, column: 1))]
+        }
+        rules.sources = rules.sources.map { RulesPath(path($0.path), at: $0.location) }
+        rules.baseline = rules.baseline.map { RulesPath(path($0.path), at: $0.location) }
+        rules.exclude = rules.exclude.map(pattern)
+        return rules
+    }
+
+    /// Relative to the current folder, unless it was given otherwise and lies elsewhere.
+    private func path(_ path: String) -> String {
+        let whole = absolutePath(path, from: folder)
+        let relative = relativePath(whole, to: current)
+        return (isAbsolute || path.hasPrefix("/")) && relative.hasPrefix("..") ? whole : relative
+    }
+
+    /// A pattern with a folder counts from the rules file's folder, wherever the tool runs.
+    private func pattern(_ pattern: String) -> String {
+        guard pattern.contains("/"), !pattern.hasPrefix("/") else { return pattern }
+        let special: Set<Character> = ["*", "?", "[", "\\"]
+        let literal = folder.map { special.contains($0) ? "\\\($0)" : "\($0)" }.joined()
+        return absolutePath(pattern, from: literal)
+    }
+}

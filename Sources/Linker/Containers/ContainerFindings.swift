@@ -1,0 +1,100 @@
+import WiringModel
+
+/// Finds what is registered twice, for nobody, or nowhere: duplicate-registration, unused-registration,
+/// never-applied-assembly.
+struct RegistrationFindings {
+    let walk: ContainerWalk
+    let overrides: [IntendedOverride]
+
+    private var services: LinkedServices { walk.services }
+
+    var findings: [Finding] { duplicates + unused + neverApplied }
+
+    private var duplicates: [Finding] {
+        var found: [Finding] = []
+        for container in walk.lookup.containers.indices {
+            for numbers in walk.lookup.held(by: container).values where numbers.count > 1 {
+                let ordered = numbers.sorted {
+                    services.registrations[$0].fact.location < services.registrations[$1].fact.location
+                }
+                for (at, number) in ordered.enumerated() {
+                    guard let first = ordered[..<at].first(where: { isSame($0, number) }) else { continue }
+                    found.append(duplicate(number, of: first))
+                }
+            }
+        }
+        return found
+    }
+
+    private func isSame(_ one: Int, _ other: Int) -> Bool {
+        let (a, b) = (services.registrations[one], services.registrations[other])
+        guard case .one(let name) = a.names, a.names == b.names, !a.fact.isContribution, !b.fact.isContribution,
+            !a.fact.isOverride, !b.fact.isOverride, a.fact.location != b.fact.location,
+            let left = a.arguments, let right = b.arguments, left.count == right.count,
+            zip(left, right).allSatisfy({ isTold($0) && $0 == $1 }),
+            !a.fact.condition.excludes(b.fact.condition)
+        else { return false }
+        return !overrides.contains { override in
+            guard case .told(let service) = a.service else { return false }
+            return service.bare.swift == override.service && name == override.name
+        }
+    }
+
+    private func isTold(_ type: ToldType) -> Bool {
+        if case .told = type { return true }
+        return false
+    }
+
+    private func duplicate(_ number: Int, of first: Int) -> Finding {
+        let registration = services.registrations[number]
+        let effect =
+            registration.isDovetail
+            ? "creating the container fails" : "the one that is registered last replaces the other"
+        return Finding(
+            .duplicateRegistration, at: registration.fact.location,
+            "\(registration.text) is registered twice, and \(effect)",
+            notes: [.init(services.registrations[first].fact.location, "registered here too")],
+            help: registration.isDovetail
+                ? "remove one of them, or mark the one that replaces with override: true"
+                : "remove one of them, or list it under overrides in dovetail.yml")
+    }
+
+    private var unused: [Finding] {
+        // Somebody else may ask: a program without questions, or one whose questions cannot all be followed.
+        guard !services.entries.isEmpty else { return [] }
+        var asked: Set<String> = []
+        for (question, answer) in walk.answers {
+            guard case .gap = answer else { continue }
+            guard case .told(let service) = services.resolutions[question.resolution].service else { return [] }
+            asked.insert(service.key)
+        }
+        let reached = Set(walk.order.prefix(walk.reachedCount).map(\.registration))
+        return services.registrations.indices.compactMap { number -> Finding? in
+            let registration = services.registrations[number]
+            guard !reached.contains(number), registration.holders != Holders(), !registration.fact.isContribution,
+                case .told(let service) = registration.service, !asked.contains(service.key)
+            else { return nil }
+            return Finding(
+                .unusedRegistration, at: registration.fact.location,
+                "nothing that the program asks for needs \(registration.text)",
+                help: "remove the registration, or ask for it; what only tests ask for may be registered by them")
+        }
+    }
+
+    private var neverApplied: [Finding] {
+        var seen: Set<String> = []
+        return services.registrations.compactMap { registration -> Finding? in
+            guard registration.holders == Holders(), case .parameter(let place, _) = registration.fact.receiver,
+                let function = services.index.functionAt[place], function.fact.path.last == "assemble",
+                case let owner = Array(function.fact.path.dropLast()),
+                seen.insert(owner.joined(separator: ".")).inserted
+            else { return nil }
+            let name = owner.joined(separator: ".")
+            let type = services.index.symbols.declarations(of: owner, in: function.context).first
+            let at = type.map { services.index.symbols.types[$0].fact.location } ?? place
+            return Finding(
+                .neverAppliedAssembly, at: at, "nothing applies the assembly '\(name)' to a container",
+                help: "give \(name)() to the assembler or the container, or remove it")
+        }
+    }
+}

@@ -1,0 +1,203 @@
+import WiringModel
+
+/// A fact about containers, and the file that gives its names a meaning.
+struct Placed<Fact> {
+    var fact: Fact
+    var context: LookupContext
+    /// Whether the file's library is Dovetail; nil where it imports none.
+    var isDovetail: Bool?
+}
+
+/// What all files say about containers, found by names and places.
+struct ContainerIndex {
+    let symbols: SymbolTable
+    private(set) var registrations: [Placed<RegistrationFact>] = []
+    private(set) var resolutions: [Placed<ResolutionFact>] = []
+    private(set) var assemblies: [Placed<AssemblyUseFact>] = []
+    private(set) var calls: [String: [Placed<ContainerCallFact>]] = [:]
+    private(set) var functionAt: [SourceLocation: Placed<ContainerFunctionFact>] = [:]
+    private(set) var functionsByName: [String: [Placed<ContainerFunctionFact>]] = [:]
+    private(set) var variables: [String: [Placed<ContainerVariableFact>]] = [:]
+    private(set) var constants: [String: [Placed<StringConstantFact>]] = [:]
+    private(set) var wrappers: Set<String> = []
+    private(set) var registrationAt: [SourceLocation: Int] = [:]
+
+    init(_ symbols: SymbolTable) {
+        self.symbols = symbols
+        for (module, facts) in symbols.program.modules.enumerated() {
+            for file in facts.files where !file.containers.isEmpty {
+                add(file, LookupContext(module: module, imports: Set(file.imports.map(\.module)), enclosing: []))
+            }
+        }
+    }
+
+    private mutating func add(_ file: FileFacts, _ context: LookupContext) {
+        let facts = file.containers
+        func placed<Fact>(_ fact: Fact, _ within: [String]) -> Placed<Fact> {
+            Placed(fact: fact, context: context.enclosed(by: within), isDovetail: facts.isDovetail)
+        }
+        for fact in facts.registrations {
+            if registrationAt[fact.location] == nil { registrationAt[fact.location] = registrations.count }
+            registrations.append(placed(fact, fact.within))
+        }
+        resolutions += facts.resolutions.map { placed($0, $0.within) }
+        assemblies += facts.assemblies.map { placed($0, $0.within) }
+        for fact in facts.calls { calls[fact.callee.last ?? "", default: []].append(placed(fact, fact.within)) }
+        for fact in facts.functions {
+            let function = placed(fact, Array(fact.path.dropLast()))
+            functionAt[fact.location] = function
+            functionsByName[fact.path.last ?? "", default: []].append(function)
+        }
+        for fact in facts.variables {
+            variables[fact.path.last ?? "", default: []].append(placed(fact, Array(fact.path.dropLast())))
+        }
+        for fact in facts.constants {
+            constants[fact.path.last ?? "", default: []].append(placed(fact, Array(fact.path.dropLast())))
+        }
+        wrappers.formUnion(facts.wrappers)
+    }
+
+    /// Whether the program uses containers at all.
+    var isEmpty: Bool { registrations.isEmpty && resolutions.isEmpty }
+
+    // MARK: Names
+
+    /// The declared variables that a dotted name means.
+    func variables(_ names: [String], in context: LookupContext) -> [Placed<ContainerVariableFact>] {
+        guard let last = names.last, let known = variables[last] else { return [] }
+        return matching(known, names, context) { $0.path }
+    }
+
+    /// The constants that a dotted name means.
+    func constants(_ names: [String], in context: LookupContext) -> [Placed<StringConstantFact>] {
+        guard let last = names.last, let known = constants[last] else { return [] }
+        return matching(known, names, context) { $0.path }
+    }
+
+    private func matching<Fact>(
+        _ known: [Placed<Fact>], _ names: [String], _ context: LookupContext, _ path: (Fact) -> [String]
+    ) -> [Placed<Fact>] {
+        if names.count == 1 {
+            // From within: the own type's members and those it inherits, then the types around it, then globals.
+            for depth in stride(from: context.enclosing.count, through: 1, by: -1) {
+                let owner = Array(context.enclosing.prefix(depth))
+                for type in [owner] + inherited(owner, context) {
+                    let found = known.filter { path($0.fact) == type + names }
+                    if !found.isEmpty { return found }
+                }
+            }
+            return known.filter { path($0.fact).count == 1 }
+        }
+        let owner = Array(names.dropLast())
+        for type in ownerTypes(owner, context) {
+            let found = known.filter { path($0.fact) == type + [names[names.count - 1]] }
+            if !found.isEmpty { return found }
+        }
+        // `Outer.Inner.name`, written from within Outer or without a module's name.
+        return known.filter { path($0.fact).hasSuffix(names) }
+    }
+
+    /// The types whose member the last name after `owner` is: a type of this name, or the type of such a value.
+    private func ownerTypes(_ owner: [String], _ context: LookupContext) -> [[String]] {
+        var found: [[String]] = []
+        for index in symbols.declarations(of: owner, in: context) {
+            found.append(symbols.types[index].fact.path)
+            found += inherited(symbols.types[index].fact.path, context)
+        }
+        if found.isEmpty, let type = type(of: owner, in: context)?.shape.unwrapped, let path = type.withoutMarks.path {
+            let inner = context
+            for index in symbols.declarations(of: path, in: inner) { found.append(symbols.types[index].fact.path) }
+            if found.isEmpty { found.append(path) }
+        }
+        return found
+    }
+
+    /// The paths of the classes and protocols that a type inherits from, in the program.
+    func inherited(_ path: [String], _ context: LookupContext) -> [[String]] {
+        var found: [[String]] = []
+        var pending = symbols.declarations(of: path, in: context)
+        var seen = Set(pending)
+        while let index = pending.popLast() {
+            let type = symbols.types[index]
+            let clauses = type.fact.inherits + symbols.extensions[index].flatMap(\.fact.inherits)
+            for reference in clauses {
+                guard let parent = reference.shape.path else { continue }
+                for next in symbols.declarations(of: parent, in: type.context) where seen.insert(next).inserted {
+                    found.append(symbols.types[next].fact.path)
+                    pending.append(next)
+                }
+            }
+        }
+        return found
+    }
+
+    /// The declared type of a variable that a dotted name means.
+    func type(of names: [String], in context: LookupContext, depth: Int = 0) -> BoundType? {
+        guard depth < 8, !names.isEmpty else { return nil }
+        for variable in variablesFlat(names, context, depth) {
+            guard let type = variable.fact.type else { continue }
+            return BoundType(shape: type, context: variable.context)
+        }
+        return memberType(names, context, depth)
+    }
+
+    /// The declared type of a property or the result of a function of a type of the program, a protocol's included.
+    private func memberType(_ names: [String], _ context: LookupContext, _ depth: Int) -> BoundType? {
+        let owner = names.count == 1 ? context.enclosing : Array(names.dropLast())
+        guard let name = names.last, !owner.isEmpty else { return nil }
+        var declared = symbols.declarations(of: owner, in: context)
+        if declared.isEmpty, names.count > 1, let type = type(of: owner, in: context, depth: depth + 1),
+            let path = type.shape.unwrapped.withoutMarks.path
+        {
+            declared = symbols.declarations(of: path, in: type.context)
+        }
+        for index in declared {
+            let type = symbols.types[index]
+            let members = type.fact.members + symbols.extensions[index].flatMap(\.fact.members)
+            let named = members.filter { $0.name == name && $0.type != nil && $0.genericClauses.allSatisfy(\.isEmpty) }
+            guard let first = named.first, Set(named.map(\.type?.shape)).count == 1, let shape = first.type?.shape
+            else { continue }
+            return BoundType(shape: shape, context: type.inside)
+        }
+        return nil
+    }
+
+    private func variablesFlat(_ names: [String], _ context: LookupContext, _ depth: Int)
+        -> [Placed<ContainerVariableFact>]
+    {
+        guard let last = names.last, let known = variables[last] else { return [] }
+        if names.count == 1 { return matching(known, names, context) { $0.path } }
+        let owner = Array(names.dropLast())
+        let declared = symbols.declarations(of: owner, in: context).map { symbols.types[$0].fact.path }
+        let owners: [[String]]
+        if !declared.isEmpty {
+            owners = declared + declared.flatMap { inherited($0, context) }
+        } else if let type = type(of: owner, in: context, depth: depth + 1),
+            let path = type.shape.unwrapped.withoutMarks.path
+        {
+            let found = symbols.declarations(of: path, in: type.context).map { symbols.types[$0].fact.path }
+            owners = found.isEmpty ? [path] : found + found.flatMap { inherited($0, type.context) }
+        } else {
+            return []
+        }
+        for owner in owners {
+            let found = known.filter { $0.fact.path == owner + [last] }
+            if !found.isEmpty { return found }
+        }
+        return []
+    }
+}
+
+extension TypeShape {
+    /// Without `any`, `some` and attributes.
+    var withoutMarks: TypeShape {
+        switch self {
+        case .existential(let inner), .opaque(let inner), .attributed(_, let inner): inner.withoutMarks
+        default: self
+        }
+    }
+}
+
+extension [String] {
+    func hasSuffix(_ other: [String]) -> Bool { count >= other.count && Array(suffix(other.count)) == other }
+}

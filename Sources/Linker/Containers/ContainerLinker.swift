@@ -1,0 +1,54 @@
+import WiringModel
+
+/// Proves what a program's containers are asked for.
+struct ContainerLinker {
+    let walk: ContainerWalk
+    private let overrides: [IntendedOverride]
+
+    init(_ symbols: SymbolTable, _ rules: Rules) {
+        walk = ContainerWalk(LinkedServices(symbols, handWritten: rules.containers))
+        overrides = rules.overrides
+    }
+
+    var findings: [Finding] {
+        guard !walk.services.index.isEmpty else { return [] }
+        return MissingRegistrations(walk).findings
+            + RegistrationFindings(walk: walk, overrides: overrides).findings
+            + ConstructionCycles(walk: walk).findings + CaptiveDependencies(walk: walk).findings
+    }
+
+    /// What is proved of the resolutions; nil where the program has no container.
+    var proof: ContainerProof? {
+        let services = walk.services
+        guard !(services.registrations.isEmpty && services.resolutions.isEmpty) else { return nil }
+        var gaps: [Int: ContainerProof.Gap] = [:]
+        var failed: Set<Int> = []
+        var answered: Set<Int> = []
+        for (question, answer) in walk.answers {
+            answered.insert(question.resolution)
+            switch answer {
+            case .found: break
+            case .missing, .mismatch, .conditional: failed.insert(question.resolution)
+            case .gap(let reason, let why):
+                let resolution = services.resolutions[question.resolution]
+                gaps[question.resolution] = .init(
+                    location: resolution.fact.location, reason: reason, text: "\(resolution.text): \(why)")
+            }
+        }
+        var proof = ContainerProof()
+        proof.registrations = services.registrations.count
+        // What no container is known to ask is not proved.
+        let open = services.resolutions.indices.filter { !answered.contains($0) }
+        for number in open {
+            let resolution = services.resolutions[number]
+            gaps[number] = .init(
+                location: resolution.fact.location, reason: .unknownContainer,
+                text: "\(resolution.text): its registration is in no container")
+        }
+        proof.resolutions = services.resolutions.count
+        proof.gaps = gaps.filter { !failed.contains($0.key) }.map(\.value)
+            .sorted { ($0.location, $0.text) < ($1.location, $1.text) }
+        proof.proved = proof.resolutions - proof.gaps.count - failed.count
+        return proof
+    }
+}

@@ -1,0 +1,138 @@
+import WiringModel
+
+/// A registration, as it is built from one container.
+struct BuildState: Hashable {
+    var registration: Int
+    var container: Int
+}
+
+/// Walks from the questions that nothing built asks, breadth first, to all that is built for them, and notes what
+/// each question is answered on the way.
+struct ContainerWalk {
+    /// How a state was first met.
+    struct Step {
+        /// The resolution that asked for it; nil where nothing does.
+        var resolution: Int?
+        var from: BuildState?
+    }
+
+    /// A question in one container.
+    struct Question: Hashable {
+        var resolution: Int
+        var container: Int
+        var asker: BuildState?
+    }
+
+    let services: LinkedServices
+    let lookup: ServiceLookup
+    /// The states in the order in which they were met.
+    private(set) var order: [BuildState] = []
+    private(set) var steps: [BuildState: Step] = [:]
+    private(set) var answers: [(question: Question, answer: Answer)] = []
+    /// What is asked while a state is built or completed, and finds one registration.
+    private(set) var edges: [BuildState: [(resolution: Int, to: BuildState)]] = [:]
+    /// How many states are reached from resolutions outside of registrations.
+    private(set) var reachedCount = 0
+
+    init(_ services: LinkedServices) {
+        self.services = services
+        lookup = ServiceLookup(services)
+        for entry in services.entries { ask(entry, from: nil) }
+        drain()
+        reachedCount = order.count
+        // What no question reaches is built from where it is registered.
+        for number in services.registrations.indices {
+            guard !met.contains(number) else { continue }
+            for holder in lookup.holders(services.registrations[number].holders) {
+                meet(BuildState(registration: number, container: holder), Step(resolution: nil, from: nil))
+            }
+            drain()
+        }
+    }
+
+    private var position = 0
+    private var met: Set<Int> = []
+
+    private mutating func drain() {
+        while position < order.count {
+            let state = order[position]
+            position += 1
+            for need in services.needs[state.registration] { ask(need, from: state) }
+            if case .forward(let place) = services.registrations[state.registration].fact.form,
+                let original = services.number(of: place)
+            {
+                let next = BuildState(registration: original, container: state.container)
+                meet(next, Step(resolution: steps[state]?.resolution, from: state))
+            }
+        }
+    }
+
+    private mutating func ask(_ number: Int, from state: BuildState?) {
+        let resolution = services.resolutions[number]
+        let containers: [Int]
+        if let state, resolution.isOfItsRegistration {
+            containers = [state.container]
+        } else {
+            containers = lookup.holders(resolution.holders)
+        }
+        for container in containers {
+            let answer = lookup.answer(resolution, in: container)
+            answers.append((Question(resolution: number, container: container, asker: state), answer))
+            let found: [Answer.Found] =
+                switch answer {
+                case .found(let found): found
+                case .conditional(let registrations), .mismatch(let registrations):
+                    registrations.map { Answer.Found(registration: $0, holder: container) }
+                case .gap: lookup.candidates(resolution, in: container)
+                case .missing: []
+                }
+            let isSure = if case .gap = answer { false } else { true }
+            for one in found {
+                let registration = services.registrations[one.registration]
+                let isKept = registration.isDovetail && registration.scope == .singleton
+                let next = BuildState(registration: one.registration, container: isKept ? one.holder : container)
+                if let state, isSure, resolution.fact.timing != .later,
+                    resolution.isImmediate || resolution.fact.timing == .completing
+                {
+                    edges[state, default: []].append((number, next))
+                }
+                meet(next, Step(resolution: number, from: state))
+            }
+        }
+    }
+
+    private mutating func meet(_ state: BuildState, _ step: Step) {
+        guard steps[state] == nil else { return }
+        steps[state] = step
+        met.insert(state.registration)
+        order.append(state)
+    }
+
+    /// The way from an entry to a state: each state with the resolution that asked for it.
+    func path(to state: BuildState) -> [(resolution: Int?, state: BuildState)] {
+        var path: [(Int?, BuildState)] = []
+        var next: BuildState? = state
+        while let current = next, let step = steps[current] {
+            path.append((step.resolution, current))
+            next = step.from
+        }
+        return path.reversed()
+    }
+}
+
+extension LinkedResolution {
+    /// Whether it asks the resolver that its registration's closure is given, whatever container that is.
+    var isOfItsRegistration: Bool {
+        switch fact.receiver {
+        case .resolver(let place): place == fact.registration
+        // A function that the closure gives its resolver to.
+        case .parameter: fact.registration == nil
+        case .created, .member, .call, .unknown: false
+        }
+    }
+}
+
+extension LinkedServices {
+    /// The registration at a place.
+    func number(of place: SourceLocation) -> Int? { registrationNumbers[place] }
+}

@@ -1,0 +1,388 @@
+import WiringModel
+
+/// How long a service is kept.
+enum ServiceScope: Equatable {
+    /// Made anew each time.
+    case transient
+    /// Kept while one resolution runs.
+    case graph
+    /// Kept as long as somebody else holds it.
+    case weak
+    /// Kept as long as its container.
+    case singleton
+    /// A scope of the program's own, such as `session`.
+    case other(String)
+}
+
+/// A registration whose names and types have their meaning.
+struct LinkedRegistration {
+    var fact: RegistrationFact
+    var context: LookupContext
+    var service: ToldType
+    var names: NameSet
+    /// The types of its arguments; nil where how many there are is not known.
+    var arguments: [ToldType]?
+    var holders: Holders
+    var scope: ServiceScope
+    var isDovetail: Bool
+
+    /// The service as a reader writes it.
+    var text: String { serviceText(service, names) }
+}
+
+/// A question to a container, whose names and types have their meaning.
+struct LinkedResolution {
+    var fact: ResolutionFact
+    var context: LookupContext
+    var service: ToldType
+    /// Whether the service is `[T]`, which Dovetail gathers from all of `T`.
+    var element: TypeText?
+    var names: NameSet
+    var arguments: [ToldType]
+    var holders: Holders
+    /// Whether it is asked while its asker is built, rather than later.
+    var isImmediate: Bool
+
+    /// The service as a reader writes it.
+    var text: String { serviceText(service, names) }
+}
+
+private func serviceText(_ service: ToldType, _ names: NameSet) -> String {
+    switch service {
+    case .told(let type): "'\(type.bare.swift)'\(names.text)"
+    case .untold(let why): why + names.text
+    }
+}
+
+/// All registrations and resolutions of a program, linked.
+struct LinkedServices {
+    let index: ContainerIndex
+    let flow: ContainerFlow
+    private(set) var registrations: [LinkedRegistration] = []
+    private(set) var resolutions: [LinkedResolution] = []
+    /// The resolutions in each registration's closures, and those that its initialiser's parameters are.
+    private(set) var needs: [[Int]] = []
+    /// The resolutions that no registration's closure holds.
+    private(set) var entries: [Int] = []
+
+    init(_ symbols: SymbolTable, handWritten: [HandWrittenContainer]) {
+        index = ContainerIndex(symbols)
+        flow = ContainerFlow(index, handWritten: handWritten)
+        guard !index.isEmpty else { return }
+        linkRegistrations()
+        linkResolutions()
+        linkFunctions()
+    }
+
+    // MARK: Registrations
+
+    private(set) var registrationNumbers: [SourceLocation: Int] = [:]
+
+    private mutating func linkRegistrations() {
+        for placed in index.registrations {
+            let holders = flow.holders(placed.fact.receiver, in: placed.context, isDovetail: placed.isDovetail)
+            guard !holders.isForeign, isLikely(placed, placed.fact.receiver, holders) else { continue }
+            let isDovetail = placed.isDovetail ?? placed.context.imports.contains("Dovetail")
+            var linked = LinkedRegistration(
+                fact: placed.fact, context: placed.context,
+                service: index.told(placed.fact.service, in: placed.context),
+                names: index.names(placed.fact.name, in: placed.context), arguments: [], holders: holders,
+                scope: Self.scope(placed.fact.scope, isDovetail: isDovetail), isDovetail: isDovetail)
+            linked.arguments = placed.fact.arguments.map { index.told($0, in: placed.context) }
+            if case .function = placed.fact.form { linked.arguments = nil }
+            if placed.fact.via != nil { linkHandWritten(&linked) }
+            registrationNumbers[placed.fact.location] = registrations.count
+            registrations.append(linked)
+            needs.append([])
+        }
+        for number in registrations.indices { copyForwarded(number) }
+    }
+
+    /// A hand-written container's item: its key is the name, and the container's type the service.
+    private func linkHandWritten(_ linked: inout LinkedRegistration) {
+        guard let container = flow.handWritten.first(where: { $0.register.description == linked.fact.via?.name }) else {
+            return
+        }
+        guard let key = container.key, case .written(let item) = linked.fact.service, let path = item.path else {
+            return
+        }
+        linked.service = .told(Self.handWrittenService(container))
+        let variables = index.variables(path + [key], in: linked.context)
+        var names = NameSet.dynamic("\(path.joined(separator: ".")).\(key)")
+        if let value = variables.first?.fact,
+            let constant = index.constants[key]?.first(where: { $0.fact.path == value.path })
+        {
+            names = constant.fact.values.count == 1 ? .one(constant.fact.values[0]) : .some(constant.fact.values)
+        } else if let variable = variables.first, case .member(let names_)? = variable.fact.value {
+            names = index.names(.constant(names_), in: variable.context)
+        }
+        linked.names = names
+    }
+
+    static func handWrittenService(_ container: HandWrittenContainer) -> TypeText {
+        TypeText(key: "\(container.type).\(container.resolve)", swift: container.type)
+    }
+
+    /// A forwarded entry takes what its original takes, and is kept as long.
+    private mutating func copyForwarded(_ number: Int) {
+        guard case .forward(let original) = registrations[number].fact.form, let from = registrationNumbers[original]
+        else { return }
+        registrations[number].arguments = registrations[from].arguments
+        registrations[number].scope = registrations[from].scope
+    }
+
+    private static func scope(_ written: String?, isDovetail: Bool) -> ServiceScope {
+        switch written {
+        case nil: isDovetail ? .transient : .graph
+        case "transient": .transient
+        case "graph": .graph
+        case "weak": .weak
+        case "container", "singleton", "permanent", "cached": .singleton
+        case let other?: .other(other)
+        }
+    }
+
+    /// Whether a call on something unknown is about a container: by the file's imports, or by its name.
+    private func isLikely<Fact>(_ placed: Placed<Fact>, _ receiver: ContainerValue, _ holders: Holders) -> Bool {
+        guard holders.isUnknown, holders.containers.isEmpty else { return true }
+        if placed.isDovetail != nil { return true }
+        switch receiver {
+        case .member(let names), .call(let names):
+            let last = names.last?.lowercased() ?? ""
+            return ["container", "resolver", "assembler", "injector"].contains { last.hasSuffix($0) }
+        case .resolver, .created, .unknown: return true
+        case .parameter: return true
+        }
+    }
+
+    // MARK: Resolutions
+
+    private mutating func linkResolutions() {
+        for placed in index.resolutions {
+            // The body of a helper is asked at each of its uses.
+            if case .generic = placed.fact.service, isHelper(placed.fact) { continue }
+            for linked in link(placed) { add(linked) }
+        }
+        for number in registrations.indices { linkInitializer(number) }
+    }
+
+    private mutating func add(_ linked: LinkedResolution) {
+        let number = resolutions.count
+        resolutions.append(linked)
+        if let place = linked.fact.registration, let owner = registrationNumbers[place] {
+            needs[owner].append(number)
+        } else {
+            entries.append(number)
+        }
+    }
+
+    private func isHelper(_ fact: ResolutionFact) -> Bool {
+        if fact.within.last.map({ index.wrappers.contains($0) }) == true { return true }
+        guard case .generic(let name) = fact.service, let function = fact.function else { return false }
+        return index.functionAt[function]?.fact.genericParameters.contains(name) == true
+    }
+
+    private func link(_ placed: Placed<ResolutionFact>, _ depth: Int = 0) -> [LinkedResolution] {
+        guard depth < 8 else { return [] }
+        guard let use = placed.fact.via else {
+            return linked(placed, placed.fact.receiver, placed.context, placed.isDovetail, placed.fact.name).map {
+                [$0]
+            } ?? []
+        }
+        if let container = flow.handWritten.first(where: { $0.resolve.description == use.name }) {
+            guard var linked = linked(placed, placed.fact.receiver, placed.context, placed.isDovetail, placed.fact.name)
+            else { return [] }
+            if container.key != nil { linked.service = .told(Self.handWrittenService(container)) }
+            linked.fact.isOptional = false
+            return [linked]
+        }
+        if use.labels == nil { return linkWrapper(placed, use) }
+        for inner in index.resolutions {
+            guard case .generic = inner.fact.service, let place = inner.fact.function,
+                let function = index.functionAt[place], isCalled(function, use, placed)
+            else { continue }
+            var name = inner.fact.name
+            if case .parameter(place, let at) = name {
+                let given = use.names.first { given, _ in
+                    ContainerIndex.position(of: given, use.labels ?? [], function.fact.labels) == at
+                }
+                name = given?.value ?? .none
+            }
+            // The container is the helper's, or the one on which the helper is an extension.
+            var receiver = inner.fact.receiver
+            var context = inner.context
+            if receiver == .member([]) { (receiver, context) = (placed.fact.receiver, placed.context) }
+            // A helper that calls another: the container is the other's.
+            if inner.fact.via != nil, let next = link(inner, depth + 1).first {
+                var linked = linked(placed, receiver, context, inner.isDovetail, name)
+                linked?.holders = next.holders
+                return linked.map { [$0] } ?? []
+            }
+            return linked(placed, receiver, context, inner.isDovetail, name).map { [$0] } ?? []
+        }
+        guard use.name == "resolve" else { return [] }
+        return linked(placed, placed.fact.receiver, placed.context, placed.isDovetail, placed.fact.name).map { [$0] }
+            ?? []
+    }
+
+    /// Whether a use of a helper calls this function.
+    private func isCalled(
+        _ function: Placed<ContainerFunctionFact>, _ use: HelperUse, _ placed: Placed<ResolutionFact>
+    ) -> Bool {
+        guard function.fact.path.last == use.name, ContainerIndex.fits(use.labels ?? [], function.fact.labels) else {
+            return false
+        }
+        let owner = Array(function.fact.path.dropLast())
+        guard let callee = use.callee.map({ Array($0.dropLast()) }), !callee.isEmpty else {
+            // Without a base it is a global's or an own one; with one that is not told, a container's extension.
+            guard use.name == "resolve" else { return true }
+            return owner.isEmpty || placed.fact.within.hasSuffix(owner)
+        }
+        if owner.hasSuffix(callee) || owner.last == callee.last { return true }
+        if let type = index.type(of: callee, in: placed.context)?.shape.unwrapped.withoutMarks.path {
+            return owner.last == type.last || ["Resolver", "Container"].contains(owner.last) && use.name != "resolve"
+        }
+        return use.name != "resolve" && (owner.isEmpty || ["Resolver", "Container"].contains(owner.last))
+    }
+
+    /// `@Injected var storage: Storage`
+    private func linkWrapper(_ placed: Placed<ResolutionFact>, _ use: HelperUse) -> [LinkedResolution] {
+        let wrapper = String(use.name.dropFirst())
+        let inner = index.resolutions.filter { inner in
+            guard case .generic = inner.fact.service else { return false }
+            return inner.fact.within.last == wrapper && index.wrappers.contains(wrapper)
+        }
+        guard let first = inner.first else {
+            // InjectPropertyWrapper's, which asks the resolver in its settings.
+            guard wrapper == "Inject", placed.context.imports.contains("InjectPropertyWrapper") else { return [] }
+            let settings = ContainerValue.member(["InjectSettings", "resolver"])
+            return linked(placed, settings, placed.context, false, placed.fact.name).map { [$0] } ?? []
+        }
+        var name = first.fact.name
+        if case .parameter(let function, let at) = name {
+            _ = function
+            name = use.names[at] ?? use.names.sorted { $0.key < $1.key }.first?.value ?? .none
+        } else if case .none = name {
+            name = .none
+        } else if case .constant = name {
+            // A stored name: the only string of the attribute.
+            name = use.names.sorted { $0.key < $1.key }.first?.value ?? .none
+        }
+        return linked(placed, first.fact.receiver, first.context, first.isDovetail, name).map { [$0] } ?? []
+    }
+
+    private func linked(
+        _ placed: Placed<ResolutionFact>, _ receiver: ContainerValue, _ receiverContext: LookupContext,
+        _ isDovetail: Bool?, _ name: ServiceName
+    ) -> LinkedResolution? {
+        let holders = flow.holders(receiver, in: receiverContext, isDovetail: isDovetail)
+        guard !holders.isForeign else { return nil }
+        let asker = Placed(fact: placed.fact, context: placed.context, isDovetail: placed.isDovetail ?? isDovetail)
+        guard isLikely(asker, receiver, holders) else { return nil }
+        var linked = LinkedResolution(
+            fact: placed.fact, context: placed.context, service: index.told(placed.fact.service, in: placed.context),
+            names: index.names(name, in: placed.context),
+            arguments: placed.fact.arguments.map { index.told($0, in: placed.context) }, holders: holders,
+            isImmediate: placed.fact.timing == .building)
+        // `let x: T? = …` without a metatype still needs the service to be there.
+        let shape: TypeShape? =
+            switch placed.fact.service {
+            case .written(let shape): shape
+            default: nil
+            }
+        unwrap(&linked, shape, isDovetail: asker.isDovetail == true)
+        return linked
+    }
+
+    /// Takes apart `T?`, `Lazy<T>`, `Provider<T>` and `[T]`.
+    private func unwrap(_ linked: inout LinkedResolution, _ shape: TypeShape?, isDovetail: Bool) {
+        while case .told(let text) = linked.service, text.key.hasSuffix("?") { linked.service = .told(text.unwrapped) }
+        guard case .named(let parts)? = shape, let last = parts.last, last.arguments.count == 1, !isDovetail,
+            ["Lazy", "Provider"].contains(last.name)
+        else {
+            if isDovetail, case .array(let inner)? = shape {
+                linked.element = index.symbols.text(of: inner, in: linked.context)
+            }
+            return
+        }
+        linked.service = .told(index.symbols.text(of: last.arguments[0], in: linked.context))
+        linked.isImmediate = false
+    }
+
+    /// What an initialiser takes is resolved for it.
+    private mutating func linkInitializer(_ number: Int) {
+        let registration = registrations[number]
+        switch registration.fact.form {
+        case .initializer(let type, let labels):
+            guard let path = type.path else { return }
+            let known = index.initializers(of: path, in: registration.context)
+            let fitting = labels.map { labels in known.filter { $0.labels == labels } } ?? known
+            // Several initialisers: the compiler's choice cannot be told.
+            guard fitting.count == 1, let initializer = fitting.first else {
+                addNeed(
+                    number, .untold("what '\(path.joined(separator: "."))' takes"), .one(nil),
+                    registration.fact.location)
+                return
+            }
+            var given = registration.arguments ?? []
+            for parameter in initializer.parameters {
+                let told = ToldType.told(index.symbols.text(of: parameter, in: initializer.context))
+                if let at = given.firstIndex(of: told) {
+                    given.remove(at: at)
+                    continue
+                }
+                addNeed(
+                    number, told, .one(nil), registration.fact.location, shape: parameter, context: initializer.context)
+            }
+        case .alias(let original, let name):
+            addNeed(
+                number, index.told(original, in: registration.context), index.names(name, in: registration.context),
+                registration.fact.location)
+        case .closure, .function, .forward: break
+        }
+    }
+
+    private mutating func addNeed(
+        _ owner: Int, _ service: ToldType, _ names: NameSet, _ place: SourceLocation, shape: TypeShape? = nil,
+        context: LookupContext? = nil
+    ) {
+        let registration = registrations[owner]
+        var fact = ResolutionFact(
+            service: registration.fact.service, name: .none, receiver: .resolver(of: registration.fact.location),
+            condition: registration.fact.condition, location: place)
+        fact.registration = registration.fact.location
+        if case .told(let text) = service, text.key.hasSuffix("?") { fact.isOptional = true }
+        var linked = LinkedResolution(
+            fact: fact, context: context ?? registration.context, service: service, names: names, arguments: [],
+            holders: registration.holders, isImmediate: true)
+        unwrap(&linked, shape, isDovetail: registration.isDovetail)
+        needs[owner].append(resolutions.count)
+        resolutions.append(linked)
+    }
+
+    // MARK: Functions
+
+    /// What a function resolves by the resolver that a registration's closure gives to it is the registration's need.
+    private mutating func linkFunctions() {
+        var byFunction: [SourceLocation: [Int]] = [:]
+        for number in resolutions.indices {
+            if let function = resolutions[number].fact.function, resolutions[number].fact.registration == nil {
+                byFunction[function, default: []].append(number)
+            }
+        }
+        var called: Set<Int> = []
+        let calls = index.calls.values.joined().filter { $0.fact.registration != nil }
+            .sorted { $0.fact.location < $1.fact.location }
+        for call in calls {
+            guard let place = call.fact.registration, let owner = registrationNumbers[place] else { continue }
+            for function in index.functions(call.fact.callee, call.fact.labels, in: call.context) {
+                for number in byFunction[function.fact.location] ?? [] {
+                    guard case .parameter = resolutions[number].fact.receiver else { continue }
+                    needs[owner].append(number)
+                    called.insert(number)
+                }
+            }
+        }
+        entries.removeAll { called.contains($0) }
+    }
+}

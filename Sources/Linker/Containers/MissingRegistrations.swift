@@ -1,0 +1,108 @@
+import WiringModel
+
+/// Finds what is asked for and not registered, or registered otherwise: missing-registration, argument-mismatch.
+struct MissingRegistrations {
+    let walk: ContainerWalk
+    let near: NearRegistrations
+
+    init(_ walk: ContainerWalk) {
+        self.walk = walk
+        near = NearRegistrations(walk)
+    }
+
+    private var services: LinkedServices { walk.services }
+
+    /// The findings, one for each resolution that fails in some container.
+    var findings: [Finding] {
+        var seen: Set<Failure> = []
+        var found: [Finding] = []
+        for (question, answer) in walk.answers {
+            guard seen.insert(Failure(resolution: question.resolution, container: question.container)).inserted else {
+                continue
+            }
+            switch answer {
+            case .missing, .conditional: found.append(missing(question, answer))
+            case .mismatch(let registrations): found.append(mismatch(question, registrations))
+            case .found, .gap: break
+            }
+        }
+        return found
+    }
+
+    private struct Failure: Hashable {
+        var resolution: Int
+        var container: Int
+    }
+
+    private func missing(_ question: ContainerWalk.Question, _ answer: Answer) -> Finding {
+        let resolution = services.resolutions[question.resolution]
+        var message = "nothing registers \(resolution.text)\(place(question))"
+        if case .conditional(let registrations) = answer {
+            let cover = registrations.reduce(Condition.never) { $0.or(services.registrations[$1].fact.condition) }
+            let open = resolution.fact.condition.without(cover)
+            message = "nothing registers \(resolution.text)\(place(question)) under #if \(open)"
+        }
+        let misses = near.misses(resolution, answer, question.container)
+        return Finding(
+            .missingRegistration, at: resolution.fact.location, message,
+            notes: path(question) + misses.notes, help: misses.help)
+    }
+
+    private func mismatch(_ question: ContainerWalk.Question, _ registrations: [Int]) -> Finding {
+        let resolution = services.resolutions[question.resolution]
+        let given = Self.text(resolution.arguments)
+        let taken = services.registrations[registrations[0]].arguments ?? []
+        let notes = registrations.map { number in
+            Finding.Note(
+                services.registrations[number].fact.location,
+                "registered here with \(Self.text(services.registrations[number].arguments ?? []))")
+        }
+        return Finding(
+            .argumentMismatch, at: resolution.fact.location,
+            "\(resolution.text) is asked for with \(given), but registered with \(Self.text(taken))",
+            notes: path(question) + notes,
+            help: "ask with \(Self.text(taken)), in this order and of exactly these types, or change the registration")
+    }
+
+    static func text(_ arguments: [ToldType]) -> String {
+        switch arguments.count {
+        case 0: return "no argument"
+        default:
+            let types = arguments.map { argument in
+                switch argument {
+                case .told(let type): type.swift
+                case .untold: "a type that is not written"
+                }
+            }
+            return "\(arguments.count == 1 ? "an argument" : "arguments") of type \(types.joined(separator: ", "))"
+        }
+    }
+
+    /// ` in 'AppDelegate.container'`, where there are several.
+    private func place(_ question: ContainerWalk.Question) -> String {
+        let used = walk.lookup.outside
+        return used.count > 1 ? " in '\(walk.lookup.containers[question.container].name)'" : ""
+    }
+
+    /// How the program comes to ask: from an entry to the asker.
+    private func path(_ question: ContainerWalk.Question) -> [Finding.Note] {
+        guard let asker = question.asker else { return [] }
+        var notes: [Finding.Note] = []
+        let path = walk.path(to: asker)
+        for (number, step) in path.enumerated() {
+            let registration = services.registrations[step.state.registration]
+            if number == 0, let resolution = step.resolution {
+                notes.append(
+                    .init(services.resolutions[resolution].fact.location, "\(registration.text) is asked for here"))
+            }
+            let next: String
+            if number + 1 < path.count {
+                next = services.registrations[path[number + 1].state.registration].text
+            } else {
+                next = services.resolutions[question.resolution].text
+            }
+            notes.append(.init(registration.fact.location, "\(registration.text), registered here, asks for \(next)"))
+        }
+        return notes
+    }
+}

@@ -1,0 +1,185 @@
+import WiringModel
+
+/// What a container answers to a question, as far as the sources tell.
+enum Answer: Hashable {
+    /// These registrations, each with the container that holds it.
+    case found([Found])
+    /// Nothing is registered.
+    case missing
+    /// It is registered with other arguments.
+    case mismatch([Int])
+    /// It is registered only under conditions that the question does not have.
+    case conditional([Int])
+    /// It cannot be told.
+    case gap(ContainerProof.Reason, String)
+
+    struct Found: Hashable {
+        var registration: Int
+        var holder: Int
+    }
+}
+
+/// Looks up services in the containers of a program, by type, name and arguments.
+struct ServiceLookup {
+    let services: LinkedServices
+    /// All containers; the last one stands for those that the sources do not show, if there may be such.
+    let containers: [LinkedContainer]
+    /// The containers that are meant where nothing tells which.
+    let outside: Set<Int>
+    private var byContainer: [[String: [Int]]] = []
+    /// Registrations whose container is not known, by service.
+    private var anywhere: [String: [Int]] = [:]
+    /// Registrations of which not even the service is known, by container; nil for those of no known container.
+    private var wild: [Int?: [Int]] = [:]
+
+    init(_ services: LinkedServices) {
+        self.services = services
+        var containers = services.flow.containers
+        var used: Set<Int> = []
+        for registration in services.registrations { used.formUnion(registration.holders.containers) }
+        for resolution in services.resolutions { used.formUnion(resolution.holders.containers) }
+        for number in Array(used) { used.formUnion(containers[number].parents) }
+        if used.isEmpty {
+            containers.append(LinkedContainer(location: nil, name: "the container", isDovetail: false))
+            used = [containers.count - 1]
+        }
+        self.containers = containers
+        outside = used
+        byContainer = Array(repeating: [:], count: containers.count)
+        for (number, registration) in services.registrations.enumerated() {
+            let holders = self.holders(registration.holders)
+            let isKnown = !registration.holders.isUnknown || used.count == 1
+            guard case .told(let service) = registration.service else {
+                for holder in holders { wild[holder, default: []].append(number) }
+                continue
+            }
+            guard isKnown else {
+                anywhere[service.key, default: []].append(number)
+                continue
+            }
+            for holder in holders { byContainer[holder][service.key, default: []].append(number) }
+        }
+    }
+
+    /// The containers that a value may stand for.
+    func holders(_ holders: Holders) -> [Int] {
+        (holders.isUnknown ? holders.containers.union(outside) : holders.containers).sorted()
+    }
+
+    /// Whether a value's container is told.
+    func isKnown(_ holders: Holders) -> Bool { !holders.isUnknown || outside.count == 1 }
+
+    /// A container and those in which it looks for what it does not have.
+    func chain(_ container: Int) -> [Int] {
+        var chain = [container]
+        var at = 0
+        while at < chain.count {
+            for parent in containers[chain[at]].parents.sorted() where !chain.contains(parent) { chain.append(parent) }
+            at += 1
+        }
+        return chain
+    }
+
+    /// All registrations of a service in a container and its parents.
+    func registrations(of key: String, in container: Int) -> [Answer.Found] {
+        chain(container).flatMap { holder in
+            (byContainer[holder][key] ?? []).map { Answer.Found(registration: $0, holder: holder) }
+        }
+    }
+
+    /// All registrations that one container holds, by service.
+    func held(by container: Int) -> [String: [Int]] { byContainer[container] }
+
+    /// What a container answers to a resolution.
+    func answer(_ resolution: LinkedResolution, in container: Int) -> Answer {
+        guard case .told(let service) = resolution.service else {
+            guard case .untold(let why) = resolution.service else { return .missing }
+            if why == "a generic type" { return .gap(.genericType, why) }
+            return .gap(why.hasPrefix("what '") ? .unknownInitializer : .unwrittenType, why)
+        }
+        switch resolution.names {
+        case .one(let name): return answer(resolution, service, name, in: container)
+        case .all(let names), .some(let names):
+            var found: [Answer.Found] = []
+            for name in names {
+                guard case .found(let more) = answer(resolution, service, name, in: container) else {
+                    return .gap(.dynamicName, "the name \(resolution.names.text.dropFirst(7))")
+                }
+                found += more
+            }
+            return .found(found)
+        case .dynamic(let text): return .gap(.dynamicName, "the name '\(text)' is known at run time")
+        }
+    }
+
+    private func answer(
+        _ resolution: LinkedResolution, _ service: TypeText, _ name: String?, in container: Int
+    ) -> Answer {
+        let all = registrations(of: service.key, in: container)
+        let single = all.filter { !services.registrations[$0.registration].fact.isContribution }
+        var exact: [Answer.Found] = []
+        var mismatched: [Int] = []
+        var untold = false
+        for found in single where services.registrations[found.registration].names.surelyHolds(name) {
+            switch match(services.registrations[found.registration].arguments, resolution.arguments) {
+            case true?: exact.append(found)
+            case false?: mismatched.append(found.registration)
+            case nil: untold = true
+            }
+        }
+        if !exact.isEmpty {
+            let cover = exact.reduce(Condition.never) {
+                $0.or(services.registrations[$1.registration].fact.condition)
+            }
+            guard resolution.fact.condition.implies(cover) else { return .conditional(exact.map(\.registration)) }
+            let nearest = exact[0].holder
+            return .found(exact.filter { $0.holder == nearest })
+        }
+        if let element = resolution.element {
+            return .found(registrations(of: element.key, in: container))
+        }
+        if untold { return .gap(.argumentType, "an argument's type is not told") }
+        let named = single.map { services.registrations[$0.registration].names }
+        if named.contains(where: { $0.mayHold(name) && !$0.surelyHolds(name) }) {
+            return .gap(.dynamicRegistration, "a registration of it has a name that is known at run time")
+        }
+        let unplaced = (anywhere[service.key] ?? []).filter { services.registrations[$0].names.mayHold(name) }
+        if !unplaced.isEmpty { return .gap(.unknownContainer, "it is registered in a container that is not known") }
+        if chain(container).contains(where: { wild[$0] != nil }) {
+            return .gap(.dynamicRegistration, "a registration's type is not written")
+        }
+        if !mismatched.isEmpty { return .mismatch(mismatched) }
+        return resolution.fact.isOptional ? .found([]) : .missing
+    }
+
+    /// What a resolution may find where it cannot be told: all of its service.
+    func candidates(_ resolution: LinkedResolution, in container: Int) -> [Answer.Found] {
+        guard case .told(let service) = resolution.service else { return [] }
+        return registrations(of: service.key, in: container)
+            + (anywhere[service.key] ?? []).map { Answer.Found(registration: $0, holder: container) }
+    }
+
+    /// Whether a registration takes these arguments; nil where it cannot be told.
+    private func match(_ taken: [ToldType]?, _ given: [ToldType]) -> Bool? {
+        guard let taken else { return given.isEmpty ? true : nil }
+        guard taken.count == given.count else { return false }
+        var isTold = true
+        for (one, other) in zip(taken, given) {
+            guard case .told(let one) = one, case .told(let other) = other else {
+                isTold = false
+                continue
+            }
+            if one.key != other.key { return false }
+        }
+        return isTold ? true : nil
+    }
+
+    /// The registrations of a service that no container of the program is known to hold.
+    func unheld(_ key: String) -> [Int] {
+        services.registrations.indices.filter { number in
+            let registration = services.registrations[number]
+            guard case .told(let service) = registration.service, service.key == key else { return false }
+            return registration.holders == Holders()
+        }
+    }
+}

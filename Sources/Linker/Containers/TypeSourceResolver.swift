@@ -1,0 +1,182 @@
+import WiringModel
+
+/// A type that was told, or why it could not be.
+enum ToldType: Hashable {
+    case told(TypeText)
+    case untold(String)
+}
+
+extension ContainerIndex {
+    /// The type behind a source, as the place means it.
+    func told(_ source: TypeSource, in context: LookupContext) -> ToldType {
+        switch source {
+        case .written(let shape): return .told(symbols.text(of: shape, in: context))
+        case .member(let names):
+            guard let type = type(of: names, in: context) else {
+                return .untold("the type of '\(names.joined(separator: "."))'")
+            }
+            return .told(symbols.text(of: type))
+        case .argument(let callee, let labels, let index):
+            guard let type = parameter(of: callee, labels, index, in: context) else {
+                return .untold("the type of an argument of '\(callee.joined(separator: "."))'")
+            }
+            return .told(symbols.text(of: type))
+        case .unwrapped(let inner):
+            guard case .told(let text) = told(inner, in: context) else { return told(inner, in: context) }
+            return .told(text.unwrapped)
+        case .generic: return .untold("a generic type")
+        case .unknown(let why): return .untold(why)
+        }
+    }
+
+    /// The type of the parameter that a call's argument at `index` is for.
+    private func parameter(
+        of callee: [String], _ labels: [String?], _ index: Int, in context: LookupContext
+    ) -> BoundType? {
+        var found: [BoundType] = []
+        if callee.last == "init" {
+            found = initializerParameters(of: Array(callee.dropLast()), labels, index, in: context)
+        } else {
+            for function in functions(callee, labels, in: context) {
+                guard let at = Self.position(of: index, labels, function.fact.labels),
+                    function.fact.genericParameters.isEmpty
+                else { continue }
+                found.append(BoundType(shape: function.fact.parameterTypes[at], context: function.context))
+            }
+        }
+        // Where several fit, they must agree.
+        guard let first = found.first else { return nil }
+        let text = symbols.text(of: first)
+        return found.allSatisfy { symbols.text(of: $0).key == text.key } ? first : nil
+    }
+
+    private func initializerParameters(
+        of path: [String], _ labels: [String?], _ index: Int, in context: LookupContext
+    ) -> [BoundType] {
+        var found: [BoundType] = []
+        for initializer in initializers(of: path, in: context) {
+            guard let at = Self.position(of: index, labels, initializer.labels) else { continue }
+            found.append(BoundType(shape: initializer.parameters[at], context: initializer.context))
+        }
+        return found
+    }
+
+    /// An initialiser's parameters.
+    struct Initializer {
+        var labels: [String?]
+        var parameters: [TypeShape]
+        var context: LookupContext
+        var location: SourceLocation
+    }
+
+    /// The initialisers of a type: those that are written, inherited where there is none, and a struct's own.
+    func initializers(of path: [String], in context: LookupContext) -> [Initializer] {
+        var found: [Initializer] = []
+        var pending = symbols.declarations(of: path, in: context)
+        var seen = Set(pending)
+        while let index = pending.popLast() {
+            let type = symbols.types[index]
+            guard type.fact.genericParameters.isEmpty else { continue }
+            let written = type.fact.initializers + symbols.extensions[index].flatMap(\.fact.initializers)
+            found += written.map { initializer in
+                Initializer(
+                    labels: initializer.parameters.map(\.label),
+                    parameters: initializer.parameters.map(\.type.shape.withoutAttribute), context: type.inside,
+                    location: initializer.location)
+            }
+            if !type.fact.initializers.isEmpty { continue }
+            if type.fact.kind == .struct {
+                let stored = type.fact.members.filter { $0.kind == .property && !$0.isStatic && $0.isStored }
+                guard stored.allSatisfy({ $0.type != nil }) else { continue }
+                found.append(
+                    Initializer(
+                        labels: stored.map(\.name), parameters: stored.compactMap(\.type?.shape), context: type.inside,
+                        location: type.fact.location))
+            } else {
+                for parent in type.fact.inherits.compactMap(\.shape.path) {
+                    for next in symbols.declarations(of: parent, in: type.context)
+                    where symbols.types[next].fact.kind == .class && seen.insert(next).inserted {
+                        pending.append(next)
+                    }
+                }
+            }
+        }
+        return found
+    }
+
+    /// The functions that a dotted name means, whose labels fit.
+    func functions(_ callee: [String], _ labels: [String?], in context: LookupContext)
+        -> [Placed<ContainerFunctionFact>]
+    {
+        guard let name = callee.last else { return [] }
+        var known = (functionsByName[name] ?? []).filter { Self.fits(labels, $0.fact.labels) }
+        if callee.count > 1 {
+            let owner = Array(callee.dropLast())
+            let owned = known.filter { Array($0.fact.path.dropLast()).hasSuffix(owner) }
+            if !owned.isEmpty { return owned }
+            if let type = type(of: owner, in: context)?.shape.unwrapped.withoutMarks.path {
+                let typed = known.filter { Array($0.fact.path.dropLast()).hasSuffix(type) }
+                if !typed.isEmpty { return typed }
+            }
+            // A type that is known and has no such function is another's.
+            if !symbols.declarations(of: owner, in: context).isEmpty {
+                let types = symbols.declarations(of: owner, in: context).flatMap {
+                    inherited(symbols.types[$0].fact.path, context)
+                }
+                return known.filter { types.contains(Array($0.fact.path.dropLast())) }
+            }
+        } else {
+            let own = known.filter { !context.enclosing.isEmpty && Array($0.fact.path.dropLast()) == context.enclosing }
+            if !own.isEmpty { return own }
+            let global = known.filter { $0.fact.path.count == 1 }
+            if !global.isEmpty { known = global }
+        }
+        return known
+    }
+
+    /// Whether a call with these labels may call a function with those: some may be left out.
+    static func fits(_ labels: [String?], _ declared: [String?]) -> Bool {
+        positions(labels, declared) != nil
+    }
+
+    /// Which parameter a call's argument is for.
+    static func position(of index: Int, _ labels: [String?], _ declared: [String?]) -> Int? {
+        positions(labels, declared)?[index]
+    }
+
+    private static func positions(_ labels: [String?], _ declared: [String?]) -> [Int]? {
+        var at = 0
+        var found: [Int] = []
+        for (index, label) in labels.enumerated() {
+            var next = at
+            // The last argument without a label may be a trailing closure, for any parameter.
+            while next < declared.count, declared[next] != label {
+                if label == nil, index == labels.count - 1, index > 0 { break }
+                next += 1
+            }
+            guard next < declared.count else { return nil }
+            found.append(next)
+            at = next + 1
+        }
+        return found
+    }
+}
+
+extension TypeText {
+    /// What an optional wraps; anything else as it is.
+    var unwrapped: TypeText {
+        guard key.hasSuffix("?") else { return self }
+        var text = swift
+        if text.hasSuffix("?") || text.hasSuffix("!") { text.removeLast() }
+        if text.hasPrefix("("), text.hasSuffix(")") { text = String(text.dropFirst().dropLast()) }
+        return TypeText(key: String(key.dropLast()), swift: text)
+    }
+}
+
+extension TypeShape {
+    /// Without `@escaping`, `inout` and the like.
+    var withoutAttribute: TypeShape {
+        if case .attributed(_, let inner) = self { return inner.withoutAttribute }
+        return self
+    }
+}

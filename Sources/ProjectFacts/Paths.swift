@@ -1,0 +1,22 @@
+/// A path from the root, without `.` and `..`. Links are not followed, so that
+/// paths that were named alike stay alike.
+package func absolutePath(_ path: String, from folder: String) -> String {
+    "/" + parts(path.hasPrefix("/") ? path : "\(folder)/\(path)").joined(separator: "/")
+}
+
+/// An absolute path as seen from an absolute folder, with `..` for each folder
+/// on the way up.
+package func relativePath(_ path: String, to folder: String) -> String {
+    let path = parts(path), folder = parts(folder)
+    let common = zip(path, folder).prefix { $0 == $1 }.count
+    let way = Array(repeating: "..", count: folder.count - common) + path.dropFirst(common)
+    return way.isEmpty ? "." : way.joined(separator: "/")
+}
+
+private func parts(_ path: String) -> [Substring] {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+        if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return parts
+}

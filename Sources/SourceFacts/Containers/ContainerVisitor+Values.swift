@@ -1,0 +1,332 @@
+import SwiftParser
+import SwiftSyntax
+import WiringModel
+
+extension ContainerVisitor {
+    /// The container that an expression may stand for, or nil where it cannot be one.
+    func containerValue(_ expression: ExprSyntax) -> ContainerValue? {
+        switch expression.as(ExprSyntaxEnum.self) {
+        case .declReferenceExpr(let node):
+            let name = node.baseName.unescaped
+            if let local = scope[name] { return local.container }
+            return name == "self" ? nil : .member([name])
+        case .memberAccessExpr(let node): return containerValue(member: node)
+        case .functionCallExpr(let node): return containerValue(call: node)
+        case .tryExpr(let node): return containerValue(node.expression)
+        case .awaitExpr(let node): return containerValue(node.expression)
+        case .forceUnwrapExpr(let node): return containerValue(node.expression)
+        case .optionalChainingExpr(let node): return containerValue(node.expression)
+        case .inOutExpr(let node): return containerValue(node.expression)
+        case .tupleExpr(let node):
+            guard node.elements.count == 1, let only = node.elements.first else { return nil }
+            return containerValue(only.expression)
+        case .sequenceExpr(let node):
+            let elements = Array(node.elements)
+            guard elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self) else { return nil }
+            return containerValue(elements[0])
+        default: return nil
+        }
+    }
+
+    private func containerValue(member node: MemberAccessExprSyntax) -> ContainerValue? {
+        let name = node.declName.baseName.unescaped
+        guard let base = node.base else { return nil }
+        if base.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" { return .member([name]) }
+        if name == "resolver", let inner = containerValue(base) { return inner }
+        guard let names = names(of: ExprSyntax(node)) else { return nil }
+        return .member(names)
+    }
+
+    private func containerValue(call node: FunctionCallExprSyntax) -> ContainerValue? {
+        if let closure = node.calledExpression.as(ClosureExprSyntax.self) {
+            return containerValue(of: closure.statements)
+        }
+        if let type = calledType(node.calledExpression) {
+            func given(_ labels: String...) -> ContainerValue? {
+                node.arguments.first { labels.contains($0.label?.text ?? "") }.flatMap { containerValue($0.expression) }
+            }
+            if let container = given("container") { return container }
+            let parent = given("parent", "parentAssembler")
+            return .created(file.location(of: node), type: type, parent: parent)
+        }
+        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self) else {
+            return names(of: node.calledExpression).map { .call($0) }
+        }
+        if access.declName.baseName.text == "synchronize" { return access.base.flatMap { containerValue($0) } }
+        // The entry that a registration gives back is no container.
+        if Self.calls.contains(access.declName.baseName.text) { return nil }
+        return names(of: node.calledExpression).map { .call($0) }
+    }
+
+    private static let calls: Set<String> = [
+        "register", "autoregister", "resolve", "inObjectScope", "initCompleted", "implements", "forward",
+    ]
+
+    /// The container that a body gives back: its only expression, or what its last `return` names.
+    func containerValue(of items: CodeBlockItemListSyntax) -> ContainerValue? {
+        guard let last = items.last else { return nil }
+        let result: ExprSyntax?
+        switch last.item {
+        case .expr(let expression): result = items.count == 1 ? expression : nil
+        case .stmt(let statement): result = statement.as(ReturnStmtSyntax.self)?.expression
+        case .decl: result = nil
+        }
+        guard let result else { return nil }
+        if let name = result.as(DeclReferenceExprSyntax.self)?.baseName.unescaped {
+            for item in items {
+                guard let variable = item.item.as(VariableDeclSyntax.self) else { continue }
+                for binding in variable.bindings
+                where binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped == name {
+                    return binding.initializer.flatMap { containerValue($0.value) }
+                }
+            }
+        }
+        return containerValue(result)
+    }
+
+    /// The dotted names of an expression, without `self`; a local's type stands for the local. Nil for anything else.
+    func names(of expression: ExprSyntax) -> [String]? {
+        switch expression.as(ExprSyntaxEnum.self) {
+        case .declReferenceExpr(let node):
+            let name = node.baseName.unescaped
+            if name == "self" || name == "Self" { return path.isEmpty ? nil : [] }
+            if let local = scope[name] {
+                return names(of: local.type)
+            }
+            return [name]
+        case .memberAccessExpr(let node):
+            guard let base = node.base else { return nil }
+            return names(of: base).map { $0 + [node.declName.baseName.unescaped] }
+        case .optionalChainingExpr(let node): return names(of: node.expression)
+        case .forceUnwrapExpr(let node): return names(of: node.expression)
+        case .genericSpecializationExpr(let node): return names(of: node.expression)
+        case .functionCallExpr(let node):
+            // `container.resolve(Service.self).user()`
+            if let type = resolvedType(node) { return type.bare.path }
+            if let type = calledType(node.calledExpression) { return type.path }
+            // `AppDelegate.shared().container`
+            return names(of: node.calledExpression)
+        case .tryExpr(let node): return names(of: node.expression)
+        case .awaitExpr(let node): return names(of: node.expression)
+        case .tupleExpr(let node):
+            guard node.elements.count == 1, let only = node.elements.first else { return nil }
+            return names(of: only.expression)
+        default: return nil
+        }
+    }
+
+    /// The dotted names of a type, or of what has it.
+    private func names(of source: TypeSource) -> [String]? {
+        switch source {
+        case .written(let type): type.unwrapped.withoutAttributes.bare.path
+        case .unwrapped(let inner): names(of: inner)
+        case .member(let names): names
+        case .argument, .generic, .unknown: nil
+        }
+    }
+
+    /// The type of an argument.
+    func typeSource(_ expression: ExprSyntax) -> TypeSource {
+        switch expression.as(ExprSyntaxEnum.self) {
+        case .declReferenceExpr(let node):
+            let name = node.baseName.unescaped
+            if name == "self" { return .written(.named(path.map { .init($0) })) }
+            return scope[name]?.type ?? .member([name])
+        case .memberAccessExpr:
+            guard let names = names(of: expression), let last = names.last, !last.startsLikeType else { break }
+            return .member(names)
+        case .forceUnwrapExpr(let node): return .unwrapped(typeSource(node.expression))
+        case .tryExpr(let node):
+            if node.questionOrExclamationMark?.text != "?" { return typeSource(node.expression) }
+        case .awaitExpr(let node): return typeSource(node.expression)
+        case .tupleExpr(let node):
+            if node.elements.count == 1, let only = node.elements.first { return typeSource(only.expression) }
+        case .functionCallExpr(let node):
+            // What is resolved has the type that is asked for.
+            if let type = resolvedType(node) {
+                return .written(facts.isDovetail == true ? type : .optional(type))
+            }
+            if calledType(node.calledExpression) == nil, let names = names(of: expression), names.count > 1 {
+                return .member(names)
+            }
+        default: break
+        }
+        if let type = InferredType(file: file).type(of: expression) { return .written(type.shape) }
+        return .unknown("'\(expression.plainText.prefix(40))' has a type that is not written")
+    }
+
+    private func resolvedType(_ node: FunctionCallExprSyntax) -> TypeShape? {
+        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+            access.declName.baseName.text == "resolve"
+        else { return nil }
+        return node.arguments.first?.expression.metatype
+    }
+
+    /// What the surroundings of an expression take.
+    func expectedType(of expression: ExprSyntax) -> TypeSource {
+        var node = Syntax(expression)
+        var above = node.parent
+        while let parent = above {
+            above = parent.parent
+            switch parent.as(SyntaxEnum.self) {
+            case .tryExpr, .awaitExpr, .forceUnwrapExpr, .optionalChainingExpr: node = parent
+            case .expressionStmt, .exprList: break
+            case .sequenceExpr(let sequence):
+                let elements = Array(sequence.elements)
+                if elements.count == 3, elements[1].is(AssignmentExprSyntax.self), elements[2].id == node.id {
+                    return typeSource(elements[0])
+                }
+                if elements.count == 3, let name = elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text,
+                    name == "??"
+                {
+                    node = parent
+                    continue
+                }
+                return surroundings(node)
+            case .initializerClause(let clause):
+                // A parameter's default.
+                if let parameter = clause.parent?.as(FunctionParameterSyntax.self) {
+                    return .written(TypeShape(parameter.type).withoutAttributes)
+                }
+                return surroundings(node)
+            case .labeledExpr(let argument):
+                return self.argument(argument) ?? surroundings(node)
+            case .returnStmt(let statement):
+                guard let item = statement.parent?.as(CodeBlockItemSyntax.self), let type = result(of: item) else {
+                    return surroundings(node)
+                }
+                return type
+            case .codeBlockItem(let item):
+                guard item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1, let type = result(of: item) else {
+                    return surroundings(node)
+                }
+                return type
+            default: return surroundings(node)
+            }
+        }
+        return surroundings(node)
+    }
+
+    private func surroundings(_ node: Syntax) -> TypeSource {
+        guard let expression = node.as(ExprSyntax.self), let shape = ExpectedType(of: expression).shape else {
+            return .unknown("a type that is not written")
+        }
+        return .written(shape)
+    }
+
+    /// What a factory's closure gives back: the service that it builds.
+    private func result(of item: CodeBlockItemSyntax) -> TypeSource? {
+        guard let closure = item.parent?.parent?.as(ClosureExprSyntax.self) else { return nil }
+        if case .factory(let fact) = roles[closure.id] { return fact.service }
+        return nil
+    }
+
+    /// What a call takes for this argument.
+    func argument(_ argument: LabeledExprSyntax) -> TypeSource? {
+        guard let list = argument.parent?.as(LabeledExprListSyntax.self),
+            let call = list.parent?.as(FunctionCallExprSyntax.self),
+            let index = list.firstIndex(where: { $0.id == argument.id })
+        else {
+            if let tuple = argument.parent?.parent?.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+                return expectedType(of: ExprSyntax(tuple))
+            }
+            return nil
+        }
+        guard let callee = callee(of: call) else { return nil }
+        return .argument(
+            of: callee, labels: call.labels, index: list.distance(from: list.startIndex, to: index))
+    }
+
+    /// The names that a call calls; an initialiser's end in `init`.
+    func callee(of call: FunctionCallExprSyntax) -> [String]? {
+        if let type = calledType(call.calledExpression), let path = type.path { return path + ["init"] }
+        if let access = call.calledExpression.as(MemberAccessExprSyntax.self) {
+            guard let base = access.base else { return nil }
+            if let built = base.as(FunctionCallExprSyntax.self), let type = calledType(built.calledExpression)?.path {
+                return type + [access.declName.baseName.unescaped]
+            }
+            return names(of: base).map { $0 + [access.declName.baseName.unescaped] }
+        }
+        return names(of: call.calledExpression)
+    }
+
+    /// The name that an expression gives to a service.
+    func serviceName(_ given: ExprSyntax?) -> ServiceName {
+        guard let given else { return .none }
+        switch given.as(ExprSyntaxEnum.self) {
+        case .nilLiteralExpr: return .none
+        case .stringLiteralExpr(let literal):
+            if let text = literal.representedLiteralValue { return .literal(text) }
+            // "\(Service.self)"
+            if literal.segments.count == 3,
+                let segment = literal.segments.dropFirst().first?.as(ExpressionSegmentSyntax.self),
+                let type = segment.expressions.first?.expression.metatype?.path?.last,
+                literal.segments.first?.trimmedDescription == "", literal.segments.last?.trimmedDescription == ""
+            {
+                return .literal(type)
+            }
+        case .functionCallExpr(let call):
+            // String(describing: Service.self)
+            if call.calledExpression.trimmedDescription == "String", let only = call.arguments.first,
+                only.label?.text == "describing", let type = only.expression.metatype?.path?.last
+            {
+                return .literal(type)
+            }
+        case .memberAccessExpr(let access):
+            if let base = access.base?.as(DeclReferenceExprSyntax.self), let local = scope[base.baseName.unescaped],
+                let type = local.casesOf
+            {
+                let property = access.declName.baseName.unescaped
+                return property == "rawValue"
+                    ? .ofAllCases(property: "\(type).rawValue") : .ofAllCases(property: property)
+            }
+            if let names = names(of: given) { return .constant(names) }
+            // `x.name`, where nothing says what x is: by the property's name.
+            if access.base != nil { return .constant(["?", access.declName.baseName.unescaped]) }
+            return .constant([access.declName.baseName.unescaped])
+        case .declReferenceExpr(let node):
+            guard let local = scope[node.baseName.unescaped] else { return .constant([node.baseName.unescaped]) }
+            if case .parameter(let function, let index) = local.container {
+                return .parameter(of: function, index)
+            }
+            return .expression(given.plainText)
+        default: break
+        }
+        return .expression(given.plainText)
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// The labels of its arguments; a trailing closure has none.
+    var labels: [String?] {
+        arguments.map { $0.label?.unescaped } + (trailingClosure == nil ? [] : [nil])
+            + additionalTrailingClosures.map { $0.label.unescaped }
+    }
+}
+
+extension TypeShape {
+    /// Without `any` and `some`.
+    var bare: TypeShape {
+        switch self {
+        case .existential(let inner), .opaque(let inner): inner.bare
+        default: self
+        }
+    }
+}
+
+extension ExprSyntax {
+    /// The type of `T.self`, `(any P).self` or `T?.self`.
+    var metatype: TypeShape? {
+        guard let access = self.as(MemberAccessExprSyntax.self), access.declName.baseName.tokenKind == .keyword(.self),
+            let base = access.base
+        else { return nil }
+        // What stands before `.self` is a type, and reads best as one.
+        var parser = Parser(base.plainText)
+        return TypeShape(TypeSyntax.parse(from: &parser))
+    }
+
+    /// `singleton` of `.singleton`, or the whole text.
+    var lastName: String {
+        self.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? plainText
+    }
+}

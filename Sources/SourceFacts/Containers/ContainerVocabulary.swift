@@ -1,0 +1,13 @@
+package import WiringModel
+
+/// The words by which a file's calls may be a container's, beside those that all containers know.
+package struct ContainerVocabulary: Hashable, Sendable {
+    /// Functions of the program that resolve or register what they are asked for.
+    package var helpers: Set<String> = []
+    /// Property wrappers of the program that resolve their variables' types.
+    package var wrappers: Set<String> = ["Inject"]
+    /// Hand-written containers, from the rules.
+    package var handWritten: [HandWrittenContainer] = []
+
+    package init() {}
+}

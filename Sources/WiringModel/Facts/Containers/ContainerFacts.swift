@@ -1,0 +1,148 @@
+/// What one file says about containers.
+package struct ContainerFacts: Codable, Hashable, Sendable {
+    package var registrations: [RegistrationFact] = []
+    /// All that is resolved, in registrations' closures and outside.
+    package var resolutions: [ResolutionFact] = []
+    /// Properties and variables that may hold a container.
+    package var variables: [ContainerVariableFact] = []
+    /// Functions that take containers or give one back.
+    package var functions: [ContainerFunctionFact] = []
+    /// Calls that are given containers.
+    package var calls: [ContainerCallFact] = []
+    /// Assemblies that are given to a container.
+    package var assemblies: [AssemblyUseFact] = []
+    /// Strings that may be names of services.
+    package var constants: [StringConstantFact] = []
+    /// The names of property wrappers that the file declares.
+    package var wrappers: [String] = []
+    /// Whether the file imports Dovetail rather than Swinject; nil where neither.
+    package var isDovetail: Bool?
+
+    package init() {}
+
+    /// Every type name that a call writes.
+    package var mentionedNames: Set<String> {
+        var names: Set<String> = []
+        func add(_ source: TypeSource) {
+            if case .written(let shape) = source { names.formUnion(shape.mentionedNames) }
+        }
+        for registration in registrations {
+            add(registration.service)
+            registration.arguments.forEach(add)
+            if let builds = registration.builds { names.formUnion(builds.mentionedNames) }
+        }
+        for resolution in resolutions {
+            add(resolution.service)
+            resolution.arguments.forEach(add)
+        }
+        return names
+    }
+
+    /// Whether nothing was found.
+    package var isEmpty: Bool {
+        registrations.isEmpty && resolutions.isEmpty && variables.isEmpty && functions.isEmpty && calls.isEmpty
+            && assemblies.isEmpty && constants.isEmpty
+    }
+}
+
+/// A property, a global or a local variable that may hold a container.
+package struct ContainerVariableFact: Codable, Hashable, Sendable {
+    /// The enclosing types' names, then its own.
+    package var path: [String]
+    package var type: TypeShape?
+    /// What it is set to, as far as the file tells.
+    package var value: ContainerValue?
+    package var location: SourceLocation
+
+    package init(path: [String], type: TypeShape?, value: ContainerValue?, location: SourceLocation) {
+        self.path = path
+        self.type = type
+        self.value = value
+        self.location = location
+    }
+}
+
+/// A function or an initialiser that takes containers or gives one back.
+package struct ContainerFunctionFact: Codable, Hashable, Sendable {
+    /// Where it is declared: what tells it from others.
+    package var location: SourceLocation
+    /// The enclosing types' names, then its own; `init` for initialisers.
+    package var path: [String]
+    package var labels: [String?]
+    package var parameterTypes: [TypeShape]
+    package var genericParameters: [String]
+    package var result: TypeShape?
+    /// The container that it gives back.
+    package var value: ContainerValue?
+
+    package init(
+        location: SourceLocation, path: [String], labels: [String?], parameterTypes: [TypeShape],
+        genericParameters: [String], result: TypeShape?, value: ContainerValue?
+    ) {
+        self.location = location
+        self.path = path
+        self.labels = labels
+        self.parameterTypes = parameterTypes
+        self.genericParameters = genericParameters
+        self.result = result
+        self.value = value
+    }
+}
+
+/// A call of a function that is given containers.
+package struct ContainerCallFact: Codable, Hashable, Sendable {
+    /// The called names, such as `["AppAssembly", "assemble"]`; an initialiser's ends in `init`.
+    package var callee: [String]
+    package var labels: [String?]
+    /// The containers that are given, by the argument's index.
+    package var containers: [Int: ContainerValue]
+    /// The types around the call.
+    package var within: [String]
+    /// The registration in whose closure it stands, by its place.
+    package var registration: SourceLocation?
+    package var location: SourceLocation
+
+    package init(
+        callee: [String], labels: [String?], containers: [Int: ContainerValue], within: [String],
+        registration: SourceLocation?, location: SourceLocation
+    ) {
+        self.callee = callee
+        self.labels = labels
+        self.containers = containers
+        self.within = within
+        self.registration = registration
+        self.location = location
+    }
+}
+
+/// An assembly that is given to a container.
+package struct AssemblyUseFact: Codable, Hashable, Sendable {
+    package var assembly: TypeShape
+    /// The container; nil where the place does not say it.
+    package var container: ContainerValue?
+    package var within: [String]
+    package var location: SourceLocation
+
+    package init(assembly: TypeShape, container: ContainerValue?, within: [String], location: SourceLocation) {
+        self.assembly = assembly
+        self.container = container
+        self.within = within
+        self.location = location
+    }
+}
+
+/// A string that has a name: a constant, a raw value of an enum's case, or a property with few values.
+package struct StringConstantFact: Codable, Hashable, Sendable {
+    /// The enclosing types' names, then its own.
+    package var path: [String]
+    /// Every value that it may have.
+    package var values: [String]
+    /// Whether it is a case of an enum, whose string is its raw value.
+    package var isCase: Bool
+
+    package init(path: [String], values: [String], isCase: Bool) {
+        self.path = path
+        self.values = values
+        self.isCase = isCase
+    }
+}

@@ -1,0 +1,47 @@
+/// An expression that may stand for a container, as far as its file tells.
+package indirect enum ContainerValue: Codable, Hashable, Sendable {
+    /// What a registration's closure is given; the registration by its place.
+    case resolver(of: SourceLocation)
+    /// A parameter of the function that is declared there, by its index.
+    case parameter(of: SourceLocation, Int)
+    /// `Container()`, `Container(parent: p)`, `Assembler(…)`: one container for each place.
+    case created(SourceLocation, type: TypeShape, parent: ContainerValue?)
+    /// A dotted name.
+    case member([String])
+    /// The result of a function.
+    case call([String])
+    /// Something else, as its text.
+    case unknown(String)
+}
+
+/// Where an expression's type may be found.
+package indirect enum TypeSource: Codable, Hashable, Sendable {
+    case written(TypeShape)
+    /// A member, by its dotted name.
+    case member([String])
+    /// What an initialiser or a function takes at an index: a type or a function by its dotted names, and the labels
+    /// of the call.
+    case argument(of: [String], labels: [String?], index: Int)
+    /// Another one's, without its optional.
+    case unwrapped(TypeSource)
+    /// A generic parameter of the function or type around it.
+    case generic(String)
+    /// It cannot be told; why, in a few words.
+    case unknown(String)
+}
+
+/// A name that a service is registered or asked for under.
+package enum ServiceName: Codable, Hashable, Sendable {
+    /// No name is given.
+    case none
+    /// A string literal.
+    case literal(String)
+    /// A constant, by its dotted name.
+    case constant([String])
+    /// A property of each case of an enum, by the property's name and the enum's.
+    case ofAllCases(property: String)
+    /// A parameter of the function that is declared there, by its index.
+    case parameter(of: SourceLocation, Int)
+    /// Anything else, as its text.
+    case expression(String)
+}

@@ -1,0 +1,70 @@
+/// A call that registers a service in a container.
+package struct RegistrationFact: Codable, Hashable, Sendable {
+    /// What the service is built by.
+    package enum Form: Codable, Hashable, Sendable {
+        case closure
+        /// An initialiser, by its type, and the labels where they are written; what it takes is resolved.
+        case initializer(TypeShape, labels: [String?]?)
+        /// Another function, as its text.
+        case function(String)
+        /// Another service's value.
+        case alias(TypeSource, name: ServiceName)
+        /// Another registration's entry, by its place.
+        case forward(SourceLocation)
+    }
+
+    package var service: TypeSource
+    package var name: ServiceName
+    package var form: Form
+    /// The types of the arguments that the factory takes beside the resolver.
+    package var arguments: [TypeSource]
+    /// The type that the factory builds, where its closure shows it.
+    package var builds: TypeShape?
+    /// How long it is kept, as it is written; nil where nothing is.
+    package var scope: String?
+    /// Whether it is one of many of its type, and not found alone.
+    package var isContribution: Bool
+    /// Whether it is meant to replace another.
+    package var isOverride: Bool
+    /// The container.
+    package var receiver: ContainerValue
+    /// The function of the program through which it is registered, or nil.
+    package var via: HelperUse?
+    package var within: [String]
+    package var function: SourceLocation?
+    package var condition: Condition
+    package var location: SourceLocation
+
+    package init(
+        service: TypeSource, name: ServiceName, form: Form, receiver: ContainerValue, condition: Condition,
+        location: SourceLocation
+    ) {
+        self.service = service
+        self.name = name
+        self.form = form
+        self.receiver = receiver
+        self.condition = condition
+        self.location = location
+        arguments = []
+        isContribution = false
+        isOverride = false
+        within = []
+    }
+}
+
+/// A use of a function or property wrapper of the program that resolves or registers.
+package struct HelperUse: Codable, Hashable, Sendable {
+    package var name: String
+    /// What is called, by its dotted names; nil where they are not told.
+    package var callee: [String]?
+    /// The labels of the call; nil for a property wrapper.
+    package var labels: [String?]?
+    /// What each argument says, where it is a string.
+    package var names: [Int: ServiceName]
+
+    package init(name: String, labels: [String?]?, names: [Int: ServiceName]) {
+        self.name = name
+        self.labels = labels
+        self.names = names
+    }
+}

@@ -1,0 +1,46 @@
+/// A call that asks a container for a service.
+package struct ResolutionFact: Codable, Hashable, Sendable {
+    /// When a registration's closure resolves it.
+    package enum Timing: String, Codable, Hashable, Sendable {
+        /// While the service is built.
+        case building
+        /// Behind the service's construction: `initCompleted`, `completed:`.
+        case completing
+        /// In a closure within, which may run later or never.
+        case later
+    }
+
+    package var service: TypeSource
+    /// Whether the asker can do without: an optional type is asked for.
+    package var isOptional: Bool
+    package var name: ServiceName
+    package var arguments: [TypeSource]
+    /// The container.
+    package var receiver: ContainerValue
+    /// The function or property wrapper of the program through which it is asked for, or nil.
+    package var via: HelperUse?
+    /// The registration in whose closure it stands, by its place.
+    package var registration: SourceLocation?
+    package var timing: Timing
+    /// The types around it.
+    package var within: [String]
+    /// The function around it, by its place.
+    package var function: SourceLocation?
+    package var condition: Condition
+    package var location: SourceLocation
+
+    package init(
+        service: TypeSource, name: ServiceName, receiver: ContainerValue, condition: Condition,
+        location: SourceLocation
+    ) {
+        self.service = service
+        self.name = name
+        self.receiver = receiver
+        self.condition = condition
+        self.location = location
+        isOptional = false
+        arguments = []
+        timing = .building
+        within = []
+    }
+}

