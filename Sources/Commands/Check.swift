@@ -1,4 +1,6 @@
 import ArgumentParser
+import Linker
+import Report
 import WiringModel
 
 /// `dovetail check`
@@ -12,11 +14,16 @@ struct Check: ParsableCommand {
             Without inputs, what dovetail.yml says is checked: the project's rules, in this \
             folder or the nearest above it.
 
+            // dovetail:ignore ID: reason at the end of a line suppresses its finding.
+
             EXAMPLES
               dovetail check
               dovetail check .
               dovetail check --rules Config/dovetail.yml
               dovetail check Projects --exclude Demo --verbose
+              dovetail check . --format sarif > dovetail.sarif
+              dovetail check . --write-baseline known.json
+              dovetail check . --baseline known.json
               dovetail check --package-path . --target App
               dovetail check . --strict
             """)
@@ -29,13 +36,22 @@ struct Check: ParsableCommand {
     @Flag(help: "What cannot be proved of containers is an error.")
     var strict = false
 
+    @Option(help: "How to print findings: as text to standard error, or to standard output as json, sarif or github.")
+    var format = ReportFormat.text
+
+    @OptionGroup var baseline: BaselineOptions
+
     func run() throws {
         try reportingBadInput {
             var rules = try options.readRules()
             rules.isStrict = rules.isStrict || strict
-            let run = try Run(options.inputs(rules, output: nil, leavesOutTests: !includeTests), rules: rules)
-            run.report(verbose: options.verbose, always: true)
+            var run = try Run(
+                options.inputs(rules, output: nil, leavesOutTests: !includeTests), rules: rules, suppressing: .all)
+            run.result.findings = try baseline.apply(to: run.result.findings, rules)
+            try run.report(as: format, verbose: options.verbose, always: true)
             guard run.exitCode == .success else { throw run.exitCode }
         }
     }
 }
+
+extension ReportFormat: ExpressibleByArgument {}

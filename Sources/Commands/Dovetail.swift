@@ -15,8 +15,11 @@ package struct Dovetail: ParsableCommand {
 
             Exit codes: 0 clean, 1 findings of severity error, 2 bad usage or unreadable input.
             """,
-        version: "0.1.0",
+        version: version,
         subcommands: [Check.self, Generate.self, Explain.self])
+
+    /// The tool's version.
+    static let version = "0.1.0"
 
     package init() {}
 

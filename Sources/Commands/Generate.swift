@@ -40,8 +40,9 @@ struct Generate: ParsableCommand {
     func run() throws {
         try reportingBadInput {
             let rules = try options.readRules(isFound: false)
-            let run = try Run(options.inputs(rules, output: output, leavesOutTests: false), rules: rules)
-            run.report(verbose: options.verbose, always: false)
+            let run = try Run(
+                options.inputs(rules, output: output, leavesOutTests: false), rules: rules, suppressing: .warnings)
+            try run.report(verbose: options.verbose, always: false)
             guard run.exitCode == .success else { throw run.exitCode }
             let text = WiringEmitter.swift(run.result.wiring, header: try headerText(), imports: imports)
             let file = OutputFile(path: output)

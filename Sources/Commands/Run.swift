@@ -8,13 +8,13 @@ import WiringModel
 
 /// One run from inputs to findings, for every command that links.
 struct Run {
-    let result: Linker.Result
+    var result: Linker.Result
     let files: Int
     let parsedFiles: Int
     let rules: Rules
 
     /// Reads and links, with a progress line on a terminal.
-    init(_ inputs: SourceInputs, rules: Rules) throws {
+    init(_ inputs: SourceInputs, rules: Rules, suppressing extent: Suppressing.Extent) throws {
         let progress = Progress()
         defer { progress.end() }
         let set = try inputs.resolve()
@@ -22,14 +22,20 @@ struct Run {
         let (program, parsedFiles) = set.read(handWritten: rules.containers)
         progress.say("linking")
         result = Linker.link(program, rules)
+        result.findings = Suppressing.apply(program.suppressions, to: result.findings, extent)
         files = set.files.count
         self.parsedFiles = parsedFiles
         self.rules = rules
     }
 
-    /// Prints the findings to standard error, and what was read if asked to.
-    func report(verbose: Bool, always: Bool) {
-        for line in TextReport.lines(result.findings) { StandardError.print(line) }
+    /// Prints the findings, as text to standard error and in other formats to
+    /// standard output; to standard error also what was read, if asked to.
+    func report(as format: ReportFormat = .text, verbose: Bool, always: Bool) throws {
+        let content = ReportContent(
+            version: Dovetail.version, findings: ReportPlaces().findings(result.findings, for: format),
+            proof: result.proof.map { Proof($0) })
+        let stream = format == .text ? FileHandle.standardError : .standardOutput
+        stream.write(Data(try format.document(content).utf8))
         if verbose {
             let summary = result.summary
             StandardError.print(

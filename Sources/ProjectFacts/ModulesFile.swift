@@ -81,17 +81,3 @@ struct ModulesFile: Decodable {
         if let home, set.home == nil { throw InputError("the modules file has no module '\(home)', its home") }
     }
 }
-
-extension DecodingError {
-    /// Where and what, without the cascade of contexts.
-    fileprivate var inOneLine: String {
-        switch self {
-        case .keyNotFound(let key, _): "the key '\(key.stringValue)' is missing"
-        case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-            context.codingPath.isEmpty
-                ? context.debugDescription
-                : "at \(context.codingPath.map(\.stringValue).joined(separator: ".")): \(context.debugDescription)"
-        @unknown default: "unknown contents"
-        }
-    }
-}

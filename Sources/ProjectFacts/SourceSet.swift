@@ -49,7 +49,8 @@ package struct SourceSet: Sendable {
     /// - Parameter handWritten: containers of the program's own making.
     package func read(handWritten: [HandWrittenContainer] = []) -> (program: Program, parsedFiles: Int) {
         let read = SourceReader.read(files, modules: modules, handWritten: handWritten)
-        var program = Program(modules: read.modules, home: home, declaredNames: read.declaredNames)
+        var program = Program(
+            modules: read.modules, home: home, declaredNames: read.declaredNames, suppressions: read.suppressions)
         program.inherits = read.inherits
         return (program, read.parsedFiles)
     }

@@ -32,6 +32,8 @@ package struct FileIndex: Sendable {
     package var mayUseContainer = false
     /// Whether it declares a global actor.
     package var hasGlobalActor = false
+    /// Whether it may hold a comment that suppresses findings.
+    package var hasSuppression = false
     /// Whether another tool, or Dovetail, wrote the file.
     package var isGenerated = false
     /// Whether it is Dovetail's wiring.

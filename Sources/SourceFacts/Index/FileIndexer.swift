@@ -11,7 +11,9 @@ package struct FileIndexer {
 
     /// The index of a file with these bytes.
     package static func index(_ bytes: UnsafeRawBufferPointer) -> FileIndex {
-        var indexer = FileIndexer(bytes: bytes)
+        // The bytes of a byte order mark look like letters of the first word.
+        let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+        var indexer = FileIndexer(bytes: hasMark ? UnsafeRawBufferPointer(rebasing: bytes.dropFirst(3)) : bytes)
         guard bytes.count <= FactReader.sizeLimit else { return indexer.oversized() }
         indexer.readDeclarations()
         indexer.readExtensions()
@@ -273,6 +275,7 @@ package struct FileIndexer {
         forEach("// Written by dovetail generate") { offset in if offset < 4096 { isWired = true } }
         index.isWiring = isWired
         forEachOnce("@globalActor") { index.hasGlobalActor = true }
+        forEachOnce(SuppressionReader.word) { index.hasSuppression = true }
         index.imports = imports
         index.isGenerated = isGenerated || isWired
     }

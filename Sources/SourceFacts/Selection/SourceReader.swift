@@ -21,6 +21,8 @@ package struct SourceReader {
         package var inherits: [String: [String]]
         /// How many files were parsed.
         package var parsedFiles: Int
+        /// The comments that suppress findings, of all files.
+        package var suppressions: [Suppression]
     }
 
     /// Reads `files`, whose `module` is an index into `modules`.
@@ -240,7 +242,8 @@ package struct SourceReader {
         }
         return Result(
             modules: zip(modules, files).map { ModuleFacts(module: $0, files: $1) },
-            declaredNames: declared.mapValues { $0.sorted() }, inherits: inherits, parsedFiles: facts.count)
+            declaredNames: declared.mapValues { $0.sorted() }, inherits: inherits, parsedFiles: facts.count,
+            suppressions: suppressions)
     }
 
     /// What the types that containers register inherit from, by name.
@@ -255,5 +258,13 @@ package struct SourceReader {
             found[declaration.name, default: []].formUnion(declaration.inherits)
         }
         return found.mapValues { $0.sorted() }
+    }
+
+    /// Suppressions stand in few files, which may be others than those with facts.
+    private var suppressions: [Suppression] {
+        let paths = indexes.indices.filter { indexes[$0].hasSuppression }.map { files[$0].path }
+        return Workers.map(paths.count) { index, bytes -> [Suppression] in
+            bytes.read(paths[index]) == nil ? SuppressionReader.read(path: paths[index], bytes.bytes) : []
+        }.flatMap { $0 }.sorted { $0.location < $1.location }
     }
 }

@@ -7,13 +7,18 @@ package struct Program: Codable, Hashable, Sendable {
     package var home: Int?
     /// Type names that files outside `modules`' facts declare, by module index.
     package var declaredNames: [String: [Int]]
+    /// The comments that suppress findings, of all files that were read.
+    package var suppressions: [Suppression]
 
     /// What the types that containers register inherit from, by name, as far as a byte search tells.
     package var inherits: [String: [String]] = [:]
 
-    package init(modules: [ModuleFacts], home: Int?, declaredNames: [String: [Int]] = [:]) {
+    package init(
+        modules: [ModuleFacts], home: Int?, declaredNames: [String: [Int]] = [:], suppressions: [Suppression] = []
+    ) {
         self.modules = modules
         self.home = home
         self.declaredNames = declaredNames
+        self.suppressions = suppressions
     }
 }

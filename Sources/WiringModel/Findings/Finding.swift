@@ -20,15 +20,20 @@ package struct Finding: Codable, Hashable, Sendable {
     package var notes: [Note]
     /// What to write, in one line.
     package var help: String
+    /// The changes that mend it, where there is one way that is certainly right;
+    /// otherwise empty.
+    package var edits: [Edit]
 
     package init(
-        _ id: FindingID, at location: SourceLocation, _ message: String, notes: [Note] = [], help: String
+        _ id: FindingID, at location: SourceLocation, _ message: String, notes: [Note] = [], help: String,
+        edits: [Edit] = []
     ) {
         self.id = id
         self.location = location
         self.message = message
         self.notes = notes
         self.help = help
+        self.edits = edits
     }
 
     /// The weight of its kind.

@@ -10,6 +10,7 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case effectMismatch = "effect-mismatch"
     case inaccessibleComponent = "inaccessible-component"
     case inaccessibleProvider = "inaccessible-provider"
+    case invalidSuppression = "invalid-suppression"
     case missingDependencyProtocol = "missing-dependency-protocol"
     case missingProvider = "missing-provider"
     case missingRegistration = "missing-registration"
@@ -19,20 +20,31 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case providerCycle = "provider-cycle"
     case recursiveWiring = "recursive-wiring"
     case retainCycle = "retain-cycle"
+    case staleBaseline = "stale-baseline"
     case unprovableConstruction = "unprovable-construction"
-    case unreadableSource = "unreadable-source"
     case unprovableResolution = "unprovable-resolution"
+    case unreadableSource = "unreadable-source"
     case unsupportedRequirement = "unsupported-requirement"
     case unusedDependencyProtocol = "unused-dependency-protocol"
     case unusedRegistration = "unused-registration"
+    case unusedSuppression = "unused-suppression"
 
     /// How much a finding of this kind weighs.
     package var severity: Severity {
         switch self {
-        case .captiveDependency, .neverAppliedAssembly, .noRoot, .orphanComponent, .retainCycle,
-            .unusedDependencyProtocol, .unusedRegistration:
+        case .captiveDependency, .neverAppliedAssembly, .noRoot, .orphanComponent, .retainCycle, .staleBaseline,
+            .unusedDependencyProtocol, .unusedRegistration, .unusedSuppression:
             .warning
         default: .error
+        }
+    }
+
+    /// Whether a comment may suppress it and a baseline hold it: not what hides
+    /// other findings, and not what is wrong with comments and baselines.
+    package var canBeSetAside: Bool {
+        switch self {
+        case .invalidSuppression, .staleBaseline, .unreadableSource, .unusedSuppression: false
+        default: true
         }
     }
 }

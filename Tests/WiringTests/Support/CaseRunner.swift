@@ -49,16 +49,20 @@ struct CaseRunner {
                 at: folder.url.appendingPathComponent(module), withIntermediateDirectories: true)
         }
         let modules = wiringCase.modules.flatMap { ["--module", "\($0)=\($0)"] }
-        let output = "\(wiringCase.home)/Wiring.swift"
         var rules: [String] = []
         if let text = wiringCase.rules {
             try folder.write("dovetail.yml", text)
             rules = ["--rules", "dovetail.yml"]
         }
-        let tool = try Command.run(
-            Command.dovetail,
-            ["generate", "--output", output, "--target", wiringCase.home] + modules
-                + (wiringCase.proof == nil ? [] : ["--verbose"]) + rules, in: folder.url)
+        let verbose = wiringCase.proof == nil ? [] : ["--verbose"]
+        func run(_ command: [String]) throws -> Command {
+            try Command.run(
+                Command.dovetail, command + ["--target", wiringCase.home] + modules + verbose + rules, in: folder.url)
+        }
+        let generate = ["generate", "--output", "\(wiringCase.home)/Wiring.swift"]
+        if wiringCase.command == ["generate"] { return (folder, try run(generate)) }
+        let tool = try run(wiringCase.command)
+        if wiringCase.runs { _ = try run(generate) }
         return (folder, tool)
     }
 

@@ -23,6 +23,8 @@ struct WiringCase: Sendable, CustomTestStringConvertible {
     var runs = true
     /// The rules file, if there is one.
     var rules: String?
+    /// The subcommand whose findings are compared, with further arguments.
+    var command = ["generate"]
     /// What `check` says is proved of the containers.
     var proof: String?
     var files: [File] = []
@@ -72,6 +74,11 @@ struct WiringCase: Sendable, CustomTestStringConvertible {
         case "flags": flags = words
         case "runs": runs = words != ["no"]
         case "rules": rules = words.joined(separator: " ")
+        case "command": command = words
+        case "finding":
+            let place = words.first?.split(separator: ":") ?? []
+            guard words.count == 2, place.count == 2, let line = Int(place[1]) else { return }
+            markers.append(Marker(path: String(place[0]), line: line, id: words[1], text: nil))
         case "proof": proof = words.joined(separator: " ")
         default: break
         }

@@ -1,0 +1,18 @@
+import Foundation
+
+/// JSON with its keys in order, so that the same value gives the same bytes.
+enum JSONText {
+    /// The value over several lines, with a line break at the end.
+    static func document(_ value: some Encodable) throws -> String {
+        try text(value, [.prettyPrinted]) + "\n"
+    }
+
+    /// The value in one line.
+    static func line(_ value: some Encodable) throws -> String { try text(value, []) }
+
+    private static func text(_ value: some Encodable, _ formatting: JSONEncoder.OutputFormatting) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = formatting.union([.sortedKeys, .withoutEscapingSlashes])
+        return String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
+}

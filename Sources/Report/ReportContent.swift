@@ -1,0 +1,17 @@
+package import WiringModel
+
+/// What a report tells of a run.
+package struct ReportContent: Sendable {
+    /// The tool's version.
+    package var version: String
+    /// The findings in their order, with their places as the format counts them.
+    package var findings: [Finding]
+    /// How much is proved, where that was asked.
+    package var proof: Proof?
+
+    package init(version: String, findings: [Finding], proof: Proof? = nil) {
+        self.version = version
+        self.findings = findings
+        self.proof = proof
+    }
+}

@@ -1,0 +1,36 @@
+/// How much of what a program asks for at run time is proved to be there.
+package struct Proof: Codable, Hashable, Sendable {
+    /// A reason why resolutions are not proved, and how many it concerns.
+    package struct Gap: Codable, Hashable, Sendable {
+        package var reason: String
+        package var count: Int
+
+        package init(reason: String, count: Int) {
+            self.reason = reason
+            self.count = count
+        }
+    }
+
+    /// How many resolutions the sources hold.
+    package var resolutions: Int
+    /// How many of them are proved.
+    package var proved: Int
+    /// Why the others are not.
+    package var notProvable: [Gap]
+
+    package init(resolutions: Int, proved: Int, notProvable: [Gap]) {
+        self.resolutions = resolutions
+        self.proved = proved
+        self.notProvable = notProvable
+    }
+}
+
+extension Proof {
+    /// What is proved of a program's containers, in numbers.
+    package init(_ proof: ContainerProof) {
+        let counts = Dictionary(grouping: proof.gaps, by: \.reason).mapValues(\.count)
+        self.init(
+            resolutions: proof.resolutions, proved: proof.proved,
+            notProvable: counts.sorted { $0.key < $1.key }.map { Gap(reason: $0.key.rawValue, count: $0.value) })
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+/// What the corpus cannot show of suppressions: the edits that delete them, and
+/// exit codes.
+@Suite struct SuppressionTests {
+    /// Checks a source, makes the edits of all its findings, and gives the result.
+    private func mended(_ source: String) throws -> String {
+        let folder = try TemporaryFolder()
+        try folder.write("App.swift", source)
+        let run = try Command.run(Command.dovetail, ["check", ".", "--format", "json"], in: folder.url)
+        let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+        var lines = source.utf8.split(separator: 10, omittingEmptySubsequences: false).map { Array($0) }
+        for edit in report.findings.flatMap(\.edits).reversed() {
+            let start = edit.start, end = edit.end
+            let head = lines[start.line - 1].prefix(start.column - 1)
+            let tail = end.line <= lines.count ? lines[end.line - 1].dropFirst(end.column - 1) : []
+            lines.replaceSubrange(
+                (start.line - 1)..<min(end.line, lines.count), with: [head + Array(edit.replacement.utf8) + tail])
+        }
+        return String(decoding: Array(lines.joined(separator: [10])), as: UTF8.self)
+    }
+
+    private struct Report: Decodable {
+        struct Place: Decodable {
+            var line: Int
+            var column: Int
+        }
+        struct Edit: Decodable {
+            var start: Place
+            var end: Place
+            var replacement: String
+        }
+        struct Finding: Decodable { var edits: [Edit] }
+        var findings: [Finding]
+    }
+
+    @Test func editsDeleteWhatIsUnused() throws {
+        let source = """
+            import Dovetail
+            let a = "é" // dovetail:ignore no-root: gone
+            let b = 1 \t// dovetail:ignore no-root: gone // but this stays
+            \t// dovetail:ignore no-root: gone
+            let c = 1
+            protocol Old: Dependency {} // dovetail:ignore no-root, unused-dependency-protocol,orphan-component: half
+            protocol Older: Dependency {} // dovetail:ignore unused-dependency-protocol: all of it
+            final class App: BootstrapComponent {}
+            // dovetail:ignore no-root: at the end
+            """
+        #expect(
+            try mended(source) == """
+                import Dovetail
+                let a = "é"
+                let b = 1 \t// but this stays
+                let c = 1
+                protocol Old: Dependency {} // dovetail:ignore unused-dependency-protocol: half
+                protocol Older: Dependency {} // dovetail:ignore unused-dependency-protocol: all of it
+                final class App: BootstrapComponent {}
+
+                """)
+        #expect(try mended(source.replacingOccurrences(of: "\n", with: "\r\n")).contains("\r\nlet c = 1\r\n"))
+    }
+
+    @Test func aByteOrderMarkIsNoPartOfTheFirstLine() throws {
+        let source =
+            "\u{FEFF}// dovetail:ignore unused-dependency-protocol, no-root: kept\nprotocol Old: Dependency {}\n"
+        #expect(
+            try mended(source + "import Dovetail\n")
+                == "\u{FEFF}// dovetail:ignore unused-dependency-protocol: kept\nprotocol Old: Dependency {}\nimport Dovetail\n"
+        )
+        #expect(try mended("\u{FEFF}// dovetail:ignore no-root: gone\nlet x = 1\n") == "\u{FEFF}let x = 1\n")
+    }
+
+    @Test func aFindingWithoutACertainMendHasNoEdit() throws {
+        let source = GenerateTests.source.replacingOccurrences(of: "var id: Int { 1 }", with: "")
+        #expect(try mended(source) == source)
+    }
+
+    @Test func aSuppressedErrorEndsCheckWellAndStopsGenerate() throws {
+        let folder = try TemporaryFolder()
+        let source = GenerateTests.source.replacingOccurrences(of: "var id: Int { 1 }", with: "")
+        let line = "protocol CardDependency"
+        try folder.write(
+            "App/App.swift",
+            source.replacingOccurrences(of: line, with: "// dovetail:ignore missing-provider: the host has it\n\(line)")
+        )
+        let check = try Command.run(Command.dovetail, ["check", "App"], in: folder.url)
+        #expect(check.status == 0)
+        #expect(check.errors == "0 errors, 0 warnings\n")
+        let generate = try Command.run(
+            Command.dovetail, ["generate", "--output", "Wiring.swift", "App"], in: folder.url)
+        #expect(generate.status == 1)
+        #expect(generate.errors.contains("[missing-provider]"))
+        #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("Wiring.swift").path))
+    }
+
+    @Test func aNameThatIsNotThereGivesTheNearestOne() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("App.swift", "let x = 1 // dovetail:ignore mising-provider: typo\n")
+        let run = try Command.run(Command.dovetail, ["check", "."], in: folder.url)
+        #expect(run.status == 1)
+        #expect(
+            run.errors == """
+                App.swift:1:30: error: there is no finding 'mising-provider' [invalid-suppression]
+                App.swift:1:30: note: help: write 'missing-provider', which comes close
+                1 error, 0 warnings
+
+                """)
+    }
+}
