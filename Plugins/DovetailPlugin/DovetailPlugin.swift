@@ -19,17 +19,23 @@ struct DovetailPlugin: BuildToolPlugin {
         }
         let manifests = Set(modules.compactMap { packages.package(of: $0) }.map { ModulesFile.Package($0) })
         let description = ModulesFile(
-            home: target.moduleName, modules: entries, packages: manifests.sorted { $0.id < $1.id })
+            home: target.moduleName, modules: entries, packages: manifests.sorted { $0.id < $1.id },
+            whole: target.kind == .executable)
         let folder = context.pluginWorkDirectoryURL
         let list = folder.appendingPathComponent("modules.json")
         let output = folder.appendingPathComponent("DovetailWiring.swift")
         try description.write(to: list)
+        // The project's rules, if it has any.
+        let rules = [context.package.directoryURL.appendingPathComponent("dovetail.yml")]
+            .filter { FileManager.default.fileExists(atPath: $0.path) }
         return [
             .buildCommand(
                 displayName: "Wiring \(target.name)",
                 executable: try context.tool(named: "DovetailTool").url,
-                arguments: ["generate", "--modules-file", list.path, "--output", output.path],
-                inputFiles: [list] + manifests.map { URL(fileURLWithPath: $0.manifest) }.sorted { $0.path < $1.path }
+                arguments: ["generate", "--modules-file", list.path, "--output", output.path]
+                    + rules.flatMap { ["--rules", $0.path] },
+                inputFiles: [list] + rules
+                    + manifests.map { URL(fileURLWithPath: $0.manifest) }.sorted { $0.path < $1.path }
                     + entries.flatMap(\.files).map { URL(fileURLWithPath: $0) },
                 outputFiles: [output])
         ]

@@ -24,6 +24,8 @@ struct ModulesFile: Encodable {
     var home: String
     var modules: [Module]
     var packages: [Package]
+    /// Whether they are all of a program, and not a library's with what it depends on.
+    var whole: Bool
 
     /// Writes the file unless its content is there already.
     func write(to url: URL) throws {

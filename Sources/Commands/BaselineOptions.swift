@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Linker
 import ProjectFacts
 import Report
 import WiringModel
@@ -24,7 +25,7 @@ struct BaselineOptions: ParsableArguments {
     func apply(to findings: [Finding], _ rules: Rules) throws -> [Finding] {
         let places = ReportPlaces()
         if let baseline = baseline ?? (writeBaseline == nil ? rules.baseline?.path : nil) {
-            return try read(baseline).apply(to: findings, path: places.path)
+            return try Self.read(baseline).apply(to: findings, path: places.path)
         }
         guard let writeBaseline else { return findings }
         let left = findings.filter { !$0.id.canBeSetAside }
@@ -41,7 +42,14 @@ struct BaselineOptions: ParsableArguments {
         return left
     }
 
-    private func read(_ path: String) throws -> Baseline {
+    /// The findings that the rules' baseline leaves of those with which the wiring can be written; all others stay.
+    static func leftToGenerate(_ findings: [Finding], _ rules: Rules) throws -> [Finding] {
+        guard let path = rules.baseline?.path else { return findings }
+        let known = try read(path).apply(to: findings.filter(\.canBeGenerated), path: ReportPlaces().path)
+        return (findings.filter { !$0.canBeGenerated } + known.filter { $0.id != .staleBaseline }).sortedOnce
+    }
+
+    private static func read(_ path: String) throws -> Baseline {
         guard FileManager.default.fileExists(atPath: path) else {
             throw InputError("there is no baseline '\(path)'; --write-baseline '\(path)' writes one")
         }

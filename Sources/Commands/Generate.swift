@@ -40,8 +40,9 @@ struct Generate: ParsableCommand {
     func run() throws {
         try reportingBadInput {
             let rules = try options.readRules(isFound: false)
-            let run = try Run(
-                options.inputs(rules, output: output, leavesOutTests: false), rules: rules, suppressing: .warnings)
+            var run = try Run(
+                options.inputs(rules, output: output, leavesOutTests: false), rules: rules, suppressing: .allButWiring)
+            run.result.findings = try BaselineOptions.leftToGenerate(run.result.findings, rules)
             try run.report(verbose: options.verbose, always: false)
             guard run.exitCode == .success else { throw run.exitCode }
             let text = WiringEmitter.swift(run.result.wiring, header: try headerText(), imports: imports)

@@ -16,7 +16,8 @@ import WiringModel
 ///
 /// With `"wired": true`, a module's own roots are left to the file that is
 /// generated for that module. `"packages": [{ "id": …, "manifest": … }]` lets the tool
-/// find that out from the manifests instead.
+/// find that out from the manifests instead. `"whole": false` says that the modules are only
+/// a part of a program.
 struct ModulesFile: Decodable {
     struct Entry: Decodable {
         var name: String
@@ -35,6 +36,7 @@ struct ModulesFile: Decodable {
     var home: String?
     var modules: [Entry]
     var packages: [Package]?
+    var whole: Bool?
 
     /// Reads the file at `path`.
     static func read(_ path: String) throws -> ModulesFile {
@@ -78,6 +80,7 @@ struct ModulesFile: Decodable {
             set.add(entry.files.filter { $0.hasSuffix(".swift") }, module: index)
             if entry.name == home { set.home = index }
         }
+        if whole == false { set.isWhole = false }
         if let home, set.home == nil { throw InputError("the modules file has no module '\(home)', its home") }
     }
 }

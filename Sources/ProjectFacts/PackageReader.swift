@@ -21,6 +21,7 @@ struct PackageReader {
             throw InputError(
                 "Package.swift in '\(root)' names no target '\(target)' as a literal; it names: \(known)")
         }
+        if !found.isExecutable { set.isWhole = false }
         var seen: Set<String> = []
         var pending = [(package, found)]
         while let (package, target) = pending.popLast() {

@@ -7,6 +7,8 @@ package struct SourceSet: Sendable {
     package var files: [SourceFile]
     /// The module in which the generated file stands.
     package var home: Int?
+    /// Whether the files are all of a program, and not a library's with what it depends on.
+    package var isWhole = true
 
     /// A file set without anything.
     package init() {
@@ -40,6 +42,7 @@ package struct SourceSet: Sendable {
         result.files = files.map { SourceFile(path: $0.path, module: position[$0.module] ?? 0) }
             .sorted { ($0.path, $0.module) < ($1.path, $1.module) }
             .filter { seen.insert($0.path).inserted }
+        result.isWhole = isWhole
         result.home = home.flatMap { position[$0] }
         return result
     }
@@ -52,6 +55,7 @@ package struct SourceSet: Sendable {
         var program = Program(
             modules: read.modules, home: home, declaredNames: read.declaredNames, suppressions: read.suppressions)
         program.inherits = read.inherits
+        program.isWhole = isWhole
         return (program, read.parsedFiles)
     }
 }

@@ -20,9 +20,9 @@ struct ContainerLinker {
             + (isStrict ? unprovable : [])
     }
 
-    /// What cannot be proved, as findings.
+    /// What cannot be proved, as findings; a library need not hold what it asks for.
     private var unprovable: [Finding] {
-        (proof?.gaps ?? []).map { gap in
+        (proof?.gaps ?? []).filter { $0.reason != .otherModule }.map { gap in
             Finding(
                 .unprovableResolution, at: gap.location, "it cannot be proved that this finds anything: \(gap.text)",
                 help: gap.reason.help)

@@ -8,7 +8,10 @@ struct RegistrationFindings {
 
     private var services: LinkedServices { walk.services }
 
-    var findings: [Finding] { duplicates + unused + neverApplied }
+    var findings: [Finding] {
+        // Of a part of a program it is not known what others ask for and apply.
+        duplicates + (services.index.symbols.program.isWhole ? unused + neverApplied : [])
+    }
 
     private var duplicates: [Finding] {
         var found: [Finding] = []

@@ -94,6 +94,17 @@ struct ServiceLookup {
 
     /// What a container answers to a resolution.
     func answer(_ resolution: LinkedResolution, in container: Int) -> Answer {
+        let answer = ownAnswer(resolution, in: container)
+        switch answer {
+        case .missing, .mismatch, .conditional:
+            // Others may register it.
+            let isWhole = services.index.symbols.program.isWhole
+            return isWhole ? answer : .gap(.otherModule, "a module that was not read may register it")
+        case .found, .wrongType, .gap: return answer
+        }
+    }
+
+    private func ownAnswer(_ resolution: LinkedResolution, in container: Int) -> Answer {
         guard case .told(let service) = resolution.service else {
             guard case .untold(let why) = resolution.service else { return .missing }
             if why == "a generic type" { return .gap(.genericType, why) }

@@ -7,9 +7,9 @@ package struct Suppressing {
     package enum Extent: Sendable {
         /// Every suppression, and says which are unused.
         case all
-        /// Those of warnings. What is needed to write the wiring stays an error,
-        /// and of sources that are read in part it is not known what is unused.
-        case warnings
+        /// Those of warnings, and of containers. What is needed to write the wiring stays an
+        /// error, and of sources that are read in part it is not known what is unused.
+        case allButWiring
     }
 
     private struct Place: Hashable {
@@ -31,7 +31,7 @@ package struct Suppressing {
             Place(path: finding.location.path, line: finding.location.line, id: finding.id.rawValue)
         }
         var left = findings.filter { finding in
-            let isHonoured = finding.id.canBeSetAside && (extent == .all || finding.severity == .warning)
+            let isHonoured = finding.id.canBeSetAside && (extent == .all || finding.canBeGenerated)
             return !isHonoured || !suppressed.contains(place(finding))
         }
         left += suppressions.flatMap { $0.mistakes }
@@ -46,4 +46,9 @@ package struct Suppressing {
         }
         return left.sortedOnce
     }
+}
+
+extension Finding {
+    /// Whether the wiring can be written although it is there.
+    package var canBeGenerated: Bool { severity == .warning || id.isAboutContainers }
 }

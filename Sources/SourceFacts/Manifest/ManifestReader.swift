@@ -9,6 +9,7 @@ package struct Manifest: Sendable {
     package struct Target: Sendable {
         package var name: String
         package var isTest: Bool
+        package var isExecutable = false
         /// The folder of its sources, where the manifest names one.
         package var path: String?
         package var exclude: [String] = []
@@ -48,6 +49,7 @@ private final class ManifestVisitor: SyntaxVisitor {
             // `.target(name:)` is also how a dependency on a target is written.
             guard let name = node.string("name"), !node.isDependency else { return .visitChildren }
             var target = Manifest.Target(name: name, isTest: function == "testTarget", path: node.string("path"))
+            target.isExecutable = function == "executableTarget"
             target.exclude = node.array("exclude").compactMap(\.literal)
             target.dependencies = node.array("dependencies").compactMap(\.dependencyName)
             target.plugins = node.array("plugins").compactMap(\.dependencyName)

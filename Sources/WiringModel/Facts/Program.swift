@@ -13,6 +13,10 @@ package struct Program: Codable, Hashable, Sendable {
     /// What the types that containers register inherit from, by name, as far as a byte search tells.
     package var inherits: [String: [String]] = [:]
 
+    /// Whether it is all of a program, and not a part, such as a library's target, for which others may register
+    /// services and ask.
+    package var isWhole = true
+
     package init(
         modules: [ModuleFacts], home: Int?, declaredNames: [String: [Int]] = [:], suppressions: [Suppression] = []
     ) {

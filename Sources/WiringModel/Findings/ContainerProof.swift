@@ -9,6 +9,7 @@ package struct ContainerProof: Codable, Hashable, Sendable {
         case unknownContainer = "unknown-container"
         case unknownInitializer = "unknown-initializer"
         case dynamicRegistration = "dynamic-registration"
+        case otherModule = "other-module"
 
         /// One or several of them, as a reader says it.
         package func text(_ count: Int) -> String {
@@ -25,6 +26,7 @@ package struct ContainerProof: Codable, Hashable, Sendable {
             case .unwrittenType: "write the type, as in resolve(Service.self) or let service: Service = …"
             case .argumentType: "write the argument's type, where it is given or where the factory takes it"
             case .unknownContainer: "say the container's type where it is declared or handed on"
+            case .otherModule: "check the whole program; a library's target is only a part of it"
             case .unknownInitializer: "build the service in a closure, or write the initialiser's labels"
             }
         }
@@ -37,6 +39,7 @@ package struct ContainerProof: Codable, Hashable, Sendable {
             case .argumentType: ("argument of an unknown type", "arguments of unknown types")
             case .unknownContainer: ("unknown container", "unknown containers")
             case .unknownInitializer: ("unknown initialiser", "unknown initialisers")
+            case .otherModule: ("service of another module", "services of other modules")
             case .dynamicRegistration:
                 ("service that may be registered dynamically", "services that may be registered dynamically")
             }

@@ -47,6 +47,16 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
         default: true
         }
     }
+
+    /// Whether it is about containers, whose wiring is not generated.
+    package var isAboutContainers: Bool {
+        switch self {
+        case .argumentMismatch, .captiveDependency, .constructionCycle, .duplicateRegistration, .missingRegistration,
+            .neverAppliedAssembly, .unprovableResolution, .unusedRegistration:
+            true
+        default: false
+        }
+    }
 }
 
 /// How much a finding weighs: errors stop the build.

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+/// What `check` and `generate` do with the containers of whole programs and of parts of them.
+@Suite struct ContainerCheckTests {
+    private static let source = """
+        import Dovetail
+
+        protocol Store: Sendable {}
+        func open(_ container: Container) throws {
+            _ = try container.resolve((any Store).self)
+        }
+        """
+
+    private func folder(_ files: [String: String] = [:]) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write("App/Store.swift", Self.source)
+        for (path, text) in files { try folder.write(path, text) }
+        return folder
+    }
+
+    private func run(_ arguments: [String], in folder: TemporaryFolder) throws -> Command {
+        try Command.run(Command.dovetail, arguments, in: folder.url)
+    }
+
+    @Test func aPartOfAProgramMayAskForWhatOthersRegister() throws {
+        for (whole, status) in [("true", Int32(1)), ("false", 0)] {
+            let modules = """
+                {"version": 1, "home": "App", "whole": \(whole), "modules": [{"name": "App", "files": ["App/Store.swift"]}]}
+                """
+            let run = try run(
+                ["generate", "--modules-file", "modules.json", "-o", "App/Wiring.swift", "--verbose"],
+                in: folder(["modules.json": modules]))
+            #expect(run.status == status, "\(run.errors)")
+            #expect(
+                run.errors.contains(
+                    whole == "true"
+                        ? "nothing registers 'Store' [missing-registration]"
+                        : "proved 0 of 1 resolution; 1 not provable: 1 service of another module"), "\(run.errors)")
+        }
+    }
+
+    @Test func aLibrarysTargetIsAPart() throws {
+        for (kind, status) in [("executableTarget", Int32(1)), ("target", 0)] {
+            let package = """
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(name: "P", targets: [.\(kind)(name: "App", path: "App")])
+                """
+            let run = try run(
+                ["check", "--package-path", ".", "--target", "App"], in: folder(["Package.swift": package]))
+            #expect(run.status == status, "\(run.errors)")
+        }
+    }
+
+    @Test func strictMakesWhatIsNotProvedAnError() throws {
+        let folder = try folder([
+            "App/Name.swift": "func open(_ c: Container, _ n: String) { c.resolve(Int.self, name: n) }\n"
+        ])
+        try folder.write("App/Store.swift", "import Swinject\n")
+        let lenient = try run(["check", "App"], in: folder)
+        #expect(lenient.status == 0)
+        #expect(
+            lenient.errors.hasPrefix("proved 0 of 1 resolution; 1 not provable: 1 dynamic name\n"), "\(lenient.errors)")
+        let strict = try run(["check", "App", "--strict"], in: folder)
+        #expect(strict.status == 1)
+        #expect(strict.errors.contains("[unprovable-resolution]"), "\(strict.errors)")
+        try folder.write("dovetail.yml", "strict: true\nsources: [App]\n")
+        #expect(try run(["check"], in: folder).status == 1)
+    }
+
+    @Test func generateHonoursWhatIsSetAside() throws {
+        let folder = try folder()
+        let arguments = ["generate", "-o", "Wiring.swift", "App"]
+        #expect(try run(arguments, in: folder).status == 1)
+        try folder.write("dovetail.yml", "baseline: known.json\nsources: [App]\n")
+        #expect(try run(["check", "--write-baseline", "known.json"], in: folder).status == 0)
+        #expect(try run(["check"], in: folder).status == 0)
+        #expect(try run(arguments + ["--rules", "dovetail.yml"], in: folder).status == 0)
+        #expect(try run(arguments, in: folder).status == 1)
+        try folder.write(
+            "App/Store.swift",
+            Self.source.replacingOccurrences(
+                of: "(any Store).self)", with: "(any Store).self) // dovetail:ignore missing-registration: the host's"))
+        #expect(try run(arguments, in: folder).status == 0)
+    }
+
+    @Test func jsonSaysWhatIsProved() throws {
+        let run = try run(["check", "App", "--format", "json"], in: folder())
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        let proof = try #require(json["proof"] as? [String: Any])
+        #expect(proof["resolutions"] as? Int == 1)
+        #expect(proof["proved"] as? Int == 0)
+    }
+
+    @Test func explainFollowsRulesAndTemplatesAreNoSources() throws {
+        let folder = try folder([
+            "App/New.xctemplate/File.swift": "import Swinject\nlet x: <#type#> = container.resolve()\n"
+        ])
+        let run = try run(["check", "App"], in: folder)
+        #expect(!run.errors.contains("xctemplate"), "\(run.errors)")
+    }
+}
