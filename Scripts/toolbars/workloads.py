@@ -28,10 +28,24 @@ PLAIN = [
 ]
 
 
-def noise_file(index, lines, random):
+# `register` and `resolve` as apps use the words without any container.
+OTHER_CALLS = [
+    "tableView.register(Cell{n}.self, forCellReuseIdentifier: \"Cell{n}\")",
+    "collectionView.register(Cell{n}.self, forCellWithReuseIdentifier: \"Cell{n}\")",
+    "center.register(observer: self, for: .change({n}))",
+    "promise.resolve(values[{n}])",
+    "UIApplication.shared.registerForRemoteNotifications()",
+    "let path = url.resolvingSymlinksInPath().appendingPathComponent(\"{n}\")",
+    "broadcaster.register(self) {{ [weak self] event in self?.receive(event, {n}) }}",
+    "resolver.resolve(conflict: {n}, with: .ours)",
+    "// Whoever registers first resolves the conflict, see ticket {n}.",
+]
+
+
+def noise_file(index, lines, random, look_alikes=LOOK_ALIKES, share=0.24):
     """A view, its model or an extension: nothing that is wired."""
     kind = index % 4
-    takes_look_alikes = random.random() < 0.24
+    takes_look_alikes = random.random() < share
     head = {
         0: f"final class Screen{index}ViewController: UIViewController, Themed {{",
         1: f"struct Model{index}: Codable, Equatable {{\n    var id: Int\n    var title: String?",
@@ -47,7 +61,7 @@ def noise_file(index, lines, random):
         size = min(random.randint(3, 12), lines - 4 - count)
         text.append(f"    private func step{function}(_ date: Date, values: [Int]) {{")
         for _ in range(size):
-            bank = LOOK_ALIKES if takes_look_alikes and random.random() < 0.05 else PLAIN
+            bank = look_alikes if takes_look_alikes and random.random() < 0.05 else PLAIN
             line = random.choice(bank).format(n=random.randint(1, 99))
             text.append("        " + line if line else "")
         text.append("    }")
@@ -137,6 +151,91 @@ def tree(folder, components=991, files=5_991, lines=979_000, seed=2):
         share = (lines - written) // (left - index)
         size = share if index == left - 1 else max(20, int(share * source.uniform(0.4, 1.6)))
         text = noise_file(index, size, source)
+        written += text.count("\n")
+        write(folder / f"App/Screens{index // 100}/File{index}.swift", text)
+    return written
+
+
+def container_files(index, total):
+    """A feature in layers: protocols, implementations, the assembly that registers them, and a screen that asks.
+
+    It needs the repository of the feature before it, so that the whole is a chain.
+    """
+    before = f", before: r.resolve(Repository{index - 1}.self)!" if index else ""
+    parameter = f", before: Repository{index - 1}" if index else ""
+    interface = f"""import Foundation
+
+public protocol Repository{index} {{}}
+public protocol UseCase{index} {{}}
+"""
+    implementation = f"""import Foundation
+
+final class Repository{index}Impl: Repository{index} {{
+    init(network: Network{parameter}) {{}}
+}}
+final class UseCase{index}Impl: UseCase{index} {{
+    init(repository: Repository{index}) {{}}
+}}
+final class Coordinator{index}: Coordinator {{
+    init(title: String, useCase: UseCase{index}) {{}}
+}}
+"""
+    assembly = f"""import Swinject
+
+public final class Feature{index}Assembly: Assembly {{
+    public init() {{}}
+    public func assemble(container: Container) {{
+        container.register(Repository{index}.self) {{ r in
+            Repository{index}Impl(network: r.resolve(Network.self)!{before})
+        }}
+        .inObjectScope(.container)
+        container.register(UseCase{index}.self) {{ r in
+            UseCase{index}Impl(repository: r.resolve(Repository{index}.self)!)
+        }}
+        container.register(Coordinator.self, name: "feature{index}") {{ (r, title: String) in
+            Coordinator{index}(title: title, useCase: r.resolve(UseCase{index}.self)!)
+        }}
+    }}
+}}
+"""
+    screen = f"""import UIKit
+
+final class Feature{index}Screen: UIViewController {{
+    private let useCase = DI.container.resolve(UseCase{index}.self)!
+    func open() {{
+        DI.container.resolve(Coordinator.self, name: "feature{index}", argument: "Feature {index}")!.start()
+    }}
+}}
+"""
+    return {"Interface": interface, "Implementation": implementation, "Assembly": assembly, "Screen": screen}
+
+
+def container_tree(folder, features=400, files=5_600, lines=1_000_000, seed=4):
+    """A Swinject app of a million lines; two of five of its other files use the words in other meanings."""
+    source = random.Random(seed)
+    assemblies = ", ".join(f"Feature{index}Assembly()" for index in range(features))
+    texts = {"App/DI.swift": f"""import Swinject
+
+public protocol Network {{}}
+public protocol Coordinator {{ func start() }}
+final class NetworkImpl: Network {{}}
+public enum DI {{
+    public static let container = Container()
+    static let assembler = Assembler([{assemblies}], container: DI.container)
+    static func start() {{ container.register(Network.self) {{ _ in NetworkImpl() }}.inObjectScope(.container) }}
+}}
+"""}
+    for index in range(features):
+        for kind, text in container_files(index, features).items():
+            texts[f"Features/Group{index // 50}/Feature{index}{kind}.swift"] = text
+    written = sum(text.count("\n") for text in texts.values())
+    for path, text in texts.items():
+        write(folder / path, text)
+    left = files - len(texts)
+    for index in range(left):
+        share = (lines - written) // (left - index)
+        size = share if index == left - 1 else max(20, int(share * source.uniform(0.4, 1.6)))
+        text = noise_file(index, size, source, OTHER_CALLS, 0.4 * files / left)
         written += text.count("\n")
         write(folder / f"App/Screens{index // 100}/File{index}.swift", text)
     return written

@@ -9,8 +9,15 @@ struct ConstructionCycles {
     var findings: [Finding] {
         var seen: Set<Set<Int>> = []
         var found: [Finding] = []
-        for state in walk.order {
-            guard let cycle = shortest(from: state) else { continue }
+        let numbers = Dictionary(uniqueKeysWithValues: walk.order.enumerated().map { ($1, $0) })
+        let edges = walk.order.map { state in
+            (walk.edges[state] ?? []).filter { matters($0.resolution, state) }.compactMap { numbers[$0.to] }
+        }
+        let circles = StronglyConnected(edges)
+        for (number, state) in walk.order.enumerated() {
+            guard circles.sizes[circles.component[number]] > 1 || edges[number].contains(number),
+                let cycle = shortest(from: state)
+            else { continue }
             let members = Set(cycle.map(\.to.registration))
             guard seen.insert(members).inserted else { continue }
             found.append(finding(cycle))

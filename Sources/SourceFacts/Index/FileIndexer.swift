@@ -222,6 +222,11 @@ package struct FileIndexer {
     /// Whether the arguments that start here are those of a container's call: a metatype, `name:`, or none.
     private func mayBeService(_ cursor: inout ByteCursor) -> Bool {
         if cursor.byte == UInt8(ascii: ")") { return true }
+        var label = cursor
+        if let name = label.identifier() {
+            label.skipTrivia()
+            if label.byte == UInt8(ascii: ":") { return ["name", "argument", "arguments"].contains(name) }
+        }
         let limit = min(bytes.count, cursor.offset + 256)
         var depth = 0
         while cursor.offset < limit, let byte = cursor.byte {
@@ -239,7 +244,7 @@ package struct FileIndexer {
                 cursor.skipTrivia()
                 // `forCellReuseIdentifier:` and its like are tables' and collections'.
                 return cursor.identifier().map { !$0.hasPrefix("for") } ?? true
-            case UInt8(ascii: ":"): if depth == 0 { return true }
+            case UInt8(ascii: ":"): if depth == 0 { return false }
             case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "="), UInt8(ascii: ";"): return false
             default: break
             }
