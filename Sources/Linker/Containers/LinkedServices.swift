@@ -100,7 +100,9 @@ struct LinkedServices {
 
     /// A hand-written container's item: its key is the name, and the container's type the service.
     private func linkHandWritten(_ linked: inout LinkedRegistration) {
-        guard let container = flow.handWritten.first(where: { $0.register.description == linked.fact.via?.name }) else { return }
+        guard let container = flow.handWritten.first(where: { $0.register.description == linked.fact.via?.name }) else {
+            return
+        }
         guard let key = container.key, case .written(let item) = linked.fact.service, let path = item.path else {
             return
         }
