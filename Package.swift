@@ -60,6 +60,7 @@ let package = Package(
             name: "DovetailTests", dependencies: ["Dovetail", "DovetailMain", "DovetailTesting"], swiftSettings: strict),
         .testTarget(name: "WiringModelTests", dependencies: ["WiringModel"], swiftSettings: strict),
         .testTarget(name: "RulesFileTests", dependencies: ["RulesFile", "WiringModel"], swiftSettings: strict),
+        .testTarget(name: "ReportTests", dependencies: ["Commands", "Report", "WiringModel"], swiftSettings: strict),
         .testTarget(
             name: "WiringTests", dependencies: ["DovetailCommand"], exclude: ["Cases"], swiftSettings: strict),
         .plugin(name: "DovetailPlugin", capability: .buildTool(), dependencies: ["DovetailTool"]),

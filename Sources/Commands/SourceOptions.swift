@@ -32,7 +32,7 @@ struct SourceOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The project's rules. Without it, check and explain read the nearest dovetail.yml, here or above.",
+            "The project's rules. Without it, check, explain and graph read the nearest dovetail.yml, here or above.",
             valueName: "file"))
     var rules: String?
 

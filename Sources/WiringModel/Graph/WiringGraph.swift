@@ -19,7 +19,7 @@ package struct WiringGraph: Codable, Hashable, Sendable {
         package var kind: Kind
         /// A component's class, or a service's type.
         package var name: String
-        /// The name under which a service is registered, or nil.
+        /// The name under which a service is registered, or nil. Where it is one of several: `"a" or "b"`.
         package var serviceName: String?
         /// How long a service is kept, as it is written, or nil.
         package var scope: String?
@@ -38,7 +38,12 @@ package struct WiringGraph: Codable, Hashable, Sendable {
         }
 
         /// The name with the service's own, as a reader writes it.
-        package var title: String { serviceName.map { "\(name) named \"\($0)\"" } ?? name }
+        package var title: String { quotedServiceName.map { "\(name) named \($0)" } ?? name }
+
+        /// The service's own name in quotes, or nil.
+        package var quotedServiceName: String? {
+            serviceName.map { $0.hasPrefix("\"") && $0.hasSuffix("\"") && $0.count > 1 ? $0 : "\"\($0)\"" }
+        }
     }
 
     /// One node needs another.

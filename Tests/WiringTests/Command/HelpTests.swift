@@ -3,7 +3,7 @@ import Testing
 
 /// What `--help` prints.
 @Suite struct HelpTests {
-    @Test(arguments: [[], ["check"], ["generate"], ["explain"]])
+    @Test(arguments: [[], ["check"], ["generate"], ["explain"], ["graph"]])
     func showsWholeExamples(_ subcommand: [String]) throws {
         let folder = try TemporaryFolder()
         let help = try Command.run(Command.dovetail, subcommand + ["--help"], in: folder.url)
@@ -19,6 +19,8 @@ import Testing
     @Test func namesEachSubcommand() throws {
         let folder = try TemporaryFolder()
         let help = try Command.run(Command.dovetail, ["--help"], in: folder.url)
-        for name in ["check", "generate", "explain"] { #expect(help.output.contains("\n  \(name)"), "\(help.output)") }
+        for name in ["check", "generate", "explain", "graph"] {
+            #expect(help.output.contains("\n  \(name)"), "\(help.output)")
+        }
     }
 }

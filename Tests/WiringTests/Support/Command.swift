@@ -35,7 +35,11 @@ struct Command {
         ?? URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         .appendingPathComponent("dovetail").path
 
-    private static func find(_ name: String) -> String {
+    /// Whether a program that tests can do without is there.
+    static func isInstalled(_ name: String) -> Bool { find(name) != name }
+
+    /// A program's path, or its name where it is not installed.
+    static func find(_ name: String) -> String {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         return folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) } ?? name
     }
