@@ -7,6 +7,8 @@ struct LinkedContainer {
     var name: String
     /// The containers in which it looks for what it does not have.
     var parents: Set<Int> = []
+    /// Whether its parent may be another one, which the sources do not tell.
+    var hasUnknownParent = false
     var isDovetail: Bool
 }
 
@@ -133,7 +135,11 @@ final class ContainerFlow {
         containers.append(
             LinkedContainer(
                 location: place, name: name(of: place), isDovetail: isDovetail ?? context.imports.contains("Dovetail")))
-        if let parent { containers[number].parents = holders(parent, in: context, isDovetail: isDovetail).containers }
+        if let parent {
+            let parents = holders(parent, in: context, isDovetail: isDovetail)
+            containers[number].parents = parents.containers
+            containers[number].hasUnknownParent = parents.isUnknown
+        }
         return number
     }
 

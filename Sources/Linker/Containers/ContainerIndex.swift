@@ -138,7 +138,17 @@ struct ContainerIndex {
             guard let type = variable.fact.type else { continue }
             return BoundType(shape: type, context: variable.context)
         }
-        return memberType(names, context, depth)
+        return memberType(names, context, depth) ?? functionResult(names, context)
+    }
+
+    /// What a function that is not a type's member gives back, where all of its name give back the same.
+    private func functionResult(_ names: [String], _ context: LookupContext) -> BoundType? {
+        guard names.count == 1 else { return nil }
+        let known = (functionsByName[names[0]] ?? []).filter { $0.fact.path == names }
+        guard let first = known.first, first.fact.genericParameters.isEmpty, let result = first.fact.result else {
+            return nil
+        }
+        return known.allSatisfy { $0.fact.result == result } ? BoundType(shape: result, context: first.context) : nil
     }
 
     /// The declared type of a property or the result of a function of a type of the program, a protocol's included.

@@ -50,7 +50,9 @@ struct ContainerLinker {
         var proof = ContainerProof()
         proof.registrations = services.registrations.count
         // What no container is known to ask is not proved.
-        let open = services.resolutions.indices.filter { !answered.contains($0) }
+        let replaced = services.needs.indices.filter { walk.lookup.isOverridden($0) }
+        let never = Set(replaced.flatMap { services.needs[$0] })
+        let open = services.resolutions.indices.filter { !answered.contains($0) && !never.contains($0) }
         for number in open {
             let resolution = services.resolutions[number]
             gaps[number] = .init(

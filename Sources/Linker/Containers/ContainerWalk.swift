@@ -43,7 +43,8 @@ struct ContainerWalk {
         // What no question reaches is built from where it is registered.
         for number in services.registrations.indices {
             guard !met.contains(number) else { continue }
-            for holder in lookup.holders(services.registrations[number].holders) {
+            for holder in lookup.holders(services.registrations[number].holders)
+            where !lookup.isOverridden(number, in: holder) {
                 meet(BuildState(registration: number, container: holder), Step(resolution: nil, from: nil))
             }
             drain()
@@ -75,8 +76,11 @@ struct ContainerWalk {
         } else {
             containers = lookup.holders(resolution.holders)
         }
-        for container in containers {
-            let answer = lookup.answer(resolution, in: container)
+        var told = containers.map { (container: $0, answer: lookup.answer(resolution, in: $0)) }
+        if !lookup.isKnown(resolution.holders), !(state != nil && resolution.isOfItsRegistration) {
+            told = guessed(told, resolution)
+        }
+        for (container, answer) in told {
             answers.append((Question(resolution: number, container: container, asker: state), answer))
             let found: [Answer.Found] =
                 switch answer {
@@ -89,7 +93,7 @@ struct ContainerWalk {
             let isSure = if case .gap = answer { false } else { true }
             for one in found {
                 let registration = services.registrations[one.registration]
-                let isKept = registration.isDovetail && registration.scope == .singleton
+                let isKept = registration.isDovetail && [.singleton, .weak].contains(registration.scope)
                 let next = BuildState(registration: one.registration, container: isKept ? one.holder : container)
                 if let state, isSure, resolution.fact.timing != .later,
                     resolution.isImmediate || resolution.fact.timing == .completing
@@ -98,6 +102,18 @@ struct ContainerWalk {
                 }
                 meet(next, Step(resolution: number, from: state))
             }
+        }
+    }
+
+    /// The answers of the containers that a question may be for, where it is not known for which: that one of them
+    /// does not have the service says nothing as long as another one does.
+    private func guessed(
+        _ told: [(container: Int, answer: Answer)], _ resolution: LinkedResolution
+    ) -> [(container: Int, answer: Answer)] {
+        guard told.contains(where: { $0.answer.isFound }) else { return told }
+        return told.map { container, answer in
+            guard !resolution.holders.containers.contains(container), !answer.isFound else { return (container, answer) }
+            return (container, .gap(.unknownContainer, "it is not known which container is asked"))
         }
     }
 

@@ -30,6 +30,11 @@ struct LinkedRegistration {
 
     /// The service as a reader writes it.
     var text: String { serviceText(service, names) }
+
+    /// Whether it is known what arguments it takes.
+    var areArgumentsTold: Bool {
+        arguments?.allSatisfy { if case .told = $0 { true } else { false } } ?? false
+    }
 }
 
 /// A question to a container, whose names and types have their meaning.
@@ -226,6 +231,15 @@ struct LinkedServices {
             var receiver = inner.fact.receiver
             var context = inner.context
             if receiver == .member([]) { (receiver, context) = (placed.fact.receiver, placed.context) }
+            var placed = placed
+            if case .parameter(place, let at) = receiver,
+                let given = use.containers.first(where: {
+                    ContainerIndex.position(of: $0.key, use.labels ?? [], function.fact.labels) == at
+                })?.value
+            {
+                // This use's own container, and not that of every use.
+                (receiver, context, placed.fact.receiver) = (given, placed.context, given)
+            }
             // A helper that calls another: the container is the other's.
             if inner.fact.via != nil, let next = link(inner, depth + 1).first {
                 var linked = linked(placed, receiver, context, inner.isDovetail, name)
@@ -309,13 +323,15 @@ struct LinkedServices {
 
     /// Takes apart `T?`, `Lazy<T>`, `Provider<T>` and `[T]`.
     private func unwrap(_ linked: inout LinkedResolution, _ shape: TypeShape?, isDovetail: Bool) {
+        // A generic function hands the optional on.
+        if isDovetail, linked.fact.via != nil, case .told(let text) = linked.service, text.key.hasSuffix("?") {
+            linked.fact.isOptional = true
+        }
         while case .told(let text) = linked.service, text.key.hasSuffix("?") { linked.service = .told(text.unwrapped) }
         guard case .named(let parts)? = shape, let last = parts.last, last.arguments.count == 1, !isDovetail,
             ["Lazy", "Provider"].contains(last.name)
         else {
-            if isDovetail, case .array(let inner)? = shape {
-                linked.element = index.symbols.text(of: inner, in: linked.context)
-            }
+            if isDovetail, case .told(let text) = linked.service { linked.element = text.element }
             return
         }
         linked.service = .told(index.symbols.text(of: last.arguments[0], in: linked.context))
@@ -390,7 +406,12 @@ struct LinkedServices {
             guard let place = call.fact.registration, let owner = registrationNumbers[place] else { continue }
             for function in index.functions(call.fact.callee, call.fact.labels, in: call.context) {
                 for number in byFunction[function.fact.location] ?? [] {
-                    guard case .parameter = resolutions[number].fact.receiver else { continue }
+                    guard case .parameter(_, let at) = resolutions[number].fact.receiver,
+                        call.fact.containers.contains(where: { given, value in
+                            value == .resolver(of: place)
+                                && ContainerIndex.position(of: given, call.fact.labels, function.fact.labels) == at
+                        })
+                    else { continue }
                     needs[owner].append(number)
                     called.insert(number)
                 }

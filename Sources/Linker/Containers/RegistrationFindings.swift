@@ -33,19 +33,13 @@ struct RegistrationFindings {
         let (a, b) = (services.registrations[one], services.registrations[other])
         guard case .one(let name) = a.names, a.names == b.names, !a.fact.isContribution, !b.fact.isContribution,
             !a.fact.isOverride, !b.fact.isOverride, a.fact.location != b.fact.location,
-            let left = a.arguments, let right = b.arguments, left.count == right.count,
-            zip(left, right).allSatisfy({ isTold($0) && $0 == $1 }),
+            a.areArgumentsTold, a.arguments == b.arguments,
             !a.fact.condition.excludes(b.fact.condition)
         else { return false }
         return !overrides.contains { override in
             guard case .told(let service) = a.service else { return false }
             return service.bare.swift == override.service && name == override.name
         }
-    }
-
-    private func isTold(_ type: ToldType) -> Bool {
-        if case .told = type { return true }
-        return false
     }
 
     private func duplicate(_ number: Int, of first: Int) -> Finding {
@@ -78,6 +72,7 @@ struct RegistrationFindings {
         return services.registrations.indices.compactMap { number -> Finding? in
             let registration = services.registrations[number]
             guard !reached.contains(number), registration.holders != Holders(), !registration.fact.isContribution,
+                !walk.lookup.isOverridden(number),
                 case .told(let service) = registration.service, !asked.contains(service.key)
             else { return nil }
             return Finding(

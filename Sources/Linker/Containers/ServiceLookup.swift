@@ -15,6 +15,11 @@ enum Answer: Hashable {
     /// It cannot be told.
     case gap(ContainerProof.Reason, String)
 
+    var isFound: Bool {
+        if case .found = self { return true }
+        return false
+    }
+
     struct Found: Hashable {
         var registration: Int
         var holder: Int
@@ -29,6 +34,8 @@ struct ServiceLookup {
     /// The containers that are meant where nothing tells which.
     let outside: Set<Int>
     private var byContainer: [[String: [Int]]] = []
+    /// The registrations that others override, with the containers in which they do.
+    private var overridden: Set<Answer.Found> = []
     /// Registrations whose container is not known, by service.
     private var anywhere: [String: [Int]] = [:]
     /// Registrations of which not even the service is known, by container; nil for those of no known container.
@@ -61,6 +68,33 @@ struct ServiceLookup {
             }
             for holder in holders { byContainer[holder][service.key, default: []].append(number) }
         }
+        for holder in containers.indices {
+            for numbers in byContainer[holder].values where numbers.count > 1 {
+                for number in numbers where numbers.contains(where: { isOverridden(number, by: $0) }) {
+                    overridden.insert(.init(registration: number, holder: holder))
+                }
+            }
+        }
+    }
+
+    /// Whether a registration is surely replaced by another one of its container.
+    private func isOverridden(_ number: Int, by other: Int) -> Bool {
+        let (old, new) = (services.registrations[number], services.registrations[other])
+        guard new.fact.isOverride, !old.fact.isOverride, !old.fact.isContribution, !new.holders.isUnknown,
+            case .one = new.names, old.names == new.names, old.arguments == new.arguments, new.areArgumentsTold
+        else { return false }
+        return old.fact.condition.implies(new.fact.condition)
+    }
+
+    /// Whether a container holds a registration only for another one to replace it.
+    func isOverridden(_ number: Int, in holder: Int) -> Bool {
+        overridden.contains(.init(registration: number, holder: holder))
+    }
+
+    /// Whether a registration is replaced wherever it is made.
+    func isOverridden(_ number: Int) -> Bool {
+        let holders = holders(services.registrations[number].holders)
+        return !holders.isEmpty && holders.allSatisfy { isOverridden(number, in: $0) }
     }
 
     /// The containers that a value may stand for.
@@ -86,10 +120,11 @@ struct ServiceLookup {
     func registrations(of key: String, in container: Int) -> [Answer.Found] {
         chain(container).flatMap { holder in
             (byContainer[holder][key] ?? []).map { Answer.Found(registration: $0, holder: holder) }
+                .filter { !overridden.contains($0) }
         }
     }
 
-    /// All registrations that one container holds, by service.
+    /// All registrations that one container holds, by service, with those that others override.
     func held(by container: Int) -> [String: [Int]] { byContainer[container] }
 
     /// What a container answers to a resolution.
@@ -149,9 +184,7 @@ struct ServiceLookup {
             let found = exact.filter { $0.holder == nearest }
             return casting(found, resolution) ?? .found(found)
         }
-        if let element = resolution.element {
-            return .found(registrations(of: element.key, in: container))
-        }
+        if let element = resolution.element, let all = gathered(element, resolution, in: container) { return all }
         if untold { return .gap(.argumentType, "an argument's type is not told") }
         let named = single.map { services.registrations[$0.registration].names }
         if named.contains(where: { $0.mayHold(name) && !$0.surelyHolds(name) }) {
@@ -162,8 +195,31 @@ struct ServiceLookup {
         if chain(container).contains(where: { wild[$0] != nil }) {
             return .gap(.dynamicRegistration, "a registration's type is not written")
         }
-        if !mismatched.isEmpty { return .mismatch(mismatched) }
-        return resolution.fact.isOptional ? .found([]) : .missing
+        if chain(container).contains(where: { containers[$0].hasUnknownParent }) {
+            return .gap(.unknownContainer, "the parent of '\(containers[container].name)' is not known")
+        }
+        if resolution.fact.isOptional { return .found([]) }
+        return mismatched.isEmpty ? .missing : .mismatch(mismatched)
+    }
+
+    /// All services of a type, for `[T]`; nil where there is none, so that nothing is to be gathered.
+    private func gathered(_ element: TypeText, _ resolution: LinkedResolution, in container: Int) -> Answer? {
+        guard resolution.names == .one(nil) else { return nil }
+        var found: [Answer.Found] = []
+        var isTold = true
+        for one in registrations(of: element.key, in: container) {
+            switch match(services.registrations[one.registration].arguments, resolution.arguments) {
+            case true?: found.append(one)
+            case false?: break
+            case nil: isTold = false
+            }
+        }
+        guard !found.isEmpty else {
+            return isTold ? nil : .gap(.argumentType, "an argument's type is not told")
+        }
+        let cover = found.reduce(Condition.never) { $0.or(services.registrations[$1.registration].fact.condition) }
+        guard resolution.fact.condition.implies(cover) else { return .conditional(found.map(\.registration)) }
+        return .found(found)
     }
 
     /// Why what a hand-written container finds is not what its caller casts it to; nil where it is.

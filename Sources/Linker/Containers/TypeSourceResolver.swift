@@ -173,6 +173,27 @@ extension TypeText {
     }
 }
 
+extension TypeText {
+    /// `T` of `[T]`; nil for anything else, and for a dictionary.
+    var element: TypeText? {
+        guard key.hasPrefix("["), key.hasSuffix("]"), swift.hasPrefix("["), swift.hasSuffix("]") else { return nil }
+        var depth = 0
+        let inner = key.dropFirst().dropLast()
+        for (index, character) in zip(inner.indices, inner) {
+            switch character {
+            case "[", "(", "<": depth += 1
+            case "]", ")": depth -= 1
+            // Not the end of an arrow.
+            case ">" where index == inner.startIndex || inner[inner.index(before: index)] != "-": depth -= 1
+            case ":" where depth == 0: return nil
+            default: break
+            }
+            if depth < 0 { return nil }
+        }
+        return TypeText(key: String(inner), swift: String(swift.dropFirst().dropLast()))
+    }
+}
+
 extension TypeShape {
     /// Without `@escaping`, `inout` and the like.
     var withoutAttribute: TypeShape {

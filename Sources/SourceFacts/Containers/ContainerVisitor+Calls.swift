@@ -264,6 +264,7 @@ extension ContainerVisitor {
         }
         var use = HelperUse(name: name, labels: node.labels, names: names)
         use.callee = callee(of: node)
+        use.containers = givenContainers(node)
         return use
     }
 
@@ -273,18 +274,21 @@ extension ContainerVisitor {
     ) {
         let place = node.calledExpression.as(MemberAccessExprSyntax.self).map { file.location(of: $0.declName) }
         let type = scoped(service ?? expectedType(of: ExprSyntax(node)))
-        append(type, name, arguments, receiver, via, at: place ?? file.location(of: node))
+        append(
+            type, isWritten: service != nil || facts.isDovetail != true, name, arguments, receiver, via,
+            at: place ?? file.location(of: node))
     }
 
+    /// - Parameter isWritten: whether the call says the type, so that an optional one may be missing.
     func append(
-        _ service: TypeSource, _ name: ServiceName, _ arguments: [TypeSource], _ receiver: ContainerValue,
-        _ via: HelperUse?, at place: WiringModel.SourceLocation
+        _ service: TypeSource, isWritten: Bool = true, _ name: ServiceName, _ arguments: [TypeSource],
+        _ receiver: ContainerValue, _ via: HelperUse?, at place: WiringModel.SourceLocation
     ) {
         var fact = ResolutionFact(
             service: service, name: name, receiver: receiver, condition: condition, location: place)
         if case .written(let type) = service, let wrapped = type.wrapped, via == nil {
             fact.service = .written(wrapped)
-            fact.isOptional = true
+            fact.isOptional = isWritten
         }
         fact.arguments = arguments
         fact.via = via
@@ -374,16 +378,25 @@ extension ContainerVisitor {
 
     /// A call that is given a container as an argument.
     private func readPassing(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) {
-        var containers: [Int: ContainerValue] = [:]
-        for (index, argument) in node.arguments.enumerated() {
-            guard let value = containerValue(argument.expression), value.mayBeContainer else { continue }
-            containers[index] = value
-        }
+        let containers = givenContainers(node)
         guard !containers.isEmpty, let callee = callee(of: node) else { return }
         facts.calls.append(
             ContainerCallFact(
                 callee: callee, labels: node.labels, containers: containers, within: path, registration: registration,
                 location: file.location(of: node)))
+    }
+
+    /// The arguments of a call that may be containers. Where a library of containers is imported, anything with a name
+    /// may be one; elsewhere its name has to say so.
+    private func givenContainers(_ node: FunctionCallExprSyntax) -> [Int: ContainerValue] {
+        var containers: [Int: ContainerValue] = [:]
+        for (index, argument) in node.arguments.enumerated() {
+            guard let value = containerValue(argument.expression),
+                value.mayBeContainer || facts.isDovetail != nil && value.isNamed
+            else { continue }
+            containers[index] = value
+        }
+        return containers
     }
 }
 
@@ -397,6 +410,14 @@ extension TypeShape {
 }
 
 extension ContainerValue {
+    /// Whether it is a variable's, a property's or a function's.
+    fileprivate var isNamed: Bool {
+        switch self {
+        case .member(let names), .call(let names): names.last.map { !$0.startsLikeType } ?? false
+        case .resolver, .parameter, .created, .unknown: false
+        }
+    }
+
     /// Whether it looks like a container where only its name says so.
     fileprivate var mayBeContainer: Bool {
         switch self {

@@ -33,8 +33,23 @@ extension ContainerVisitor {
         guard let base = node.base else { return nil }
         if base.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" { return .member([name]) }
         if name == "resolver", let inner = containerValue(base) { return inner }
+        if name == "container", let inner = resolverValue(base) { return inner }
         guard let names = names(of: ExprSyntax(node)) else { return nil }
         return .member(names)
+    }
+
+    /// What a factory or a function is given as a resolver; its container is the one that it asks.
+    private func resolverValue(_ expression: ExprSyntax) -> ContainerValue? {
+        guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.unescaped, let local = scope[name] else {
+            return nil
+        }
+        switch local.container {
+        case .resolver: return local.container
+        case .parameter:
+            guard case .written(let type) = local.type, type.path?.last == "Resolver" else { return nil }
+            return local.container
+        default: return nil
+        }
     }
 
     private func containerValue(call node: FunctionCallExprSyntax) -> ContainerValue? {
@@ -146,7 +161,7 @@ extension ContainerVisitor {
             if let type = resolvedType(node) {
                 return .written(facts.isDovetail == true ? type : .optional(type))
             }
-            if calledType(node.calledExpression) == nil, let names = names(of: expression), names.count > 1 {
+            if calledType(node.calledExpression) == nil, let names = names(of: expression), !names.isEmpty {
                 return .member(names)
             }
         default: break
@@ -173,6 +188,13 @@ extension ContainerVisitor {
             case .expressionStmt, .exprList: break
             case .sequenceExpr(let sequence):
                 let elements = Array(sequence.elements)
+                // `_ = try r.resolve() as T`
+                if let at = elements.firstIndex(where: { $0.id == node.id }), at + 2 < elements.count,
+                    elements[at + 1].is(UnresolvedAsExprSyntax.self),
+                    let type = elements[at + 2].as(TypeExprSyntax.self)?.type
+                {
+                    return .written(TypeShape(type))
+                }
                 if elements.count == 3, elements[1].is(AssignmentExprSyntax.self), elements[2].id == node.id {
                     return typeSource(elements[0])
                 }
@@ -214,11 +236,16 @@ extension ContainerVisitor {
         return .written(shape)
     }
 
-    /// What a factory's closure gives back: the service that it builds.
+    /// What a closure gives back: a factory's is the service that it builds.
     private func result(of item: CodeBlockItemSyntax) -> TypeSource? {
         guard let closure = item.parent?.parent?.as(ClosureExprSyntax.self) else { return nil }
         if case .factory(let fact) = roles[closure.id] { return fact.service }
-        return nil
+        if let type = closure.signature?.returnClause?.type { return .written(TypeShape(type)) }
+        // `let make: () throws -> T = { … }`
+        guard let binding = closure.parent?.parent?.as(PatternBindingSyntax.self),
+            case .function(_, _, let result)? = binding.typeAnnotation.map({ TypeShape($0.type).withoutAttributes })
+        else { return nil }
+        return .written(result)
     }
 
     /// What a call takes for this argument.

@@ -61,6 +61,8 @@ package struct HelperUse: Codable, Hashable, Sendable {
     package var labels: [String?]?
     /// What each argument says, where it is a string.
     package var names: [Int: ServiceName]
+    /// What each argument is, where it may be a container.
+    package var containers: [Int: ContainerValue] = [:]
 
     package init(name: String, labels: [String?]?, names: [Int: ServiceName]) {
         self.name = name

@@ -1,0 +1,70 @@
+import Foundation
+
+/// A module that generated programs print with. The tool does not read it, so that what it asks containers for is
+/// nobody's question.
+struct ProbeModule: Sendable {
+    let folder: URL
+    let failure: String?
+
+    static let shared = ProbeModule()
+
+    private init() {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("dovetail-probe-\(UUID().uuidString)")
+        do {
+            failure = try Self.build(folder)
+        } catch {
+            failure = "\(error)"
+        }
+    }
+
+    var flags: [String] { ["-I", folder.path] + RuntimeBuild.shared.flags }
+    var objects: [String] { ["\(folder.path)/Probe.o"] + RuntimeBuild.shared.objects }
+
+    private static func build(_ folder: URL) throws -> String? {
+        if let failure = RuntimeBuild.shared.failure { return "the runtime does not compile: \(failure)" }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(source.utf8).write(to: folder.appendingPathComponent("Probe.swift"))
+        let built = try Command.run(
+            Command.swiftc,
+            RuntimeBuild.shared.flags + [
+                "-swift-version", "6", "-parse-as-library", "-wmo", "-module-name", "Probe", "-emit-module",
+                "-emit-module-path", "Probe.swiftmodule", "-emit-object", "-o", "Probe.o", "Probe.swift",
+            ], in: folder)
+        return built.status == 0 ? nil : built.errors
+    }
+
+    private static let source = """
+        import Dovetail
+
+        public func site(_ number: Int, _ body: () throws -> Void) { print("site \\(number) \\(outcome(body))") }
+        public func probe(_ number: Int, _ body: () throws -> Void) { print("probe \\(number) \\(outcome(body))") }
+
+        public func ask<Service, each Argument>(
+            _ container: Container, _ type: Service.Type, _ name: String?, _ arguments: repeat each Argument
+        ) throws {
+            _ = try container.resolve(type, name: name, arguments: repeat each arguments)
+        }
+
+        private func outcome(_ body: () throws -> Void) -> String {
+            do {
+                try body()
+                return "ok"
+            } catch let error as ResolutionError {
+                let kind = switch error.reason {
+                case .notRegistered: "missing"
+                case .cycle, .endless: "cycle"
+                default: "other"
+                }
+                return ([kind] + error.path.map { $0.place?.description ?? "-" }).joined(separator: " ")
+            } catch let error as RegistrationError {
+                let places = error.problems.map { problem in
+                    if case .duplicate(let step, _) = problem { step.place?.description ?? "-" } else { "-" }
+                }
+                return (["creation"] + places).joined(separator: " ")
+            } catch {
+                return "other"
+            }
+        }
+
+        """
+}
