@@ -59,6 +59,7 @@ let package = Package(
         .testTarget(
             name: "DovetailTests", dependencies: ["Dovetail", "DovetailMain", "DovetailTesting"], swiftSettings: strict),
         .testTarget(name: "WiringModelTests", dependencies: ["WiringModel"], swiftSettings: strict),
+        .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts", "WiringModel"], swiftSettings: strict),
         .testTarget(name: "RulesFileTests", dependencies: ["RulesFile", "WiringModel"], swiftSettings: strict),
         .testTarget(name: "ReportTests", dependencies: ["Commands", "Report", "WiringModel"], swiftSettings: strict),
         .testTarget(

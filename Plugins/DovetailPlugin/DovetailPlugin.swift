@@ -32,7 +32,10 @@ struct DovetailPlugin: BuildToolPlugin {
             .buildCommand(
                 displayName: "Wiring \(target.name)",
                 executable: try context.tool(named: "DovetailTool").url,
-                arguments: ["generate", "--modules-file", list.path, "--output", output.path]
+                arguments: [
+                    "generate", "--modules-file", list.path, "--output", output.path,
+                    "--cache", folder.appendingPathComponent("cache").path,
+                ]
                     + rules.flatMap { ["--rules", $0.path] },
                 inputFiles: [list] + rules
                     + manifests.map { URL(fileURLWithPath: $0.manifest) }.sorted { $0.path < $1.path }

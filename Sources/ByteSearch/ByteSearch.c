@@ -5,3 +5,27 @@
 const void *byte_search(const void *bytes, size_t count, const void *word, size_t length) {
     return memmem(bytes, count, word, length);
 }
+
+// Each word is mixed into both lanes by a multiplication of 64 by 64 bits whose halves are folded together.
+static uint64_t folded(uint64_t left, uint64_t right) {
+    __uint128_t product = (__uint128_t)left * right;
+    return (uint64_t)product ^ (uint64_t)(product >> 64);
+}
+
+byte_hash_value byte_hash(const void *bytes, size_t count) {
+    const unsigned char *next = bytes;
+    uint64_t low = 0x9E3779B97F4A7C15u ^ count, high = 0xC2B2AE3D27D4EB4Fu + count;
+    size_t left = count;
+    while (left > 0) {
+        uint64_t one = 0, other = 0;
+        size_t first = left < 8 ? left : 8;
+        memcpy(&one, next, first);
+        size_t second = left - first < 8 ? left - first : 8;
+        memcpy(&other, next + first, second);
+        low = folded(low ^ one, 0xE7037ED1A0B428DBu ^ other);
+        high = folded(high ^ other, 0x8EBC6AF09C88C6E3u ^ one) + low;
+        next += first + second;
+        left -= first + second;
+    }
+    return (byte_hash_value){folded(low, 0x589965CC75374CC3u), folded(high ^ low, 0x1D8E4E27C47D124Fu)};
+}

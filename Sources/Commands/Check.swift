@@ -46,7 +46,8 @@ struct Check: ParsableCommand {
             var rules = try options.readRules()
             rules.isStrict = rules.isStrict || strict
             var run = try Run(
-                options.inputs(rules, output: nil, leavesOutTests: !includeTests), rules: rules, suppressing: .all)
+                options.inputs(rules, output: nil, leavesOutTests: !includeTests), rules: rules, options: options,
+                suppressing: .all)
             run.result.findings = try baseline.apply(to: run.result.findings, rules)
             try run.report(as: format, verbose: options.verbose, always: true)
             guard run.exitCode == .success else { throw run.exitCode }

@@ -30,7 +30,8 @@ struct Explain: ParsableCommand {
     func run() throws {
         try reportingBadInput {
             let rules = try options.readRules()
-            let run = try GraphRun(options.inputs(rules, output: nil, leavesOutTests: true), rules: rules)
+            let run = try GraphRun(
+                options.inputs(rules, output: nil, leavesOutTests: true), rules: rules, options: options)
             guard let explanation = Explanation(name, in: run.graph) else {
                 let near = Explanation.near(name, in: run.graph)
                 let hint = near.isEmpty ? "" : "; near: \(near.joined(separator: ", "))"

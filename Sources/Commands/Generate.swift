@@ -41,7 +41,8 @@ struct Generate: ParsableCommand {
         try reportingBadInput {
             let rules = try options.readRules(isFound: false)
             var run = try Run(
-                options.inputs(rules, output: output, leavesOutTests: false), rules: rules, suppressing: .allButWiring)
+                options.inputs(rules, output: output, leavesOutTests: false), rules: rules, options: options,
+                suppressing: .allButWiring)
             run.result.findings = try BaselineOptions.leftToGenerate(run.result.findings, rules)
             try run.report(verbose: options.verbose, always: false)
             guard run.exitCode == .success else { throw run.exitCode }

@@ -38,7 +38,8 @@ struct Graph: ParsableCommand {
     func run() throws {
         try reportingBadInput {
             let rules = try options.readRules()
-            let run = try GraphRun(options.inputs(rules, output: nil, leavesOutTests: true), rules: rules)
+            let run = try GraphRun(
+                options.inputs(rules, output: nil, leavesOutTests: true), rules: rules, options: options)
             if run.graph.nodes.isEmpty {
                 StandardError.print("the graph is empty: no component and no use of a container was found")
             }

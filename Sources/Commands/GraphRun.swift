@@ -11,11 +11,11 @@ struct GraphRun {
     let isIncomplete: Bool
 
     /// Reads and links, with a progress line on a terminal; prints which files cannot be read.
-    init(_ inputs: SourceInputs, rules: Rules) throws {
+    init(_ inputs: SourceInputs, rules: Rules, options: SourceOptions) throws {
         let progress = Progress()
         let set = try inputs.resolve()
         progress.say("reading \(set.files.count) files")
-        let program = set.read(handWritten: rules.containers).program
+        let program = try options.read(set, rules).program
         progress.say("linking")
         graph = Linker.graph(program, rules)
         progress.end()

@@ -14,12 +14,14 @@ struct Run {
     let rules: Rules
 
     /// Reads and links, with a progress line on a terminal.
-    init(_ inputs: SourceInputs, rules: Rules, suppressing extent: Suppressing.Extent) throws {
+    init(
+        _ inputs: SourceInputs, rules: Rules, options: SourceOptions, suppressing extent: Suppressing.Extent
+    ) throws {
         let progress = Progress()
         defer { progress.end() }
         let set = try inputs.resolve()
         progress.say("reading \(set.files.count) files")
-        let (program, parsedFiles) = set.read(handWritten: rules.containers)
+        let (program, parsedFiles) = try options.read(set, rules)
         progress.say("linking")
         result = Linker.link(program, rules)
         result.findings = Suppressing.apply(program.suppressions, to: result.findings, extent)

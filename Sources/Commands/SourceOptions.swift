@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import ProjectFacts
 import RulesFile
+import SourceFacts
 import WiringModel
 
 /// The options that say what to read.
@@ -36,8 +37,26 @@ struct SourceOptions: ParsableArguments {
             valueName: "file"))
     var rules: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "A folder that keeps what was read, for faster runs. It may be deleted at any time.", valueName: "folder"))
+    var cache: String?
+
     @Flag(name: .shortAndLong, help: "Say what was read and found.")
     var verbose = false
+
+    /// Reads the program behind the inputs, from the cache where it has them, and keeps in it what is new.
+    func read(_ set: SourceSet, _ rules: Rules) throws -> (program: Program, parsedFiles: Int) {
+        guard let cache else { return set.read(handWritten: rules.containers) }
+        do {
+            let facts = try FactCache(folder: cache, tool: Dovetail.version)
+            let read = set.read(handWritten: rules.containers, cache: facts)
+            try facts.save()
+            return read
+        } catch let failure as FactCache.Failure {
+            throw InputError("the cache folder '\(cache)' cannot be written: \(failure.reason)")
+        }
+    }
 
     /// The options as plain values. Sources that the rules name are read where the options name none.
     func inputs(_ rules: Rules, output: String?, leavesOutTests: Bool) throws -> SourceInputs {

@@ -50,8 +50,11 @@ package struct SourceSet: Sendable {
     /// The program that the files make.
     ///
     /// - Parameter handWritten: containers of the program's own making.
-    package func read(handWritten: [HandWrittenContainer] = []) -> (program: Program, parsedFiles: Int) {
-        let read = SourceReader.read(files, modules: modules, handWritten: handWritten)
+    /// - Parameter cache: what earlier runs read; what this one reads is added.
+    package func read(
+        handWritten: [HandWrittenContainer] = [], cache: FactCache? = nil
+    ) -> (program: Program, parsedFiles: Int) {
+        let read = SourceReader.read(files, modules: modules, handWritten: handWritten, cache: cache)
         var program = Program(
             modules: read.modules, home: home, declaredNames: read.declaredNames, suppressions: read.suppressions)
         program.inherits = read.inherits

@@ -183,8 +183,8 @@ final class ContainerFlow {
         // A struct's own initialiser sets it under its name.
         for path in Set(variables.map(\.fact.path)) where path.count > 1 {
             for call in index.calls["init"] ?? [] where call.fact.callee.dropLast().last == path[path.count - 2] {
-                for (at, value) in call.fact.containers where call.fact.labels[at] == path.last {
-                    let flowing = holders(value, in: call.context, isDovetail: call.isDovetail)
+                for given in call.fact.containers where call.fact.labels[given.index] == path.last {
+                    let flowing = holders(given.value, in: call.context, isDovetail: call.isDovetail)
                     if !flowing.isForeign { result = result.union(flowing) }
                 }
             }
@@ -216,9 +216,9 @@ final class ContainerFlow {
             let callee = Array(call.fact.callee.dropLast())
             // A call of another type's function of this name.
             if let name = callee.last, let own = owner.last, name != own, name.first?.isUppercase == true { continue }
-            for (given, value) in call.fact.containers
-            where ContainerIndex.position(of: given, call.fact.labels, function.fact.labels) == at {
-                let flowing = holders(value, in: call.context, isDovetail: call.isDovetail)
+            for given in call.fact.containers
+            where ContainerIndex.position(of: given.index, call.fact.labels, function.fact.labels) == at {
+                let flowing = holders(given.value, in: call.context, isDovetail: call.isDovetail)
                 if !flowing.isForeign { result = result.union(flowing) }
             }
         }

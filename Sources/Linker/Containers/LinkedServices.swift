@@ -222,8 +222,8 @@ struct LinkedServices {
             else { continue }
             var name = inner.fact.name
             if case .parameter(place, let at, _) = name {
-                let given = use.names.first { given, _ in
-                    ContainerIndex.position(of: given, use.labels ?? [], function.fact.labels) == at
+                let given = use.names.first { given in
+                    ContainerIndex.position(of: given.index, use.labels ?? [], function.fact.labels) == at
                 }
                 name = given?.value ?? .none
             }
@@ -234,7 +234,7 @@ struct LinkedServices {
             var placed = placed
             if case .parameter(place, let at) = receiver,
                 let given = use.containers.first(where: {
-                    ContainerIndex.position(of: $0.key, use.labels ?? [], function.fact.labels) == at
+                    ContainerIndex.position(of: $0.index, use.labels ?? [], function.fact.labels) == at
                 })?.value
             {
                 // This use's own container, and not that of every use.
@@ -288,12 +288,12 @@ struct LinkedServices {
         }
         var name = first.fact.name
         if case .parameter(_, let at, _) = name {
-            name = use.names[at] ?? use.names.sorted { $0.key < $1.key }.first?.value ?? .none
+            name = (use.names.first { $0.index == at } ?? use.names.first)?.value ?? .none
         } else if case .none = name {
             name = .none
         } else if case .constant = name {
             // A stored name: the only string of the attribute.
-            name = use.names.sorted { $0.key < $1.key }.first?.value ?? .none
+            name = use.names.first?.value ?? .none
         }
         return linked(placed, first.fact.receiver, first.context, first.isDovetail, name).map { [$0] } ?? []
     }
@@ -407,9 +407,10 @@ struct LinkedServices {
             for function in index.functions(call.fact.callee, call.fact.labels, in: call.context) {
                 for number in byFunction[function.fact.location] ?? [] {
                     guard case .parameter(_, let at) = resolutions[number].fact.receiver,
-                        call.fact.containers.contains(where: { given, value in
-                            value == .resolver(of: place)
-                                && ContainerIndex.position(of: given, call.fact.labels, function.fact.labels) == at
+                        call.fact.containers.contains(where: { given in
+                            given.value == .resolver(of: place)
+                                && ContainerIndex.position(of: given.index, call.fact.labels, function.fact.labels)
+                                    == at
                         })
                     else { continue }
                     needs[owner].append(number)

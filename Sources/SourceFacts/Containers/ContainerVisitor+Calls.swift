@@ -190,7 +190,7 @@ extension ContainerVisitor {
         guard let callee = names(of: function) else { return }
         facts.calls.append(
             ContainerCallFact(
-                callee: callee, labels: [nil], containers: [0: .resolver(of: fact.location)], within: path,
+                callee: callee, labels: [nil], containers: [Given(.resolver(of: fact.location), at: 0)], within: path,
                 registration: fact.location, location: file.location(of: function)))
     }
 
@@ -258,10 +258,8 @@ extension ContainerVisitor {
     }
 
     private func helperUse(_ node: FunctionCallExprSyntax, _ name: String) -> HelperUse {
-        var names: [Int: ServiceName] = [:]
-        for (index, argument) in node.arguments.enumerated() where argument.expression.metatype == nil {
-            names[index] = serviceName(argument.expression)
-        }
+        let names = node.arguments.enumerated().filter { $1.expression.metatype == nil }
+            .map { Given(serviceName($1.expression), at: $0) }
         var use = HelperUse(name: name, labels: node.labels, names: names)
         use.callee = callee(of: node)
         use.containers = givenContainers(node)
@@ -311,14 +309,14 @@ extension ContainerVisitor {
         let written = TypeShape(attribute.attributeName)
         guard case .named(let parts) = written, let wrapper = parts.last, vocabulary.wrappers.contains(wrapper.name)
         else { return }
-        var names: [Int: ServiceName] = [:]
+        var names: [Given<ServiceName>] = []
         if case .argumentList(let list) = attribute.arguments {
-            for (index, argument) in list.enumerated() { names[index] = serviceName(argument.expression) }
+            names = list.enumerated().map { Given(serviceName($1.expression), at: $0) }
         }
         let service = wrapper.arguments.first ?? annotation
         append(
             service.map { scoped(.written($0.unwrapped)) } ?? .unknown("a type that is not written"),
-            names.sorted { $0.key < $1.key }.first?.value ?? .none, [], .unknown("@\(wrapper.name)"),
+            names.first?.value ?? .none, [], .unknown("@\(wrapper.name)"),
             HelperUse(name: "@\(wrapper.name)", labels: nil, names: names), at: file.location(of: name))
     }
 
@@ -345,19 +343,20 @@ extension ContainerVisitor {
                 let receiver = containerValue(base)
             {
                 var fact = fact(.written(item), node, receiver)
-                fact.via = HelperUse(name: full, labels: node.labels, names: [:])
+                fact.via = HelperUse(name: full, labels: node.labels, names: [])
                 facts.registrations.append(fact)
                 return true
             }
             if container.resolve.description == full, let key = node.arguments.first?.expression,
-                let receiver = containerValue(base)
+                let receiver = containerValue(base),
+                let member = node.calledExpression.as(MemberAccessExprSyntax.self)
             {
                 let type = handWrittenType(node)
                 append(
                     scoped(key.metatype.map { .written($0) } ?? type), key.metatype == nil ? serviceName(key) : .none,
                     [],
-                    receiver, HelperUse(name: full, labels: node.labels, names: [:]),
-                    at: file.location(of: node.calledExpression.as(MemberAccessExprSyntax.self)!.declName))
+                    receiver, HelperUse(name: full, labels: node.labels, names: []),
+                    at: file.location(of: member.declName))
                 return true
             }
         }
@@ -388,15 +387,13 @@ extension ContainerVisitor {
 
     /// The arguments of a call that may be containers. Where a library of containers is imported, anything with a name
     /// may be one; elsewhere its name has to say so.
-    private func givenContainers(_ node: FunctionCallExprSyntax) -> [Int: ContainerValue] {
-        var containers: [Int: ContainerValue] = [:]
-        for (index, argument) in node.arguments.enumerated() {
+    private func givenContainers(_ node: FunctionCallExprSyntax) -> [Given<ContainerValue>] {
+        node.arguments.enumerated().compactMap { index, argument in
             guard let value = containerValue(argument.expression),
                 value.mayBeContainer || facts.isDovetail != nil && value.isNamed
-            else { continue }
-            containers[index] = value
+            else { return nil }
+            return Given(value, at: index)
         }
-        return containers
     }
 }
 

@@ -10,4 +10,9 @@ package struct ContainerVocabulary: Hashable, Sendable {
     package var handWritten: [HandWrittenContainer] = []
 
     package init() {}
+
+    /// What tells it from others: a file's facts depend on it.
+    var contentKey: ContentKey {
+        ContentKey("\(helpers.sorted()) \(wrappers.sorted()) \(handWritten)")
+    }
 }

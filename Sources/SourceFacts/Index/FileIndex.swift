@@ -1,10 +1,10 @@
 /// What a byte search finds in a file, to decide whether the file must be
 /// parsed. It may hold too much (a comment can look like a declaration), never
 /// too little.
-package struct FileIndex: Sendable {
+package struct FileIndex: Codable, Hashable, Sendable {
     /// A declared type and the names in its inheritance clause.
-    package struct Declaration: Sendable {
-        package enum Keyword: Sendable { case `class`, `protocol`, other }
+    package struct Declaration: Codable, Hashable, Sendable {
+        package enum Keyword: UInt8, Codable, Sendable { case `class`, `protocol`, other }
 
         package var keyword: Keyword
         package var name: String
@@ -13,11 +13,16 @@ package struct FileIndex: Sendable {
         package var isTopLevel = false
     }
 
+    /// A typealias and the names on its right side.
+    package struct Alias: Codable, Hashable, Sendable {
+        package var name: String
+        package var mentions: [String]
+    }
+
     package var declarations: [Declaration] = []
     /// The last name of each extended type.
     package var extensions: [String] = []
-    /// Each typealias with the names on its right side.
-    package var aliases: [(name: String, mentions: [String])] = []
+    package var aliases: [Alias] = []
     /// What stands before `(parent:`; `init` where it cannot be told from bytes.
     package var parentCallees: Set<String> = []
     /// `X` of each `X.init` that no parenthesis follows, or whose first label is not `parent`.
@@ -43,7 +48,7 @@ package struct FileIndex: Sendable {
 }
 
 /// Which module's components a file means.
-package struct RuntimeImports: OptionSet, Sendable {
+package struct RuntimeImports: OptionSet, Codable, Hashable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 

@@ -117,7 +117,7 @@ package struct FileIndexer {
     }
 
     private mutating func readAliases() {
-        var found: [(name: String, mentions: [String])] = []
+        var found: [FileIndex.Alias] = []
         forEachKeyword("typealias") { cursor in
             guard let name = cursor.identifier() else { return }
             // A right side may go on over lines behind an operator; too much does no harm.
@@ -133,7 +133,7 @@ package struct FileIndexer {
                     cursor.offset += 1
                 }
             }
-            found.append((name, names))
+            found.append(.init(name: name, mentions: names))
         }
         index.aliases = found
     }

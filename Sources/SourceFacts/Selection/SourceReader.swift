@@ -5,6 +5,9 @@ package import WiringModel
 /// those that matter.
 package struct SourceReader {
     private let files: [SourceFile]
+    private let cache: FactCache?
+    /// What the files held when they were indexed; nil without a cache.
+    private var keys: [ContentKey?] = []
     private var indexes: [FileIndex] = []
     private var facts: [Int: FileFacts] = [:]
     private var components: Set<String> = []
@@ -28,10 +31,11 @@ package struct SourceReader {
     /// Reads `files`, whose `module` is an index into `modules`.
     ///
     /// - Parameter handWritten: containers of the program's own making.
+    /// - Parameter cache: what earlier runs read; what this one reads is added, and not yet saved.
     package static func read(
-        _ files: [SourceFile], modules: [Module], handWritten: [HandWrittenContainer] = []
+        _ files: [SourceFile], modules: [Module], handWritten: [HandWrittenContainer] = [], cache: FactCache? = nil
     ) -> Result {
-        var reader = SourceReader(files: files)
+        var reader = SourceReader(files: files, cache: cache)
         reader.indexAll()
         reader.chooseVocabulary(handWritten)
         reader.parseRelevant()
@@ -39,27 +43,40 @@ package struct SourceReader {
         return reader.result(modules)
     }
 
-    private init(files: [SourceFile]) {
+    private init(files: [SourceFile], cache: FactCache?) {
         self.files = files
+        self.cache = cache
     }
 
     private mutating func indexAll() {
         let paths = files.map(\.path)
-        let read = Workers.map(paths.count) { index, bytes -> (FileIndex, FileFacts?) in
+        let cache = cache
+        let kind = ContentKey("index")
+        let read = Workers.map(paths.count) { index, bytes -> (FileIndex, FileFacts?, ContentKey?) in
             if let why = bytes.read(paths[index]) {
-                var facts = FileFacts(path: paths[index])
-                facts.problems = [
-                    .unreadable(
-                        path: paths[index], "cannot be opened: \(why)", help: "make it readable, or pass --exclude")
-                ]
-                return (FileIndex(), facts)
+                return (FileIndex(), Self.unreadable(paths[index], why), nil)
             }
-            return (FileIndexer.index(bytes.bytes), nil)
+            guard let cache else { return (FileIndexer.index(bytes.bytes), nil, nil) }
+            let content = ContentKey(bytes.bytes)
+            let key = content.with(kind)
+            if let known = cache.value(FileIndex.self, for: key, path: paths[index]) { return (known, nil, content) }
+            let new = FileIndexer.index(bytes.bytes)
+            cache.add(new, for: key)
+            return (new, nil, content)
         }
         indexes = read.map(\.0)
+        keys = read.map(\.2)
         for (index, entry) in read.enumerated() {
             if let unreadable = entry.1 { facts[index] = unreadable }
         }
+    }
+
+    private static func unreadable(_ path: String, _ why: String) -> FileFacts {
+        var facts = FileFacts(path: path)
+        facts.problems = [
+            .unreadable(path: path, "cannot be opened: \(why)", help: "make it readable, or pass --exclude")
+        ]
+        return facts
     }
 
     private mutating func chooseVocabulary(_ handWritten: [HandWrittenContainer]) {
@@ -138,17 +155,25 @@ package struct SourceReader {
     private mutating func parse(_ wanted: [Int]) {
         let wanted = wanted.filter { facts[$0] == nil }
         let paths = wanted.map { files[$0].path }
+        let keys = wanted.map { self.keys[$0] }
         let vocabulary = vocabulary
+        let words = vocabulary.map(\.contentKey) ?? ContentKey("no containers")
+        let cache = cache
         let read = Workers.map(wanted.count) { index, bytes -> FileFacts in
-            if let why = bytes.read(paths[index]) {
-                var facts = FileFacts(path: paths[index])
-                facts.problems = [
-                    .unreadable(
-                        path: paths[index], "cannot be opened: \(why)", help: "make it readable, or pass --exclude")
-                ]
-                return facts
+            let path = paths[index]
+            if let key = keys[index], var known = cache?.value(FileFacts.self, for: key.with(words), path: path) {
+                known.path = path
+                return known
             }
-            return FactReader.read(path: paths[index], bytes.bytes, vocabulary)
+            if let why = bytes.read(path) { return Self.unreadable(path, why) }
+            let new = FactReader.read(path: path, bytes.bytes, vocabulary)
+            if let cache {
+                var kept = new
+                kept.path = ""
+                // The file may have changed since it was indexed.
+                cache.add(kept, for: ContentKey(bytes.bytes).with(words))
+            }
+            return new
         }
         for (file, fact) in zip(wanted, read) { facts[file] = fact }
     }

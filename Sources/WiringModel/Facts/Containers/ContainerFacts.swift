@@ -94,8 +94,8 @@ package struct ContainerCallFact: Codable, Hashable, Sendable {
     /// The called names, such as `["AppAssembly", "assemble"]`; an initialiser's ends in `init`.
     package var callee: [String]
     package var labels: [String?]
-    /// The containers that are given, by the argument's index.
-    package var containers: [Int: ContainerValue]
+    /// The containers that are given.
+    package var containers: [Given<ContainerValue>]
     /// The types around the call.
     package var within: [String]
     /// The registration in whose closure it stands, by its place.
@@ -103,7 +103,7 @@ package struct ContainerCallFact: Codable, Hashable, Sendable {
     package var location: SourceLocation
 
     package init(
-        callee: [String], labels: [String?], containers: [Int: ContainerValue], within: [String],
+        callee: [String], labels: [String?], containers: [Given<ContainerValue>], within: [String],
         registration: SourceLocation?, location: SourceLocation
     ) {
         self.callee = callee

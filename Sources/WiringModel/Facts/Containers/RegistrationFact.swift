@@ -59,12 +59,12 @@ package struct HelperUse: Codable, Hashable, Sendable {
     package var callee: [String]?
     /// The labels of the call; nil for a property wrapper.
     package var labels: [String?]?
-    /// What each argument says, where it is a string.
-    package var names: [Int: ServiceName]
-    /// What each argument is, where it may be a container.
-    package var containers: [Int: ContainerValue] = [:]
+    /// What the arguments say that may be strings.
+    package var names: [Given<ServiceName>]
+    /// The arguments that may be containers.
+    package var containers: [Given<ContainerValue>] = []
 
-    package init(name: String, labels: [String?]?, names: [Int: ServiceName]) {
+    package init(name: String, labels: [String?]?, names: [Given<ServiceName>]) {
         self.name = name
         self.labels = labels
         self.names = names

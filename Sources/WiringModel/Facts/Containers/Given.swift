@@ -1,0 +1,11 @@
+/// What a call gives for one of its arguments.
+package struct Given<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
+    /// The argument's index among those of the call.
+    package var index: Int
+    package var value: Value
+
+    package init(_ value: Value, at index: Int) {
+        self.value = value
+        self.index = index
+    }
+}
