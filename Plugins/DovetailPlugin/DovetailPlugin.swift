@@ -12,7 +12,7 @@ struct DovetailPlugin: BuildToolPlugin {
         guard let target = target as? any SourceModuleTarget else { return [] }
         let packages = Packages(root: context.package)
         let modules = [target] + target.recursiveTargetDependencies.compactMap { $0 as? any SourceModuleTarget }
-        let entries = modules.filter { !Packages.isRuntime($0) }.map { module in
+        let entries = modules.map { module in
             ModulesFile.Module(
                 name: module.moduleName, target: module.name, package: packages.package(of: module)?.id,
                 files: module.sourceFiles(withSuffix: ".swift").map(\.url.path).sorted())
@@ -60,9 +60,4 @@ private struct Packages {
     }
 
     func package(of target: any Target) -> Package? { byTarget[target.id] }
-
-    /// The runtime's own sources hold no components of the user.
-    static func isRuntime(_ target: any Target) -> Bool {
-        ["Dovetail", "DovetailMain", "DovetailAtomics", "DovetailTesting"].contains(target.name)
-    }
 }

@@ -30,7 +30,8 @@ package struct SourceSet: Sendable {
         files += paths.map { SourceFile(path: $0, module: module) }
     }
 
-    /// The set in a fixed order: modules by name and package, files by path, each once.
+    /// The set in a fixed order: modules by name and package, files by path, each once. Without the sources of
+    /// libraries that the tool knows.
     package func sorted() -> SourceSet {
         let order = modules.indices.sorted {
             (modules[$0].name ?? "", modules[$0].package ?? "") < (modules[$1].name ?? "", modules[$1].package ?? "")
@@ -41,6 +42,7 @@ package struct SourceSet: Sendable {
         var seen: Set<String> = []
         result.files = files.map { SourceFile(path: $0.path, module: position[$0.module] ?? 0) }
             .sorted { ($0.path, $0.module) < ($1.path, $1.module) }
+            .filter { !KnownLibrary.modules.contains(result.modules[$0.module].name ?? "") }
             .filter { seen.insert($0.path).inserted }
         result.isWhole = isWhole
         result.home = home.flatMap { position[$0] }

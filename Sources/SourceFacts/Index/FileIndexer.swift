@@ -1,4 +1,5 @@
 import ByteSearch
+import WiringModel
 
 /// Builds a `FileIndex` by searching the bytes of a file, once for each keyword,
 /// with the C library's search.
@@ -198,10 +199,6 @@ package struct FileIndexer {
         index.initReferences = references
     }
 
-    private static let containerModules: Set<String> = [
-        "Dovetail", "DovetailMain", "Swinject", "SwinjectAutoregistration", "InjectPropertyWrapper",
-    ]
-
     /// Looks for calls such as `.register(Service.self` and `.resolve(`.
     private mutating func readContainerCalls() {
         var found = false
@@ -265,7 +262,7 @@ package struct FileIndexer {
         forEachKeyword("import") { cursor in
             let start = cursor.offset
             guard let module = cursor.identifier() else { return }
-            if Self.containerModules.contains(module) { index.importsContainer = true }
+            if KnownLibrary.containers.contains(module) { index.importsContainer = true }
             let line = lineStart(before: start)
             switch module {
             case "Dovetail", "NeedleFoundation": imports.insert(.plain)

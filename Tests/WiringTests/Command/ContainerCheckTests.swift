@@ -40,6 +40,40 @@ import Testing
         }
     }
 
+    @Test func aLibrarysOwnSourcesAreNoPart() throws {
+        let library = """
+            public final class Container {
+                public func register<Service>(_ type: Service.Type, factory: (Container) -> Service) {}
+                public func resolve<Service>(_ type: Service.Type) -> Service? { nil }
+                func any() { _ = resolve(Any.self) }
+            }
+            """
+        let app = """
+            import Swinject
+
+            let container = Container()
+            container.register(Int.self) { _ in 1 }
+            print(container.resolve(Int.self)!)
+            """
+        let modules = """
+            {"version": 1, "home": "App", "modules": [
+              {"name": "App", "files": ["App/Store.swift"]},
+              {"name": "Swinject", "files": ["Vendor/Swinject/Sources/Container.swift"]}]}
+            """
+        let folder = try folder([
+            "App/Store.swift": app, "Vendor/Swinject/Sources/Container.swift": library, "modules.json": modules,
+            "Vendor/Swinject/Package.swift": """
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(name: "S", targets: [.target(name: "Swinject", path: "Sources")])
+                """,
+        ])
+        for inputs in [["."], ["--modules-file", "modules.json"]] {
+            let run = try run(["check"] + inputs, in: folder)
+            #expect(run.errors == "proved 1 of 1 resolution\n0 errors, 0 warnings\n", "\(inputs)")
+        }
+    }
+
     @Test func aLibrarysTargetIsAPart() throws {
         for (kind, status) in [("executableTarget", Int32(1)), ("target", 0)] {
             let package = """

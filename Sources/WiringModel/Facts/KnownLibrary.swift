@@ -1,0 +1,9 @@
+/// Libraries whose calls and types the tool knows by itself. Their own sources are no part of a program.
+package enum KnownLibrary {
+    /// The modules with a container.
+    package static let containers: Set<String> = [
+        "Dovetail", "DovetailMain", "Swinject", "SwinjectAutoregistration", "InjectPropertyWrapper",
+    ]
+    /// All of them.
+    package static let modules = containers.union(["DovetailAtomics", "DovetailTesting", "NeedleFoundation"])
+}
