@@ -43,7 +43,8 @@ struct Run {
             StandardError.print(
                 "read \(counted(files, "file")), parsed \(parsedFiles); \(counted(summary.components, "component")), "
                     + "\(counted(summary.roots, "root")), \(counted(summary.edges, "edge")), "
-                    + counted(summary.requirements, "requirement"))
+                    + counted(summary.requirements, "requirement")
+                    + (result.proof.map { "; " + counted($0.registrations, "registration") } ?? ""))
         }
         if !result.summary.guessedModules.isEmpty, verbose {
             let names = result.summary.guessedModules.joined(separator: ", ")
