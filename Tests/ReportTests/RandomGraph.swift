@@ -43,6 +43,7 @@ struct RandomGraph {
             node.groups = random.pick([["the container"], ["App"], ["main", "other\\"]])
             if random.below(2) == 0 { node.scope = name() }
             if random.below(2) == 0 { node.remarks = [name(), "one of many"] }
+            if random.below(4) != 0 { node.arguments = (0..<random.below(3)).map { _ in name() } }
         }
         nodes.append(node)
     }
@@ -55,12 +56,25 @@ struct RandomGraph {
             edges.append(.init(kind: .creates, from: from, to: to, location: location))
             edges.append(.init(kind: .takes, from: to, to: from, label: "\(number): \(name())", location: location))
         case (.service, .service), (.service, .missing), (.asker, .service), (.asker, .missing):
-            edges.append(.init(kind: random.pick([.asks, .asksLater]), from: from, to: to, location: location))
+            let kind = random.pick([WiringGraph.Edge.Kind.asks, .asksLater])
+            edges.append(.init(kind: kind, from: from, to: to, question: question(to), location: location))
+            // Two questions at one place, as of an initialiser.
+            if random.below(5) == 0 {
+                edges.append(.init(kind: kind, from: from, to: to, question: question(to), location: location))
+            }
             // The same is often asked for at several places.
             let again = random.below(3) == 0
             if again { edges.append(.init(kind: .asks, from: from, to: to, location: place(500 + number))) }
         default: break
         }
+    }
+
+    private mutating func question(_ to: Int) -> WiringGraph.Question? {
+        guard random.below(6) != 0 else { return nil }
+        return WiringGraph.Question(
+            service: nodes[to].name, name: random.below(2) == 0 ? nil : name(),
+            arguments: (0..<random.below(3)).map { _ in name() }, isOptional: random.below(4) == 0,
+            unproved: random.below(3) == 0 ? name() : nil)
     }
 
     private mutating func name() -> String {

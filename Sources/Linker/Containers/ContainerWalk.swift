@@ -40,6 +40,7 @@ struct ContainerWalk {
         for entry in services.entries { ask(entry, from: nil) }
         drain()
         reachedCount = order.count
+        isReached = false
         // What no question reaches is built from where it is registered.
         for number in services.registrations.indices {
             guard !met.contains(number) else { continue }
@@ -52,6 +53,8 @@ struct ContainerWalk {
     }
 
     private var position = 0
+    /// Whether what is built now is asked for, directly or by way of others.
+    private var isReached = true
     private var met: Set<Int> = []
 
     private mutating func drain() {
@@ -80,6 +83,9 @@ struct ContainerWalk {
         if !lookup.isKnown(resolution.holders), !(state != nil && resolution.isOfItsRegistration) {
             told = guessed(told, resolution)
         }
+        if let state, resolution.isOfItsRegistration, !isReached, !isKept(state.registration) {
+            told = told.map { ($0.container, completed($0.answer, resolution, below: $0.container)) }
+        }
         for (container, answer) in told {
             answers.append((Question(resolution: number, container: container, asker: state), answer))
             let found: [Answer.Found] =
@@ -92,9 +98,8 @@ struct ContainerWalk {
                 }
             let isSure = if case .gap = answer { false } else { true }
             for one in found {
-                let registration = services.registrations[one.registration]
-                let isKept = registration.isDovetail && [.singleton, .weak].contains(registration.scope)
-                let next = BuildState(registration: one.registration, container: isKept ? one.holder : container)
+                let next = BuildState(
+                    registration: one.registration, container: isKept(one.registration) ? one.holder : container)
                 if let state, isSure, resolution.fact.timing != .later,
                     resolution.isImmediate || resolution.fact.timing == .completing
                 {
@@ -105,6 +110,26 @@ struct ContainerWalk {
         }
     }
 
+    /// Whether a service is built from the container that holds it, whichever is asked.
+    private func isKept(_ number: Int) -> Bool {
+        let registration = services.registrations[number]
+        return registration.isDovetail && [.singleton, .weak].contains(registration.scope)
+    }
+
+    /// The answer to a registration that nothing asks for: a child of its container may have what it needs, and who
+    /// asks the child would find it.
+    private func completed(_ answer: Answer, _ resolution: LinkedResolution, below container: Int) -> Answer {
+        switch answer {
+        case .found, .gap, .wrongType: return answer
+        case .missing, .mismatch, .conditional: break
+        }
+        let isCompleted = lookup.containers.indices.contains { child in
+            child != container && lookup.chain(child).contains(container)
+                && lookup.answer(resolution, in: child).isFound
+        }
+        return isCompleted ? .gap(.unknownContainer, "nothing asks for it, and a child container has it") : answer
+    }
+
     /// The answers of the containers that a question may be for, where it is not known for which: that one of them
     /// does not have the service says nothing as long as another one does.
     private func guessed(
@@ -112,7 +137,9 @@ struct ContainerWalk {
     ) -> [(container: Int, answer: Answer)] {
         guard told.contains(where: { $0.answer.isFound }) else { return told }
         return told.map { container, answer in
-            guard !resolution.holders.containers.contains(container), !answer.isFound else { return (container, answer) }
+            guard !resolution.holders.containers.contains(container), !answer.isFound else {
+                return (container, answer)
+            }
             return (container, .gap(.unknownContainer, "it is not known which container is asked"))
         }
     }

@@ -6,8 +6,10 @@ enum NameSet: Hashable {
     case one(String?)
     /// Each of these.
     case all([String])
-    /// One of these, which of them is known at run time.
+    /// One of these and no other; which of them is known at run time.
     case some([String])
+    /// Probably one of these: strings of properties that have the name.
+    case likely([String])
     /// Any name; the expression.
     case dynamic(String)
 
@@ -16,7 +18,7 @@ enum NameSet: Hashable {
         switch self {
         case .one(let own): own == name
         case .all(let names): name.map { names.contains($0) } ?? false
-        case .some, .dynamic: false
+        case .some, .likely, .dynamic: false
         }
     }
 
@@ -24,7 +26,7 @@ enum NameSet: Hashable {
     func mayHold(_ name: String?) -> Bool {
         switch self {
         case .one, .all: surelyHolds(name)
-        case .some(let names): name.map { names.contains($0) } ?? false
+        case .some(let names), .likely(let names): name.map { names.contains($0) } ?? false
         case .dynamic: true
         }
     }
@@ -34,7 +36,8 @@ enum NameSet: Hashable {
         switch self {
         case .one(nil): ""
         case .one(let name?): " named \"\(name)\""
-        case .all(let names), .some(let names): " named " + names.map { "\"\($0)\"" }.joined(separator: " or ")
+        case .all(let names), .some(let names), .likely(let names):
+            " named " + names.map { "\"\($0)\"" }.joined(separator: " or ")
         case .dynamic(let text): " named \(text)"
         }
     }
@@ -48,15 +51,16 @@ extension ContainerIndex {
         case .literal(let text): return .one(text)
         case .parameter(_, _, let text): return .dynamic(text)
         case .expression(let text): return .dynamic(text)
-        case .ofAllCases(let property):
-            guard property.hasSuffix(".rawValue") else {
-                let values = byProperty(property)
-                return values.isEmpty ? .dynamic(property) : .all(values)
-            }
-            let type = String(property.dropLast(9))
+        case .ofAllCases(let type, "rawValue"):
             let values = constants.values.joined().filter { $0.fact.isCase && $0.fact.path.dropLast().last == type }
                 .flatMap(\.fact.values)
-            return values.isEmpty ? .dynamic(property) : .all(Array(Set(values)).sorted())
+            return values.isEmpty ? .dynamic("\(type).rawValue") : .all(Array(Set(values)).sorted())
+        case .ofAllCases(let type, let property):
+            let own = (constants[property] ?? []).filter { !$0.fact.isCase && $0.fact.path.dropLast().last == type }
+                .flatMap(\.fact.values)
+            guard own.isEmpty else { return .all(Array(Set(own)).sorted()) }
+            let values = byProperty(property)
+            return values.isEmpty ? .dynamic(property) : .likely(values)
         case .constant(let names): return constantNames(names, in: context)
         }
     }
@@ -70,7 +74,18 @@ extension ContainerIndex {
         let found = names.first == "?" ? [] : constants(names, in: context).filter { !$0.fact.isCase }
         let values = found.isEmpty ? byProperty(names.last ?? "") : Set(found.flatMap(\.fact.values)).sorted()
         if values.isEmpty { return .dynamic(names.first == "?" ? names[1] : text) }
-        return values.count == 1 && !found.isEmpty ? .one(values[0]) : .some(values)
+        guard !found.isEmpty else { return .likely(values) }
+        if values.count == 1 { return .one(values[0]) }
+        return found.allSatisfy { isWhole($0) } ? .some(values) : .likely(values)
+    }
+
+    /// Whether no subclass and no conforming type has other strings.
+    private func isWhole(_ constant: Placed<StringConstantFact>) -> Bool {
+        let owner = Array(constant.fact.path.dropLast())
+        return owner.isEmpty
+            || symbols.declarations(of: owner, in: constant.context).contains {
+                [.enum, .struct].contains(symbols.types[$0].fact.kind)
+            }
     }
 
     /// The strings of all properties of this name, where each such property of the program is a constant.

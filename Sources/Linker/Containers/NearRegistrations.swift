@@ -47,7 +47,11 @@ struct NearRegistrations {
 
     private func registering(_ resolution: LinkedResolution, _ service: TypeText) -> String {
         var name = ""
-        if case .one(let given?) = resolution.names { name = ", name: \"\(given)\"" }
+        if case .one(let given?) = resolution.names {
+            name = ", name: \"\(given)\""
+        } else if resolution.names != .one(nil) {
+            name = ", name: …"
+        }
         let type =
             service.swift.hasPrefix("any ") && services.registrations.contains(where: \.isDovetail)
             ? "(\(service.swift)).self" : "\(service.bare.swift).self"

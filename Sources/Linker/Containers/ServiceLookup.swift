@@ -147,17 +147,31 @@ struct ServiceLookup {
         }
         switch resolution.names {
         case .one(let name): return answer(resolution, service, name, in: container)
-        case .all(let names), .some(let names):
-            var found: [Answer.Found] = []
-            for name in names {
-                guard case .found(let more) = answer(resolution, service, name, in: container) else {
-                    return .gap(.dynamicName, "the name \(resolution.names.text.dropFirst(7))")
-                }
-                found += more
-            }
-            return .found(found)
+        case .all(let names), .some(let names), .likely(let names):
+            return together(names.map { answer(resolution, service, $0, in: container) }, resolution.names)
         case .dynamic(let text): return .gap(.dynamicName, "the name '\(text)' is known at run time")
         }
+    }
+
+    /// The answer where the name is one of several: found where each of them is, and missing where none of them is.
+    private func together(_ answers: [Answer], _ names: NameSet) -> Answer {
+        var found: [Answer.Found] = []
+        var mismatched: [Int] = []
+        var failed = 0
+        for answer in answers {
+            switch answer {
+            case .found(let more): found += more
+            case .missing: failed += 1
+            case .mismatch(let registrations):
+                failed += 1
+                mismatched += registrations.filter { !mismatched.contains($0) }
+            case .conditional, .wrongType, .gap: break
+            }
+        }
+        if case .likely = names { failed = 0 }
+        if failed == answers.count { return mismatched.isEmpty ? .missing : .mismatch(mismatched) }
+        let isFound = answers.allSatisfy(\.isFound)
+        return isFound ? .found(found) : .gap(.dynamicName, "the name \(names.text.dropFirst(7))")
     }
 
     private func answer(

@@ -22,11 +22,8 @@ struct ServiceGraph {
     private func node(_ registration: LinkedRegistration) -> WiringGraph.Node {
         var node = WiringGraph.Node(
             kind: .service, name: Self.name(registration.service), location: registration.fact.location)
-        if case .one(let name) = registration.names {
-            node.serviceName = name
-        } else {
-            node.serviceName = String(registration.names.text.dropFirst(7))
-        }
+        node.serviceName = Self.name(registration.names)
+        node.arguments = registration.arguments?.map(Self.argument)
         node.scope = registration.fact.scope
         if registration.fact.isContribution { node.remarks.append("one of many") }
         switch registration.fact.form {
@@ -54,6 +51,31 @@ struct ServiceGraph {
         }
     }
 
+    /// As a node has it: nil where none is given, and several in quotes.
+    private static func name(_ names: NameSet) -> String? {
+        if case .one(let name) = names { return name }
+        return String(names.text.dropFirst(7))
+    }
+
+    private static func argument(_ type: ToldType) -> String {
+        if case .told(let text) = type { return text.swift }
+        return "a type that is not written"
+    }
+
+    private static func question(_ resolution: LinkedResolution, _ answer: Answer) -> WiringGraph.Question {
+        var question = WiringGraph.Question(
+            service: name(resolution.service), name: name(resolution.names),
+            arguments: resolution.arguments.map(argument), isOptional: resolution.fact.isOptional)
+        switch answer {
+        case .found, .missing: break
+        case .mismatch: question.unproved = "it takes other arguments"
+        case .conditional: question.unproved = "it is registered under conditions"
+        case .wrongType(_, let makes): question.unproved = "it makes '\(makes)'"
+        case .gap(_, let why): question.unproved = why
+        }
+        return question
+    }
+
     private mutating func add(_ question: ContainerWalk.Question, _ answer: Answer) {
         let resolution = walk.services.resolutions[question.resolution]
         let from = question.asker?.registration ?? asker(of: resolution)
@@ -67,7 +89,10 @@ struct ServiceGraph {
         case .missing: targets = [absent(resolution)]
         }
         for target in targets {
-            edges.append(.init(kind: kind, from: from, to: target, location: resolution.fact.location))
+            edges.append(
+                .init(
+                    kind: kind, from: from, to: target, question: Self.question(resolution, answer),
+                    location: resolution.fact.location))
         }
     }
 
@@ -87,7 +112,7 @@ struct ServiceGraph {
         if let known = missing[resolution.text] { return known }
         var node = WiringGraph.Node(
             kind: .missing, name: Self.name(resolution.service), location: resolution.fact.location)
-        if case .one(let name) = resolution.names { node.serviceName = name }
+        node.serviceName = Self.name(resolution.names)
         nodes.append(node)
         missing[resolution.text] = nodes.count - 1
         return nodes.count - 1

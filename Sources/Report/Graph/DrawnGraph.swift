@@ -74,7 +74,8 @@ package struct DrawnGraph: Hashable, Sendable {
                 known[key] = at
                 arrows.append(Arrow(kind: edge.kind, from: edge.from, to: edge.to, labels: [], places: []))
             }
-            arrows[at].places.append(edge.location)
+            // Several questions may stand at one place, as those of an initialiser do.
+            if arrows[at].places.last != edge.location { arrows[at].places.append(edge.location) }
             if let label = edge.label, !arrows[at].labels.contains(label) { arrows[at].labels.append(label) }
         }
         return arrows

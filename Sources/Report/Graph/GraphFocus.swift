@@ -18,7 +18,7 @@ extension WiringGraph {
         let position = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
         let inside = edges.compactMap { edge -> Edge? in
             guard let from = position[edge.from], let to = position[edge.to] else { return nil }
-            return Edge(kind: edge.kind, from: from, to: to, label: edge.label, location: edge.location)
+            return edge.moved(from: from, to: to)
         }
         return WiringGraph(nodes: order.map { nodes[$0] }, edges: inside)
     }

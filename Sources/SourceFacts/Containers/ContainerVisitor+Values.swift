@@ -303,9 +303,7 @@ extension ContainerVisitor {
             if let base = access.base?.as(DeclReferenceExprSyntax.self), let local = scope[base.baseName.unescaped],
                 let type = local.casesOf
             {
-                let property = access.declName.baseName.unescaped
-                return property == "rawValue"
-                    ? .ofAllCases(property: "\(type).rawValue") : .ofAllCases(property: property)
+                return .ofAllCases(of: type, property: access.declName.baseName.unescaped)
             }
             if let names = names(of: given) { return .constant(names) }
             // `x.name`, where nothing says what x is: by the property's name.

@@ -27,6 +27,8 @@ package struct WiringGraph: Codable, Hashable, Sendable {
         package var remarks: [String]
         /// A component's module, or the containers that hold a service, by their names.
         package var groups: [String]
+        /// The types of what a service is built with beside what it resolves; nil where that is not known.
+        package var arguments: [String]?
         package var location: SourceLocation
 
         package init(kind: Kind, name: String, location: SourceLocation) {
@@ -43,6 +45,35 @@ package struct WiringGraph: Codable, Hashable, Sendable {
         /// The service's own name in quotes, or nil.
         package var quotedServiceName: String? {
             serviceName.map { $0.hasPrefix("\"") && $0.hasSuffix("\"") && $0.count > 1 ? $0 : "\"\($0)\"" }
+        }
+    }
+
+    /// What a container is asked for.
+    package struct Question: Codable, Hashable, Sendable {
+        /// The type, as an edge's node has it in `name`; `[any Plugin]`, where all services of type
+        /// Plugin are asked for.
+        package var service: String
+        /// The name that is asked for, or nil; as in `Node.serviceName`.
+        package var name: String?
+        /// The types of the arguments.
+        package var arguments: [String]
+        /// Whether the asker can do without.
+        package var isOptional: Bool
+        /// Why it is not proved that the edge's node is what is found; nil where it is.
+        package var unproved: String?
+
+        package init(service: String, name: String?, arguments: [String], isOptional: Bool, unproved: String? = nil) {
+            self.service = service
+            self.name = name
+            self.arguments = arguments
+            self.isOptional = isOptional
+            self.unproved = unproved
+        }
+
+        /// What tells two questions of one place apart, in an order that is always the same.
+        fileprivate var key: String {
+            [service, name ?? "", arguments.joined(separator: ", "), isOptional ? "?" : "", unproved ?? ""]
+                .joined(separator: "\u{0}")
         }
     }
 
@@ -66,15 +97,30 @@ package struct WiringGraph: Codable, Hashable, Sendable {
         package var to: Int
         /// A requirement's spelling, such as `session: Session`, or nil.
         package var label: String?
+        /// What is asked for, or nil.
+        package var question: Question?
         package var location: SourceLocation
 
-        package init(kind: Kind, from: Int, to: Int, label: String? = nil, location: SourceLocation) {
+        package init(
+            kind: Kind, from: Int, to: Int, label: String? = nil, question: Question? = nil, location: SourceLocation
+        ) {
             self.kind = kind
             self.from = from
             self.to = to
             self.label = label
+            self.question = question
             self.location = location
         }
+
+        /// The same edge between nodes that have other indices.
+        package func moved(from: Int, to: Int) -> Edge {
+            var edge = self
+            (edge.from, edge.to) = (from, to)
+            return edge
+        }
+
+        /// What it says beside its nodes, kind and place.
+        fileprivate var detail: String { (label ?? "") + (question?.key ?? "") }
     }
 
     /// The nodes, sorted by kind, name and place.
@@ -88,12 +134,10 @@ package struct WiringGraph: Codable, Hashable, Sendable {
         var position = Array(repeating: 0, count: nodes.count)
         for (at, node) in order.enumerated() { position[node] = at }
         self.nodes = order.map { nodes[$0] }
-        let moved = edges.map {
-            Edge(kind: $0.kind, from: position[$0.from], to: position[$0.to], label: $0.label, location: $0.location)
-        }
+        let moved = edges.map { $0.moved(from: position[$0.from], to: position[$0.to]) }
         self.edges = Set(moved).sorted {
-            ($0.from, $0.to, $0.location, $0.kind.rawValue, $0.label ?? "")
-                < ($1.from, $1.to, $1.location, $1.kind.rawValue, $1.label ?? "")
+            ($0.from, $0.to, $0.location, $0.kind.rawValue, $0.detail)
+                < ($1.from, $1.to, $1.location, $1.kind.rawValue, $1.detail)
         }
     }
 

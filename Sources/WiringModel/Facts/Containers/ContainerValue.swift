@@ -39,7 +39,7 @@ package enum ServiceName: Codable, Hashable, Sendable {
     /// A constant, by its dotted name.
     case constant([String])
     /// A property of each case of an enum, by the property's name and the enum's.
-    case ofAllCases(property: String)
+    case ofAllCases(of: String, property: String)
     /// A parameter of the function that is declared there, by its index, and as it is written.
     case parameter(of: SourceLocation, Int, text: String)
     /// Anything else, as its text.
