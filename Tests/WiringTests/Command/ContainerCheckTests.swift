@@ -63,10 +63,10 @@ import Testing
         let folder = try folder([
             "App/Store.swift": app, "Vendor/Swinject/Sources/Container.swift": library, "modules.json": modules,
             "Vendor/Swinject/Package.swift": """
-                // swift-tools-version: 6.0
-                import PackageDescription
-                let package = Package(name: "S", targets: [.target(name: "Swinject", path: "Sources")])
-                """,
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "S", targets: [.target(name: "Swinject", path: "Sources")])
+            """,
         ])
         for inputs in [["."], ["--modules-file", "modules.json"]] {
             let run = try run(["check"] + inputs, in: folder)
