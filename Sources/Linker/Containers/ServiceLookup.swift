@@ -7,11 +7,11 @@ enum Answer: Hashable {
     /// Nothing is registered.
     case missing
     /// It is registered with other arguments.
-    case mismatch([Int])
+    case mismatch([Found])
     /// It is registered only under conditions that the question does not have.
-    case conditional([Int])
+    case conditional([Found])
     /// These make something else than what is asked for.
-    case wrongType([Int], makes: String)
+    case wrongType([Found], makes: String)
     /// It cannot be told.
     case gap(ContainerProof.Reason, String)
 
@@ -166,22 +166,17 @@ struct ServiceLookup {
         let all = registrations(of: service.key, in: container)
         let single = all.filter { !services.registrations[$0.registration].fact.isContribution }
         var exact: [Answer.Found] = []
-        var mismatched: [Int] = []
+        var mismatched: [Answer.Found] = []
         var untold = false
         for found in single where services.registrations[found.registration].names.surelyHolds(name) {
             switch match(services.registrations[found.registration].arguments, resolution.arguments) {
             case true?: exact.append(found)
-            case false?: mismatched.append(found.registration)
+            case false?: mismatched.append(found)
             case nil: untold = true
             }
         }
         if !exact.isEmpty {
-            let cover = exact.reduce(Condition.never) {
-                $0.or(services.registrations[$1.registration].fact.condition)
-            }
-            guard resolution.fact.condition.implies(cover) else { return .conditional(exact.map(\.registration)) }
-            let nearest = exact[0].holder
-            let found = exact.filter { $0.holder == nearest }
+            guard let found = nearest(exact, resolution) else { return .conditional(exact) }
             return casting(found, resolution) ?? .found(found)
         }
         if let element = resolution.element, let all = gathered(element, resolution, in: container) { return all }
@@ -202,6 +197,22 @@ struct ServiceLookup {
         return mismatched.isEmpty ? .missing : .mismatch(mismatched)
     }
 
+    /// Those of the nearest container; of the next ones too, where the nearest one has them under `#if` alone. Nil where
+    /// all of them together do not hold in every build that asks.
+    private func nearest(_ exact: [Answer.Found], _ resolution: LinkedResolution) -> [Answer.Found]? {
+        var cover = Condition.never
+        var end = 0
+        while end < exact.count {
+            let holder = exact[end].holder
+            while end < exact.count, exact[end].holder == holder {
+                cover = cover.or(services.registrations[exact[end].registration].fact.condition)
+                end += 1
+            }
+            if resolution.fact.condition.implies(cover) { return Array(exact[..<end]) }
+        }
+        return resolution.fact.isOptional ? exact : nil
+    }
+
     /// All services of a type, for `[T]`; nil where there is none, so that nothing is to be gathered.
     private func gathered(_ element: TypeText, _ resolution: LinkedResolution, in container: Int) -> Answer? {
         guard resolution.names == .one(nil) else { return nil }
@@ -218,7 +229,7 @@ struct ServiceLookup {
             return isTold ? nil : .gap(.argumentType, "an argument's type is not told")
         }
         let cover = found.reduce(Condition.never) { $0.or(services.registrations[$1.registration].fact.condition) }
-        guard resolution.fact.condition.implies(cover) else { return .conditional(found.map(\.registration)) }
+        guard resolution.fact.isOptional || resolution.fact.condition.implies(cover) else { return .conditional(found) }
         return .found(found)
     }
 
@@ -236,7 +247,7 @@ struct ServiceLookup {
             let inherited = index.inherited(path, makes.context).map { names in
                 index.symbols.text(of: .named(names.map { .init($0) }), in: makes.context).key
             }
-            if !inherited.contains(wanted.key) { return .wrongType([one.registration], makes: made.bare.swift) }
+            if !inherited.contains(wanted.key) { return .wrongType([one], makes: made.bare.swift) }
         }
         return nil
     }

@@ -259,10 +259,13 @@ extension ContainerVisitor {
 
     private func helperUse(_ node: FunctionCallExprSyntax, _ name: String) -> HelperUse {
         var names: [Int: ServiceName] = [:]
+        var arguments: [Int: TypeSource] = [:]
         for (index, argument) in node.arguments.enumerated() where argument.expression.metatype == nil {
             names[index] = serviceName(argument.expression)
+            arguments[index] = typeSource(argument.expression)
         }
         var use = HelperUse(name: name, labels: node.labels, names: names)
+        use.arguments = arguments
         use.callee = callee(of: node)
         use.containers = givenContainers(node)
         return use
@@ -312,18 +315,22 @@ extension ContainerVisitor {
         guard case .named(let parts) = written, let wrapper = parts.last, vocabulary.wrappers.contains(wrapper.name)
         else { return }
         var names: [Int: ServiceName] = [:]
+        var labels: [String?] = []
         if case .argumentList(let list) = attribute.arguments {
             for (index, argument) in list.enumerated() { names[index] = serviceName(argument.expression) }
+            labels = list.map { $0.label?.unescaped }
         }
         let service = wrapper.arguments.first ?? annotation
         append(
             service.map { scoped(.written($0.unwrapped)) } ?? .unknown("a type that is not written"),
             names.sorted { $0.key < $1.key }.first?.value ?? .none, [], .unknown("@\(wrapper.name)"),
-            HelperUse(name: "@\(wrapper.name)", labels: nil, names: names), at: file.location(of: name))
+            HelperUse(name: "@\(wrapper.name)", labels: labels, names: names), at: file.location(of: name))
     }
 
     /// A call of a function of the program that resolves or registers what it is asked for.
     private func readHelper(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) -> Bool {
+        // A local closure of the same name.
+        if base == nil, scope[name] != nil { return false }
         let service = node.arguments.lazy.compactMap { $0.expression.metatype }.first
         let use = helperUse(node, name)
         let receiver = base.flatMap { containerValue($0) } ?? .unknown(name)

@@ -57,16 +57,21 @@ package struct HelperUse: Codable, Hashable, Sendable {
     package var name: String
     /// What is called, by its dotted names; nil where they are not told.
     package var callee: [String]?
-    /// The labels of the call; nil for a property wrapper.
-    package var labels: [String?]?
+    /// The labels of the call, or of the property wrapper's attribute.
+    package var labels: [String?]
     /// What each argument says, where it is a string.
     package var names: [Int: ServiceName]
+    /// The types of the arguments that are no metatypes.
+    package var arguments: [Int: TypeSource] = [:]
     /// What each argument is, where it may be a container.
     package var containers: [Int: ContainerValue] = [:]
 
-    package init(name: String, labels: [String?]?, names: [Int: ServiceName]) {
+    package init(name: String, labels: [String?], names: [Int: ServiceName]) {
         self.name = name
         self.labels = labels
         self.names = names
     }
+
+    /// Whether it is a property wrapper, whose name begins with `@`.
+    package var isWrapper: Bool { name.hasPrefix("@") }
 }
