@@ -59,7 +59,9 @@ extension LinkedServices {
             result.holders = next.holders
             result.arguments = next.arguments.map { _ in .untold("a generic type") }
             result.names = next.names
-            if case .dynamic = next.names, let handed = outer.names.values.first(where: { isHanded($0, function) }) {
+            if case .dynamic(let text) = next.names,
+                let handed = outer.names.values.first(where: { isHanded($0, text, function) })
+            {
                 result.names = index.names(name(handed, use, function), in: placed.context)
             }
         }
@@ -81,8 +83,9 @@ extension LinkedServices {
         return given(use.names, at, use, function) ?? .none
     }
 
-    private func isHanded(_ name: ServiceName, _ function: Placed<ContainerFunctionFact>) -> Bool {
-        if case .parameter(function.fact.location, _, _) = name { true } else { false }
+    /// Whether a name is the parameter of a function that is written so.
+    private func isHanded(_ name: ServiceName, _ text: String, _ function: Placed<ContainerFunctionFact>) -> Bool {
+        if case .parameter(function.fact.location, _, text) = name { true } else { false }
     }
 
     /// Whether a use of a helper calls this function.
