@@ -110,7 +110,9 @@ struct ContainerWalk {
     ) -> [(container: Int, answer: Answer)] {
         guard told.contains(where: { $0.answer.isFound }) else { return told }
         return told.map { container, answer in
-            guard !resolution.holders.containers.contains(container), !answer.isFound else { return (container, answer) }
+            guard !resolution.holders.containers.contains(container), !answer.isFound else {
+                return (container, answer)
+            }
             return (container, .gap(.unknownContainer, "it is not known which container is asked"))
         }
     }

@@ -39,7 +39,8 @@ extension LinkedServices {
         var receiver = inner.fact.receiver
         var context = inner.context
         if receiver == .member([]) { (receiver, context) = (placed.fact.receiver, placed.context) }
-        if case .parameter(function.fact.location, let at) = receiver, let given = given(use.containers, at, use, function)
+        if case .parameter(function.fact.location, let at) = receiver,
+            let given = given(use.containers, at, use, function)
         {
             // This use's own container, and not that of every use.
             (receiver, context, placed.fact.receiver) = (given, placed.context, given)
@@ -51,8 +52,11 @@ extension LinkedServices {
                 function.fact.genericParameters.contains(name),
                 let at = function.fact.parameterTypes.firstIndex(of: type)
             else { return index.told(argument, in: inner.context) }
-            return given(use.arguments, at, use, function).map { index.told($0, in: placed.context) }
-                ?? .untold("a generic type")
+            guard let given = given(use.arguments, at, use, function) else { return .untold("a generic type") }
+            let told = index.told(given, in: placed.context)
+            // A generic function is called with what an existential holds.
+            if case .told(let text) = told, text.swift.hasPrefix("any ") { return .untold("what an existential holds") }
+            return told
         }
         // A helper that calls another: the container is the other's, and the name unless the caller gives it.
         if let outer = inner.fact.via, let next = link(inner, depth + 1).first {

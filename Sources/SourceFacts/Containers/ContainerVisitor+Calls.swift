@@ -364,7 +364,8 @@ extension ContainerVisitor {
                     scoped(key.metatype.map { .written($0) } ?? type), key.metatype == nil ? serviceName(key) : .none,
                     [],
                     receiver, HelperUse(name: full, labels: node.labels, names: [:]),
-                    at: file.location(of: node.calledExpression.as(MemberAccessExprSyntax.self)!.declName))
+                    at: node.calledExpression.as(MemberAccessExprSyntax.self).map { file.location(of: $0.declName) }
+                        ?? file.location(of: node))
                 return true
             }
         }

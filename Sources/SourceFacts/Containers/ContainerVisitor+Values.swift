@@ -268,7 +268,13 @@ extension ContainerVisitor {
     func callee(of call: FunctionCallExprSyntax) -> [String]? {
         if let type = calledType(call.calledExpression), let path = type.path { return path + ["init"] }
         if let access = call.calledExpression.as(MemberAccessExprSyntax.self) {
-            guard let base = access.base else { return nil }
+            guard let base = access.base else {
+                // `let page: Page = .init(…)`
+                guard access.declName.baseName.text == "init",
+                    case .written(let type) = expectedType(of: ExprSyntax(call))
+                else { return nil }
+                return type.unwrapped.path.map { $0 + ["init"] }
+            }
             if let built = base.as(FunctionCallExprSyntax.self), let type = calledType(built.calledExpression)?.path {
                 return type + [access.declName.baseName.unescaped]
             }
