@@ -176,10 +176,13 @@ struct ServiceLookup {
             }
         }
         if !exact.isEmpty {
-            guard let found = nearest(exact, resolution) else { return .conditional(exact) }
-            return casting(found, resolution) ?? .found(found)
+            if let found = nearest(exact, resolution) { return casting(found, resolution) ?? .found(found) }
         }
-        if let element = resolution.element, let all = gathered(element, resolution, in: container) { return all }
+        // Where the list itself is not registered, or under `#if` alone.
+        if let element = resolution.element, let all = gathered(element, resolution, in: container, besides: exact) {
+            return all
+        }
+        if !exact.isEmpty { return .conditional(exact) }
         if untold { return .gap(.argumentType, "an argument's type is not told") }
         let named = single.map { services.registrations[$0.registration].names }
         if named.contains(where: { $0.mayHold(name) && !$0.surelyHolds(name) }) {
@@ -214,13 +217,15 @@ struct ServiceLookup {
     }
 
     /// All services of a type, for `[T]`; nil where there is none, so that nothing is to be gathered.
-    private func gathered(_ element: TypeText, _ resolution: LinkedResolution, in container: Int) -> Answer? {
+    private func gathered(
+        _ element: TypeText, _ resolution: LinkedResolution, in container: Int, besides exact: [Answer.Found]
+    ) -> Answer? {
         guard resolution.names == .one(nil) else { return nil }
         var found: [Answer.Found] = []
         var isTold = true
         for one in registrations(of: element.key, in: container) {
             switch match(services.registrations[one.registration].arguments, resolution.arguments) {
-            case true?: found.append(one)
+            case true?: if !found.contains(where: { hides($0, one) }) { found.append(one) }
             case false?: break
             case nil: isTold = false
             }
@@ -228,9 +233,18 @@ struct ServiceLookup {
         guard !found.isEmpty else {
             return isTold ? nil : .gap(.argumentType, "an argument's type is not told")
         }
+        found += exact
         let cover = found.reduce(Condition.never) { $0.or(services.registrations[$1.registration].fact.condition) }
         guard resolution.fact.isOptional || resolution.fact.condition.implies(cover) else { return .conditional(found) }
         return .found(found)
+    }
+
+    /// Whether a nearer container's registration surely takes the place of a parent's with the same name.
+    private func hides(_ near: Answer.Found, _ far: Answer.Found) -> Bool {
+        let (one, other) = (services.registrations[near.registration], services.registrations[far.registration])
+        guard near.holder != far.holder, case .one = one.names, one.names == other.names else { return false }
+        return !one.fact.isContribution && !other.fact.isContribution
+            && other.fact.condition.implies(one.fact.condition)
     }
 
     /// Why what a hand-written container finds is not what its caller casts it to; nil where it is.
