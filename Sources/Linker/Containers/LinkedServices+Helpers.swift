@@ -58,9 +58,19 @@ extension LinkedServices {
             if case .told(let text) = told, text.swift.hasPrefix("any ") { return .untold("what an existential holds") }
             return told
         }
-        // A helper that calls another: the container is the other's, and the name unless the caller gives it.
+        // A helper that calls another: the container is the other's, and the name, unless the caller gives them.
         if let outer = inner.fact.via, let next = link(inner, depth + 1).first {
             result.holders = next.holders
+            let containers = Set(outer.containers.values).compactMap { value -> ContainerValue? in
+                guard case .parameter(function.fact.location, let at) = value,
+                    flow.isContainer(function.fact.parameterTypes[at], in: function.context) == true
+                else { return nil }
+                return given(use.containers, at, use, function)
+            }
+            if containers.count == 1 {
+                result.fact.receiver = containers[0]
+                result.holders = flow.holders(containers[0], in: placed.context, isDovetail: placed.isDovetail)
+            }
             result.arguments = next.arguments.map { _ in .untold("a generic type") }
             result.names = next.names
             if case .dynamic(let text) = next.names,
