@@ -54,22 +54,20 @@ struct ConstructionCycles {
     }
 
     /// What is asked while the asker is built; or behind that, where the asker is kept nowhere and so is built again.
+    /// It is completed within the build of who asks for it, so that those of the circle that are kept are not yet.
     private func matters(_ resolution: Int, _ asker: BuildState) -> Bool {
         let resolution = services.resolutions[resolution]
         if resolution.fact.timing == .building { return resolution.isImmediate }
         return services.registrations[asker.registration].scope == .transient
     }
 
-    /// Whether some build takes all of it, and not only completions of kept services.
+    /// Whether some build takes all of it.
     private func isPossible(_ path: [Edge]) -> Bool {
         let condition = path.reduce(Condition.always) {
             $0.and(services.resolutions[$1.resolution].fact.condition)
                 .and(services.registrations[$1.to.registration].fact.condition)
         }
-        guard !condition.isNever else { return false }
-        // A completion finds what is kept.
-        let completes = path.contains { services.resolutions[$0.resolution].fact.timing == .completing }
-        return !completes || path.allSatisfy { services.registrations[$0.to.registration].scope == .transient }
+        return !condition.isNever
     }
 
     private func finding(_ path: [Edge]) -> Finding {

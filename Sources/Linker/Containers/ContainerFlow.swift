@@ -228,8 +228,13 @@ final class ContainerFlow {
         return result.isForeign ? .unknown : result
     }
 
-    /// Whether the sources hold what applies assemblies, and not only a library's.
-    private lazy var isProgram = !index.assemblies.isEmpty || !(index.calls["assemble"] ?? []).isEmpty
+    /// Whether the sources hold what applies assemblies or fills containers, and not only a library's assemblies.
+    private lazy var isProgram =
+        !index.assemblies.isEmpty || !(index.calls["assemble"] ?? []).isEmpty
+        || index.registrations.contains { registration in
+            guard case .created(_, let type, _) = registration.fact.receiver else { return false }
+            return isContainer(type, in: registration.context) == true
+        }
 
     /// Whether a type is an assembly.
     func isAssembly(_ path: [String], in context: LookupContext) -> Bool {

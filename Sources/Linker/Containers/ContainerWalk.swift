@@ -73,15 +73,15 @@ struct ContainerWalk {
 
     private mutating func ask(_ number: Int, from state: BuildState?) {
         let resolution = services.resolutions[number]
-        let containers: [Int]
-        if let state, resolution.isOfItsRegistration {
-            containers = [state.container]
+        let own = resolution.isOfItsRegistration ? state?.container : nil
+        var told: [(container: Int, answer: Answer)]
+        if let own, lookup.isKnown(resolution.holders) {
+            told = [(own, lookup.answer(resolution, in: own))]
         } else {
-            containers = lookup.holders(resolution.holders)
-        }
-        var told = containers.map { (container: $0, answer: lookup.answer(resolution, in: $0)) }
-        if !lookup.isKnown(resolution.holders), !(state != nil && resolution.isOfItsRegistration) {
-            told = guessed(told, resolution)
+            let containers = Set(lookup.holders(resolution.holders)).union(own.map { [$0] } ?? [])
+            told = containers.sorted().map { ($0, lookup.answer(resolution, in: $0)) }
+            if !lookup.isKnown(resolution.holders) { told = guessed(told, resolution) }
+            if let own { told = told.filter { $0.container == own } }
         }
         if let state, resolution.isOfItsRegistration, !isReached, !isKept(state.registration) {
             told = told.map { ($0.container, completed($0.answer, resolution, below: $0.container)) }
@@ -90,9 +90,7 @@ struct ContainerWalk {
             answers.append((Question(resolution: number, container: container, asker: state), answer))
             let found: [Answer.Found] =
                 switch answer {
-                case .found(let found): found
-                case .conditional(let registrations), .mismatch(let registrations), .wrongType(let registrations, _):
-                    registrations.map { Answer.Found(registration: $0, holder: container) }
+                case .found(let found), .conditional(let found), .mismatch(let found), .wrongType(let found, _): found
                 case .gap: lookup.candidates(resolution, in: container)
                 case .missing: []
                 }

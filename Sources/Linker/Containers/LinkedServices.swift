@@ -133,7 +133,7 @@ struct LinkedServices {
         }
     }
 
-    private static func handWrittenService(_ container: HandWrittenContainer, text: ToldType) -> TypeText {
+    static func handWrittenService(_ container: HandWrittenContainer, text: ToldType) -> TypeText {
         var shown = container.type
         if case .told(let type) = text { shown = type.swift }
         return TypeText(key: "\(container.type).\(container.resolve)", swift: shown)
@@ -198,107 +198,7 @@ struct LinkedServices {
         return index.functionAt[function]?.fact.genericParameters.contains(name) == true
     }
 
-    private func link(_ placed: Placed<ResolutionFact>, _ depth: Int = 0) -> [LinkedResolution] {
-        guard depth < 8 else { return [] }
-        guard let use = placed.fact.via else {
-            return linked(placed, placed.fact.receiver, placed.context, placed.isDovetail, placed.fact.name).map {
-                [$0]
-            } ?? []
-        }
-        if let container = flow.handWritten.first(where: { $0.resolve.description == use.name }) {
-            guard var linked = linked(placed, placed.fact.receiver, placed.context, placed.isDovetail, placed.fact.name)
-            else { return [] }
-            linked.fact.isOptional = false
-            if container.key != nil {
-                linked.cast = linked.service
-                linked.service = .told(Self.handWrittenService(container, text: linked.service))
-            }
-            return [linked]
-        }
-        if use.labels == nil { return linkWrapper(placed, use) }
-        for inner in index.resolutions {
-            guard case .generic = inner.fact.service, let place = inner.fact.function,
-                let function = index.functionAt[place], isCalled(function, use, placed)
-            else { continue }
-            var name = inner.fact.name
-            if case .parameter(place, let at, _) = name {
-                let given = use.names.first { given in
-                    ContainerIndex.position(of: given.index, use.labels ?? [], function.fact.labels) == at
-                }
-                name = given?.value ?? .none
-            }
-            // The container is the helper's, or the one on which the helper is an extension.
-            var receiver = inner.fact.receiver
-            var context = inner.context
-            if receiver == .member([]) { (receiver, context) = (placed.fact.receiver, placed.context) }
-            var placed = placed
-            if case .parameter(place, let at) = receiver,
-                let given = use.containers.first(where: {
-                    ContainerIndex.position(of: $0.index, use.labels ?? [], function.fact.labels) == at
-                })?.value
-            {
-                // This use's own container, and not that of every use.
-                (receiver, context, placed.fact.receiver) = (given, placed.context, given)
-            }
-            // A helper that calls another: the container is the other's.
-            if inner.fact.via != nil, let next = link(inner, depth + 1).first {
-                var linked = linked(placed, receiver, context, inner.isDovetail, name)
-                linked?.holders = next.holders
-                return linked.map { [$0] } ?? []
-            }
-            return linked(placed, receiver, context, inner.isDovetail, name).map { [$0] } ?? []
-        }
-        guard use.name == "resolve" else { return [] }
-        return linked(placed, placed.fact.receiver, placed.context, placed.isDovetail, placed.fact.name).map { [$0] }
-            ?? []
-    }
-
-    /// Whether a use of a helper calls this function.
-    private func isCalled(
-        _ function: Placed<ContainerFunctionFact>, _ use: HelperUse, _ placed: Placed<ResolutionFact>
-    ) -> Bool {
-        guard function.fact.path.last == use.name, ContainerIndex.fits(use.labels ?? [], function.fact.labels) else {
-            return false
-        }
-        let owner = Array(function.fact.path.dropLast())
-        guard let callee = use.callee.map({ Array($0.dropLast()) }), !callee.isEmpty else {
-            // Without a base it is a global's or an own one; with one that is not told, a container's extension.
-            guard use.name == "resolve" else { return true }
-            return owner.isEmpty || placed.fact.within.hasSuffix(owner)
-        }
-        if owner.hasSuffix(callee) || owner.last == callee.last { return true }
-        if let type = index.type(of: callee, in: placed.context)?.shape.unwrapped.withoutMarks.path {
-            return owner.last == type.last || ["Resolver", "Container"].contains(owner.last) && use.name != "resolve"
-        }
-        return use.name != "resolve" && (owner.isEmpty || ["Resolver", "Container"].contains(owner.last))
-    }
-
-    /// `@Injected var storage: Storage`
-    private func linkWrapper(_ placed: Placed<ResolutionFact>, _ use: HelperUse) -> [LinkedResolution] {
-        let wrapper = String(use.name.dropFirst())
-        let inner = index.resolutions.filter { inner in
-            guard case .generic = inner.fact.service else { return false }
-            return inner.fact.within.last == wrapper && index.wrappers.contains(wrapper)
-        }
-        guard let first = inner.first else {
-            // InjectPropertyWrapper's, which asks the resolver in its settings.
-            guard wrapper == "Inject", placed.context.imports.contains("InjectPropertyWrapper") else { return [] }
-            let settings = ContainerValue.member(["InjectSettings", "resolver"])
-            return linked(placed, settings, placed.context, false, placed.fact.name).map { [$0] } ?? []
-        }
-        var name = first.fact.name
-        if case .parameter(_, let at, _) = name {
-            name = (use.names.first { $0.index == at } ?? use.names.first)?.value ?? .none
-        } else if case .none = name {
-            name = .none
-        } else if case .constant = name {
-            // A stored name: the only string of the attribute.
-            name = use.names.first?.value ?? .none
-        }
-        return linked(placed, first.fact.receiver, first.context, first.isDovetail, name).map { [$0] } ?? []
-    }
-
-    private func linked(
+    func linked(
         _ placed: Placed<ResolutionFact>, _ receiver: ContainerValue, _ receiverContext: LookupContext,
         _ isDovetail: Bool?, _ name: ServiceName
     ) -> LinkedResolution? {

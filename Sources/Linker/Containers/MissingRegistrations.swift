@@ -22,8 +22,9 @@ struct MissingRegistrations {
             }
             switch answer {
             case .missing, .conditional: found.append(missing(question, answer))
-            case .mismatch(let registrations): found.append(mismatch(question, registrations))
-            case .wrongType(let registrations, let makes): found.append(wrongType(question, registrations, makes))
+            case .mismatch(let others): found.append(mismatch(question, others.map(\.registration)))
+            case .wrongType(let others, let makes):
+                found.append(wrongType(question, others.map(\.registration), makes))
             case .found, .gap: break
             }
         }
@@ -55,8 +56,10 @@ struct MissingRegistrations {
     private func missing(_ question: ContainerWalk.Question, _ answer: Answer) -> Finding {
         let resolution = services.resolutions[question.resolution]
         var message = "nothing registers \(resolution.text)\(place(question))"
-        if case .conditional(let registrations) = answer {
-            let cover = registrations.reduce(Condition.never) { $0.or(services.registrations[$1].fact.condition) }
+        if case .conditional(let found) = answer {
+            let cover = found.reduce(Condition.never) {
+                $0.or(services.registrations[$1.registration].fact.condition)
+            }
             let open = resolution.fact.condition.without(cover)
             message = "nothing registers \(resolution.text)\(place(question)) under #if \(open)"
         }

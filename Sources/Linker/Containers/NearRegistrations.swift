@@ -15,8 +15,8 @@ struct NearRegistrations {
     ) {
         guard case .told(let service) = resolution.service else { return ([], "register it") }
         let text = resolution.text
-        if case .conditional(let registrations) = answer {
-            let notes = registrations.map { number in
+        if case .conditional(let found) = answer {
+            let notes = found.map(\.registration).map { number in
                 note(number, "registered here, only under #if \(services.registrations[number].fact.condition)")
             }
             return (notes, "register \(text) in every build that asks for it, or ask under the same #if")

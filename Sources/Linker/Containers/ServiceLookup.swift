@@ -7,11 +7,11 @@ enum Answer: Hashable {
     /// Nothing is registered.
     case missing
     /// It is registered with other arguments.
-    case mismatch([Int])
+    case mismatch([Found])
     /// It is registered only under conditions that the question does not have.
-    case conditional([Int])
+    case conditional([Found])
     /// These make something else than what is asked for.
-    case wrongType([Int], makes: String)
+    case wrongType([Found], makes: String)
     /// It cannot be told.
     case gap(ContainerProof.Reason, String)
 
@@ -156,7 +156,7 @@ struct ServiceLookup {
     /// The answer where the name is one of several: found where each of them is, and missing where none of them is.
     private func together(_ answers: [Answer], _ names: NameSet) -> Answer {
         var found: [Answer.Found] = []
-        var mismatched: [Int] = []
+        var mismatched: [Answer.Found] = []
         var failed = 0
         for answer in answers {
             switch answer {
@@ -180,25 +180,23 @@ struct ServiceLookup {
         let all = registrations(of: service.key, in: container)
         let single = all.filter { !services.registrations[$0.registration].fact.isContribution }
         var exact: [Answer.Found] = []
-        var mismatched: [Int] = []
+        var mismatched: [Answer.Found] = []
         var untold = false
         for found in single where services.registrations[found.registration].names.surelyHolds(name) {
             switch match(services.registrations[found.registration].arguments, resolution.arguments) {
             case true?: exact.append(found)
-            case false?: mismatched.append(found.registration)
+            case false?: mismatched.append(found)
             case nil: untold = true
             }
         }
         if !exact.isEmpty {
-            let cover = exact.reduce(Condition.never) {
-                $0.or(services.registrations[$1.registration].fact.condition)
-            }
-            guard resolution.fact.condition.implies(cover) else { return .conditional(exact.map(\.registration)) }
-            let nearest = exact[0].holder
-            let found = exact.filter { $0.holder == nearest }
-            return casting(found, resolution) ?? .found(found)
+            if let found = nearest(exact, resolution) { return casting(found, resolution) ?? .found(found) }
         }
-        if let element = resolution.element, let all = gathered(element, resolution, in: container) { return all }
+        // Where the list itself is not registered, or under `#if` alone.
+        if let element = resolution.element, let all = gathered(element, resolution, in: container, besides: exact) {
+            return all
+        }
+        if !exact.isEmpty { return .conditional(exact) }
         if untold { return .gap(.argumentType, "an argument's type is not told") }
         let named = single.map { services.registrations[$0.registration].names }
         if named.contains(where: { $0.mayHold(name) && !$0.surelyHolds(name) }) {
@@ -216,14 +214,32 @@ struct ServiceLookup {
         return mismatched.isEmpty ? .missing : .mismatch(mismatched)
     }
 
+    /// Those of the nearest container; of the next ones too, where the nearest one has them under `#if` alone. Nil where
+    /// all of them together do not hold in every build that asks.
+    private func nearest(_ exact: [Answer.Found], _ resolution: LinkedResolution) -> [Answer.Found]? {
+        var cover = Condition.never
+        var end = 0
+        while end < exact.count {
+            let holder = exact[end].holder
+            while end < exact.count, exact[end].holder == holder {
+                cover = cover.or(services.registrations[exact[end].registration].fact.condition)
+                end += 1
+            }
+            if resolution.fact.condition.implies(cover) { return Array(exact[..<end]) }
+        }
+        return resolution.fact.isOptional ? exact : nil
+    }
+
     /// All services of a type, for `[T]`; nil where there is none, so that nothing is to be gathered.
-    private func gathered(_ element: TypeText, _ resolution: LinkedResolution, in container: Int) -> Answer? {
+    private func gathered(
+        _ element: TypeText, _ resolution: LinkedResolution, in container: Int, besides exact: [Answer.Found]
+    ) -> Answer? {
         guard resolution.names == .one(nil) else { return nil }
         var found: [Answer.Found] = []
         var isTold = true
         for one in registrations(of: element.key, in: container) {
             switch match(services.registrations[one.registration].arguments, resolution.arguments) {
-            case true?: found.append(one)
+            case true?: if !found.contains(where: { hides($0, one) }) { found.append(one) }
             case false?: break
             case nil: isTold = false
             }
@@ -231,9 +247,18 @@ struct ServiceLookup {
         guard !found.isEmpty else {
             return isTold ? nil : .gap(.argumentType, "an argument's type is not told")
         }
+        found += exact
         let cover = found.reduce(Condition.never) { $0.or(services.registrations[$1.registration].fact.condition) }
-        guard resolution.fact.condition.implies(cover) else { return .conditional(found.map(\.registration)) }
+        guard resolution.fact.isOptional || resolution.fact.condition.implies(cover) else { return .conditional(found) }
         return .found(found)
+    }
+
+    /// Whether a nearer container's registration surely takes the place of a parent's with the same name.
+    private func hides(_ near: Answer.Found, _ far: Answer.Found) -> Bool {
+        let (one, other) = (services.registrations[near.registration], services.registrations[far.registration])
+        guard near.holder != far.holder, case .one = one.names, one.names == other.names else { return false }
+        return !one.fact.isContribution && !other.fact.isContribution
+            && other.fact.condition.implies(one.fact.condition)
     }
 
     /// Why what a hand-written container finds is not what its caller casts it to; nil where it is.
@@ -250,7 +275,7 @@ struct ServiceLookup {
             let inherited = index.inherited(path, makes.context).map { names in
                 index.symbols.text(of: .named(names.map { .init($0) }), in: makes.context).key
             }
-            if !inherited.contains(wanted.key) { return .wrongType([one.registration], makes: made.bare.swift) }
+            if !inherited.contains(wanted.key) { return .wrongType([one], makes: made.bare.swift) }
         }
         return nil
     }

@@ -81,7 +81,7 @@ extension ContainerIndex {
             found += written.map { initializer in
                 Initializer(
                     labels: initializer.parameters.map(\.label),
-                    parameters: initializer.parameters.map(\.type.shape.withoutAttribute), context: type.inside,
+                    parameters: initializer.parameters.map(\.type.shape.given), context: type.inside,
                     location: initializer.location)
             }
             if !type.fact.initializers.isEmpty { continue }
@@ -191,13 +191,5 @@ extension TypeText {
             if depth < 0 { return nil }
         }
         return TypeText(key: String(inner), swift: String(swift.dropFirst().dropLast()))
-    }
-}
-
-extension TypeShape {
-    /// Without `@escaping`, `inout` and the like.
-    var withoutAttribute: TypeShape {
-        if case .attributed(_, let inner) = self { return inner.withoutAttribute }
-        return self
     }
 }

@@ -82,9 +82,8 @@ struct ServiceGraph {
         let kind: WiringGraph.Edge.Kind = resolution.fact.timing == .building ? .asks : .asksLater
         let targets: [Int]
         switch answer {
-        case .found(let found): targets = found.map(\.registration)
-        case .conditional(let registrations), .mismatch(let registrations), .wrongType(let registrations, _):
-            targets = registrations
+        case .found(let found), .conditional(let found), .mismatch(let found), .wrongType(let found, _):
+            targets = found.map(\.registration)
         case .gap: targets = walk.lookup.candidates(resolution, in: question.container).map(\.registration)
         case .missing: targets = [absent(resolution)]
         }

@@ -258,9 +258,10 @@ extension ContainerVisitor {
     }
 
     private func helperUse(_ node: FunctionCallExprSyntax, _ name: String) -> HelperUse {
-        let names = node.arguments.enumerated().filter { $1.expression.metatype == nil }
-            .map { Given(serviceName($1.expression), at: $0) }
-        var use = HelperUse(name: name, labels: node.labels, names: names)
+        let values = node.arguments.map(\.expression).enumerated().filter { $1.metatype == nil }
+        var use = HelperUse(
+            name: name, labels: node.labels, names: values.map { Given(serviceName($1), at: $0) })
+        use.arguments = values.map { Given(typeSource($1), at: $0) }
         use.callee = callee(of: node)
         use.containers = givenContainers(node)
         return use
@@ -310,18 +311,22 @@ extension ContainerVisitor {
         guard case .named(let parts) = written, let wrapper = parts.last, vocabulary.wrappers.contains(wrapper.name)
         else { return }
         var names: [Given<ServiceName>] = []
+        var labels: [String?] = []
         if case .argumentList(let list) = attribute.arguments {
             names = list.enumerated().map { Given(serviceName($1.expression), at: $0) }
+            labels = list.map { $0.label?.unescaped }
         }
         let service = wrapper.arguments.first ?? annotation
         append(
             service.map { scoped(.written($0.unwrapped)) } ?? .unknown("a type that is not written"),
             names.first?.value ?? .none, [], .unknown("@\(wrapper.name)"),
-            HelperUse(name: "@\(wrapper.name)", labels: nil, names: names), at: file.location(of: name))
+            HelperUse(name: "@\(wrapper.name)", labels: labels, names: names), at: file.location(of: name))
     }
 
     /// A call of a function of the program that resolves or registers what it is asked for.
     private func readHelper(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) -> Bool {
+        // A local closure of the same name.
+        if base == nil, scope[name] != nil { return false }
         let service = node.arguments.lazy.compactMap { $0.expression.metatype }.first
         let use = helperUse(node, name)
         let receiver = base.flatMap { containerValue($0) } ?? .unknown(name)
@@ -348,15 +353,15 @@ extension ContainerVisitor {
                 return true
             }
             if container.resolve.description == full, let key = node.arguments.first?.expression,
-                let receiver = containerValue(base),
-                let member = node.calledExpression.as(MemberAccessExprSyntax.self)
+                let receiver = containerValue(base)
             {
                 let type = handWrittenType(node)
                 append(
                     scoped(key.metatype.map { .written($0) } ?? type), key.metatype == nil ? serviceName(key) : .none,
                     [],
                     receiver, HelperUse(name: full, labels: node.labels, names: []),
-                    at: file.location(of: member.declName))
+                    at: node.calledExpression.as(MemberAccessExprSyntax.self).map { file.location(of: $0.declName) }
+                        ?? file.location(of: node))
                 return true
             }
         }

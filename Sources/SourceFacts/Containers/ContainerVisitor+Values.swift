@@ -208,7 +208,7 @@ extension ContainerVisitor {
             case .initializerClause(let clause):
                 // A parameter's default.
                 if let parameter = clause.parent?.as(FunctionParameterSyntax.self) {
-                    return .written(TypeShape(parameter.type).withoutAttributes)
+                    return .written(TypeShape(parameter.type).given)
                 }
                 return surroundings(node)
             case .labeledExpr(let argument):
@@ -268,7 +268,13 @@ extension ContainerVisitor {
     func callee(of call: FunctionCallExprSyntax) -> [String]? {
         if let type = calledType(call.calledExpression), let path = type.path { return path + ["init"] }
         if let access = call.calledExpression.as(MemberAccessExprSyntax.self) {
-            guard let base = access.base else { return nil }
+            guard let base = access.base else {
+                // `let page: Page = .init(…)`
+                guard access.declName.baseName.text == "init",
+                    case .written(let type) = expectedType(of: ExprSyntax(call))
+                else { return nil }
+                return type.unwrapped.path.map { $0 + ["init"] }
+            }
             if let built = base.as(FunctionCallExprSyntax.self), let type = calledType(built.calledExpression)?.path {
                 return type + [access.declName.baseName.unescaped]
             }
@@ -308,9 +314,11 @@ extension ContainerVisitor {
             if let names = names(of: given) { return .constant(names) }
             // `x.name`, where nothing says what x is: by the property's name.
             if access.base != nil { return .constant(["?", access.declName.baseName.unescaped]) }
-            return .constant([access.declName.baseName.unescaped])
+            // `.main`, of an extension of String.
+            return .constant(["String", access.declName.baseName.unescaped])
         case .declReferenceExpr(let node):
             guard let local = scope[node.baseName.unescaped] else { return .constant([node.baseName.unescaped]) }
+            if let text = local.text { return .literal(text) }
             if case .parameter(let function, let index) = local.container {
                 return .parameter(of: function, index, text: given.plainText)
             }

@@ -149,7 +149,7 @@ final class ContainerVisitor: SyntaxVisitor {
             ContainerFunctionFact(
                 location: place, path: path + [name],
                 labels: parameters.map { $0.firstName.text == "_" ? nil : $0.firstName.unescaped },
-                parameterTypes: parameters.map { TypeShape($0.type).withoutAttributes },
+                parameterTypes: parameters.map { TypeShape($0.type).given },
                 genericParameters: generics?.parameters.map(\.name.text) ?? [],
                 result: signature.returnClause.map { TypeShape($0.type) },
                 value: body.flatMap { containerValue(of: $0.statements) }))
@@ -246,7 +246,9 @@ final class ContainerVisitor: SyntaxVisitor {
                 declareMember(node, binding, name, annotation, value)
             }
             if !isMember {
-                scope.declare(name.unescaped, local(binding.initializer?.value, annotation, value))
+                var local = local(binding.initializer?.value, annotation, value)
+                local.text = text(node, binding)
+                scope.declare(name.unescaped, local)
             }
         }
         return .visitChildren
@@ -257,6 +259,12 @@ final class ContainerVisitor: SyntaxVisitor {
         var local = LocalName(type: type ?? .unknown("a variable without a type"), container: value)
         if let call = expression?.as(FunctionCallExprSyntax.self) { local.entry = registrationPlace(in: call) }
         return local
+    }
+
+    /// `let name = "main"`
+    private func text(_ node: VariableDeclSyntax, _ binding: PatternBindingSyntax) -> String? {
+        guard node.bindingSpecifier.tokenKind == .keyword(.let) else { return nil }
+        return binding.initializer?.value.as(StringLiteralExprSyntax.self)?.representedLiteralValue
     }
 
     /// `guard let x = …`, `if let x = …`

@@ -9,6 +9,8 @@ struct LocalName {
     var entry: SourceLocation?
     /// The enum whose cases it runs through.
     var casesOf: String?
+    /// The string that it is.
+    var text: String?
 }
 
 /// The names that a place sees in the functions around it, innermost last.

@@ -53,6 +53,14 @@ package indirect enum TypeShape: Codable, Hashable, Sendable {
 }
 
 extension TypeShape {
+    /// What a call gives for a parameter of this type: without `inout`, `@escaping` and the like, and for an
+    /// `@autoclosure` what that gives back.
+    package var given: TypeShape {
+        guard case .attributed(let words, let inner) = self else { return self }
+        if words.contains("@autoclosure"), case .function(_, _, let result) = inner.given { return result }
+        return inner.given
+    }
+
     /// The names without arguments, for a type that is a dotted path.
     package var path: [String]? {
         guard case .named(let parts) = self else { return nil }

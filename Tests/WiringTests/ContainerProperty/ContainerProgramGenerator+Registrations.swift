@@ -15,7 +15,8 @@ extension ContainerProgramGenerator {
         case .box(.value(.int)):
             return closure("c.register(\(meta)\(head)\(overriding(isOverride)))", "_", [], "Box(value: 3)", tag)
         case .box(let inner):
-            let text = random.chance(85) ? "try r.resolve(\(speller.metatype(inner, in: module, &random)))" : "try r.get()"
+            let text =
+                random.chance(85) ? "try r.resolve(\(speller.metatype(inner, in: module, &random)))" : "try r.get()"
             return closure("c.register(\(meta)\(head)\(overriding(isOverride)))", "r", [], "Box(value: \(text))", tag)
         case .array: return closure("c.register(\(meta)\(head)\(overriding(isOverride)))", "_", [], "[]", tag)
         case .optional: return []
@@ -28,8 +29,7 @@ extension ContainerProgramGenerator {
                 service = heir
             }
             if key.arguments.isEmpty, key.name == nil, random.chance(12) {
-                let build = build(service, writer, [])
-                let line = closure("c.contribute(\(meta))", "r", build.before, build.text, tag)
+                let line = contribution(service, meta, writer)
                 if !isOverride, random.chance(50) { return line + plain(service, key, meta, head, writer, isOverride) }
             }
             if case .existential = key.type, key.arguments.isEmpty, random.chance(12),
@@ -37,6 +37,15 @@ extension ContainerProgramGenerator {
             {
                 let original = speller.metatype(.concrete(id), in: module, &random)
                 return .init(["c.alias(\(meta)\(head), of: \(original)\(overriding(isOverride))) { $0 }"], tag)
+            }
+            // A name for what has another, or none.
+            if key.name != nil, key.arguments.isEmpty, random.chance(15),
+                let other = tree.visible(node).filter({ $0.type == key.type && $0.arguments.isEmpty && $0 != key })
+                    .randomElement(using: &random)
+            {
+                let original = other.name.map { ", named: \(speller.name($0, &random))" } ?? ""
+                let call = "c.alias(\(meta)\(head), of: \(speller.metatype(key.type, in: module, &random))"
+                return .init(["\(call)\(original)\(overriding(isOverride))) { $0 }"], tag)
             }
             head += scope(service, key)
             return plain(service, key, meta, head, writer, isOverride)
@@ -49,6 +58,18 @@ extension ContainerProgramGenerator {
         var node: Int
         var tree: GeneratedTree
         var tag: Set<String>
+    }
+
+    private mutating func contribution(
+        _ service: GeneratedService, _ meta: String, _ writer: FactoryWriter
+    ) -> [TaggedLine] {
+        let scope = random.chance(40) ? ", scope: .\(random.pick(["transient", "singleton", "graph"]))" : ""
+        if service.base == nil, service.values.isEmpty, !service.asksLater, random.chance(30) {
+            let name = speller.type(.concrete(service.id), in: writer.module, &random)
+            return .init(["c.contribute(\(meta)\(scope), \(name).init)"], writer.tag)
+        }
+        let build = build(service, writer, [])
+        return closure("c.contribute(\(meta)\(scope))", "r", build.before, build.text, writer.tag)
     }
 
     private func overriding(_ isOverride: Bool) -> String { isOverride ? ", override: true" : "" }
@@ -70,8 +91,9 @@ extension ContainerProgramGenerator {
     ) -> [TaggedLine] {
         let call = "c.register(\(meta)\(head)\(overriding(isOverride))"
         let name = speller.type(.concrete(service.id), in: writer.module, &random)
-        let isResolved = service.values.isEmpty || service.values.allSatisfy { $0 == .string || $0 == .int } && random.chance(20)
-        if key.arguments.isEmpty, service.base == nil, isResolved, random.chance(35) {
+        let isResolved =
+            service.values.isEmpty || service.values.allSatisfy { $0 == .string || $0 == .int } && random.chance(20)
+        if key.arguments.isEmpty, service.base == nil, isResolved, !service.asksLater, random.chance(35) {
             let labels = service.parameters.map { "\($0.label ?? "_"):" }.joined()
             let reference = labels.isEmpty || random.chance(70) ? "\(name).init" : "\(name).init(\(labels))"
             return .init(["\(call), \(reference))"], writer.tag)
@@ -80,7 +102,8 @@ extension ContainerProgramGenerator {
             let names = key.arguments.indices.map { "a\($0)" }
             let build = build(service, writer, names)
             let isInferred = build.before.isEmpty && random.chance(40)
-            let list = isInferred
+            let list =
+                isInferred
                 ? "r, " + names.joined(separator: ", ")
                 : "(r, " + zip(names, key.arguments).map { "\($0): \($1.name)" }.joined(separator: ", ") + ")"
             return closure("\(call))", list, build.before, build.text, writer.tag)
@@ -154,6 +177,11 @@ extension ContainerProgramGenerator {
                 let asked = ask(type, writer, before.count)
                 before += asked.before
                 list.append(label + asked.text)
+            case .later(let type):
+                let local = "c\(before.count)"
+                before.append("let \(local) = r.container")
+                let meta = speller.metatype(type, in: writer.module, &random)
+                list.append("\(label){ try placed { try \(local).resolve(\(meta)) } }")
             }
         }
         if random.chance(6) {
@@ -170,7 +198,9 @@ extension ContainerProgramGenerator {
     ) -> (before: [String], text: String) {
         let meta = speller.metatype(type, in: writer.module, &random)
         let visible = writer.tree.visible(writer.node).filter { $0.type == type.unwrapped }
-        if let key = visible.randomElement(using: &random), random.chance(key.name == nil ? 0 : 60) || !visible.contains(ServiceKey(type: type.unwrapped)) {
+        if let key = visible.randomElement(using: &random),
+            random.chance(key.name == nil ? 0 : 60) || !visible.contains(ServiceKey(type: type.unwrapped))
+        {
             let name = key.name.map { ", name: \(speller.name($0, &random))" } ?? ""
             var before: [String] = []
             var values = ""

@@ -12,11 +12,15 @@ extension ContainerProgramGenerator {
         var lines: [TaggedLine]
         var call: [TaggedLine]
         if let result = written.result {
-            let body = before + written.before + ["\(before.isEmpty && written.before.isEmpty ? "" : "return ")\(written.last)"]
+            let body =
+                before + written.before + [
+                    "\(before.isEmpty && written.before.isEmpty ? "" : "return ")\(written.last)"
+                ]
             lines = [TaggedLine].init(body, tag).block("func site\(number)() throws -> \(result) {", "}", tag)
             call = .init(["site(\(number)) { _ = try site\(number)() }"])
         } else if random.chance(50) {
-            lines = [TaggedLine].init(before + written.before + [written.last], tag).block("func site\(number)() throws {", "}", tag)
+            lines = [TaggedLine].init(before + written.before + [written.last], tag).block(
+                "func site\(number)() throws {", "}", tag)
             call = .init(["site(\(number)) { try site\(number)() }"])
         } else {
             lines = []
@@ -59,13 +63,15 @@ extension ContainerProgramGenerator {
         case 0..<80: break
         case 80..<84: key.name = key.name == nil ? random.pick(ServiceSpeller.names) : nil
         case 84..<90:
-            if key.arguments.isEmpty { key.arguments = [random.pick(ArgumentType.allCases)] } else {
+            if key.arguments.isEmpty {
+                key.arguments = [random.pick(ArgumentType.allCases)]
+            } else {
                 let at = random.number(0...key.arguments.count - 1)
                 let old = key.arguments[at]
                 key.arguments[at] = old == .base ? .derived : old == .derived ? .base : .int
             }
-        case 90..<94: if key.arguments.isEmpty, key.name == nil { key.type = .array(key.type) }
-        case 94..<97: if key.arguments.isEmpty { key.type = .optional(key.type) }
+        case 90..<94: if key.name == nil { key.type = .array(key.type) }
+        case 94..<97: key.type = .optional(key.type)
         default: key = ServiceKey(type: .concrete(random.pick(services).id))
         }
         return key
@@ -75,7 +81,12 @@ extension ContainerProgramGenerator {
         let type = speller.type(site.key.type, in: home, &random)
         let meta = speller.metatype(site.key.type, in: home, &random)
         var before: [String] = []
+        if let handed = handed(site, type, meta) { return handed }
         var suffix = site.key.name.map { ["name: \(speller.name($0, &random))"] } ?? []
+        if let name = site.key.name, random.chance(10) {
+            before.append("let key = \"\(name)\"")
+            suffix = ["name: key"]
+        }
         for (index, argument) in site.key.arguments.enumerated() {
             let value = speller.value(argument, &random)
             before += value.before
@@ -95,7 +106,8 @@ extension ContainerProgramGenerator {
                 ])
             }
             return SiteText(
-                before: before, last: random.pick(["_ = try \(c).\(explicit)", "if let x = try \(c).\(explicit) { _ = x }"]))
+                before: before,
+                last: random.pick(["_ = try \(c).\(explicit)", "if let x = try \(c).\(explicit) { _ = x }"]))
         }
         if site.key.name == nil, site.key.arguments.isEmpty, random.chance(35) { return helped(site, type, meta) }
         switch random.number(0...15) {
@@ -104,22 +116,29 @@ extension ContainerProgramGenerator {
         case 3, 4: return SiteText(before: before + ["let x: \(type) = try \(c).\(inferred)"], last: "_ = x")
         case 5: return SiteText(before: before, last: "try \(c).\(inferred)", result: type)
         case 6:
-            return SiteText(beside: ["func take\(n)(_ x: \(type)) {}"], before: before, last: "try take\(n)(\(c).\(inferred))")
+            return SiteText(
+                beside: ["func take\(n)(_ x: \(type)) {}"], before: before, last: "try take\(n)(\(c).\(inferred))")
         case 7: return SiteText(before: before, last: "_ = try \(c).\(inferred) as \(type)")
         case 8: return SiteText(before: before + ["let x: \(type)", "x = try \(c).\(inferred)"], last: "_ = x")
         case 9:
             let optional = type.hasPrefix("any ") ? "(\(type))?" : "\(type)?"
             return SiteText(before: before + ["var x: \(optional) = nil", "x = try \(c).\(inferred)"], last: "_ = x")
         case 10:
-            return SiteText(before: before + ["let make: () throws -> \(type) = { try \(c).\(inferred) }"], last: "_ = try make()")
+            return SiteText(
+                before: before + ["let make: () throws -> \(type) = { try \(c).\(inferred) }"], last: "_ = try make()")
         case 11:
-            return SiteText(before: before + ["let make = { () throws -> \(type) in try \(c).\(inferred) }"], last: "_ = try make()")
+            return SiteText(
+                before: before + ["let make = { () throws -> \(type) in try \(c).\(inferred) }"], last: "_ = try make()"
+            )
         case 12:
             let list = type.hasPrefix("any ") ? "[\(type)]" : "[\(type)]"
-            return SiteText(before: before + ["let all: \(list) = [try \(c).\(inferred), try \(c).\(explicit)]"], last: "_ = all")
+            return SiteText(
+                before: before + ["let all: \(list) = [try \(c).\(inferred), try \(c).\(explicit)]"], last: "_ = all")
         case 13:
             return SiteText(
-                before: before + ["let x: \(type) = if Values.count > \(n % 5) { try \(c).\(inferred) } else { try \(c).\(explicit) }"],
+                before: before + [
+                    "let x: \(type) = if Values.count > \(n % 5) { try \(c).\(inferred) } else { try \(c).\(explicit) }"
+                ],
                 last: "_ = x")
         case 14:
             return SiteText(
@@ -132,6 +151,33 @@ extension ContainerProgramGenerator {
         }
     }
 
+    /// Sites that hand a name or arguments to a function or a property wrapper of the program.
+    private mutating func handed(_ site: SiteWriter, _ type: String, _ meta: String) -> SiteText? {
+        guard !site.key.type.isOptional, random.chance(25) else { return nil }
+        let (c, n) = (site.container, site.number)
+        switch (site.key.name, site.key.arguments.count) {
+        case (let key?, 0):
+            let name = speller.name(key, &random)
+            let number = site.tree.number
+            let isLast = site.node == site.tree.nodes.count - 1
+            if site.tree.style == .statics, isLast, random.chance(50) {
+                return SiteText(
+                    beside: ["struct View\(n) { @Injected\(number)(\(name)) var x: \(type) }"],
+                    last: "_ = try View\(n)().$x.get()")
+            }
+            return random.pick([
+                SiteText(last: "_ = try fetch(\(meta), named: \(name), from: \(c))"),
+                SiteText(last: "_ = try relay(\(c), \(meta), \(name))"),
+            ])
+        case (nil, 1...2):
+            let values = site.key.arguments.map { speller.value($0, &random) }
+            let list = values.map(\.text).joined(separator: ", b: ")
+            return SiteText(
+                before: values.flatMap(\.before) + ["let x: \(type) = try build(\(c), \(list))"], last: "_ = x")
+        default: return nil
+        }
+    }
+
     /// Sites that ask through functions, properties and classes of the program.
     private mutating func helped(_ site: SiteWriter, _ type: String, _ meta: String) -> SiteText {
         let c = site.container
@@ -139,8 +185,25 @@ extension ContainerProgramGenerator {
         let isLast = site.node == site.tree.nodes.count - 1
         if site.tree.style == .statics, isLast, random.chance(60) {
             let di = "DI\(site.tree.number)"
+            let number = site.tree.number
             return random.pick([
                 SiteText(before: ["let x: \(type) = try \(di).get()"], last: "_ = x"),
+                SiteText(
+                    beside: [
+                        "func open\(n)(_ make: () throws -> \(type) = { try \(di).get() }) throws { _ = try make() }"
+                    ],
+                    last: "try open\(n)()"),
+                SiteText(
+                    beside: [
+                        "func open\(n)(_ x: @autoclosure () throws -> \(type) = try \(di).get()) throws { _ = try x() }"
+                    ],
+                    last: "try open\(n)()"),
+                SiteText(
+                    beside: ["struct View\(n) { @Injected\(number) var x: \(type) }"],
+                    last: "_ = try View\(n)().$x.get()"),
+                SiteText(
+                    beside: ["struct View\(n) { @Injected\(number)<\(type)>() var x }"],
+                    last: "_ = try View\(n)().$x.get()"),
                 SiteText(last: "_ = try \(di).get(\(meta))"),
                 SiteText(last: "try \(di).get()", result: type),
                 SiteText(last: "_ = try \(di).named(\(meta), \"main\")"),
@@ -150,7 +213,12 @@ extension ContainerProgramGenerator {
             ])
         }
         let property = random.pick(["container", "services"])
-        switch random.number(0...7) {
+        switch random.number(0...8) {
+        case 8 where random.chance(30): return SiteText(last: "_ = try Lookup<\(type)>(container: \(c)).get()")
+        case 8:
+            return SiteText(
+                beside: ["func open\(n)(_ x: @autoclosure () throws -> \(type)) throws { _ = try x() }"],
+                last: "try open\(n)(\(c).resolve())")
         case 0: return SiteText(before: ["let x: \(type) = try find(\(c))"], last: "_ = x")
         case 1: return SiteText(last: "_ = try fetch(\(meta), from: \(c))")
         case 2: return SiteText(before: ["let x: \(type) = try \(c).shortcut()"], last: "_ = x")
@@ -159,7 +227,8 @@ extension ContainerProgramGenerator {
                 beside: [
                     "final class Screen\(n) {", "    private let \(property): Container",
                     "    init(\(property): Container) { self.\(property) = \(property) }",
-                    "    func open() throws {", "        let x: \(type) = try \(property).resolve()", "        _ = x", "    }", "}",
+                    "    func open() throws {", "        let x: \(type) = try \(property).resolve()", "        _ = x",
+                    "    }", "}",
                 ], last: "try Screen\(n)(\(property): \(c)).open()")
         case 4:
             return SiteText(
@@ -169,13 +238,16 @@ extension ContainerProgramGenerator {
                 ], last: "_ = try Screen\(n)(\(property): \(c)).x")
         case 5:
             return SiteText(
-                beside: ["func open\(n)(_ c: Container) throws { _ = try c.resolve(\(meta)) }"], last: "try open\(n)(\(c))")
+                beside: ["func open\(n)(_ c: Container) throws { _ = try c.resolve(\(meta)) }"],
+                last: "try open\(n)(\(c))")
         case 6:
             return SiteText(
                 beside: ["func open\(n)(in c: Container) throws -> \(type) { try c.resolve() }"],
                 last: "_ = try open\(n)(in: \(c))")
         default:
-            let built = services.filter { $0.base == nil && !$0.parameters.isEmpty && $0.values.isEmpty }
+            let built = services.filter {
+                $0.base == nil && !$0.parameters.isEmpty && $0.values.isEmpty && !$0.asksLater
+            }
             guard let service = built.randomElement(using: &random) else {
                 return SiteText(last: "_ = try \(c).resolve(\(meta))")
             }

@@ -85,9 +85,19 @@ extension ContainerProgramGenerator {
                 "static func get<T>(_ type: T.Type) throws -> T { try \(last).resolve(type) }",
                 "static func named<T>(_ type: T.Type, _ name: String) throws -> T { try \(last).resolve(type, name: name) }",
             ])
-            lines = body.block("enum DI\(number) {")
+            lines = body.block("enum DI\(number) {") + wrapper(number, last)
         }
         add(lines, to: home)
+    }
+
+    /// A property wrapper over a container. It keeps the error, since a property's initialiser cannot throw.
+    private func wrapper(_ number: Int, _ name: String) -> [TaggedLine] {
+        .init([
+            "@propertyWrapper struct Injected\(number)<T> {", "    let projectedValue: Result<T, any Error>",
+            "    init() { projectedValue = Result { try DI\(number).\(name).resolve(T.self) } }",
+            "    init(_ key: String) { projectedValue = Result { try DI\(number).\(name).resolve(T.self, name: key) } }",
+            "    var wrappedValue: T { try! projectedValue.get() }", "}",
+        ])
     }
 
     /// The lines that make a site's containers, and the expression for one of them.
@@ -122,7 +132,12 @@ extension ContainerProgramGenerator {
         if service.id == 1, random.chance(60) { keys.append(ServiceKey(type: .value(.string))) }
         if service.id == 2, random.chance(40) { keys.append(ServiceKey(type: .value(.int))) }
         if random.chance(4) { keys.append(ServiceKey(type: .array(service.usual))) }
-        for key in keys { tree.nodes[node].keys.append(key) }
+        for key in keys {
+            tree.nodes[node].keys.append(key)
+            // Another container's, which is nearer or further.
+            let other = random.number(0...tree.nodes.count - 1)
+            if other != node, random.chance(8) { tree.nodes[other].keys.append(key) }
+        }
     }
 
     /// Writes a container's registrations, in groups.
@@ -141,17 +156,41 @@ extension ContainerProgramGenerator {
                 item += registration(key, groups[group].module, node, tree, isOverride: true)
             } else if random.chance(1) {
                 item += registration(key, groups[group].module, node, tree)
+            } else if let others = others(than: key, tree), random.chance(40) {
+                item = allCases(key, groups[group].module, node, tree)
+                tree.nodes[node].keys.append(others)
             }
             groups[group].items += item
         }
         for (module, items) in groups where !items.isEmpty { tree.nodes[node].groups.append(group(module, items)) }
     }
 
+    /// The key of the other case, where one case names a service.
+    private func others(than key: ServiceKey, _ tree: GeneratedTree) -> ServiceKey? {
+        guard let name = key.name, ["red", "BLUE"].contains(name) else { return nil }
+        let same = tree.nodes.flatMap(\.keys).filter { $0.type == key.type && $0.name != nil }
+        return same.count == 1 ? ServiceKey(type: key.type, name: name == "red" ? "BLUE" : "red") : nil
+    }
+
+    /// A registration for each case of an enum.
+    private mutating func allCases(
+        _ key: ServiceKey, _ module: Int, _ node: Int, _ tree: GeneratedTree
+    ) -> [TaggedLine] {
+        let tag: Set<String> = ["r\(registrationCount)", "t\(tree.number)"]
+        let lines = registration(
+            ServiceKey(type: key.type, name: ServiceSpeller.eachCase), module, node, tree)
+        return random.pick([
+            lines.block("for key in Key.allCases {", "}", tag), lines.block("Key.allCases.forEach { key in", "}", tag),
+        ])
+    }
+
     private mutating func conditional(_ one: [TaggedLine], _ other: [TaggedLine]) -> [TaggedLine] {
         usesFlag = true
         switch random.number(0...3) {
         case 0: return one.between("#if FLAG", "#endif")
-        case 1: return (one + [TaggedLine(text: "#else")] + other).between("#if !FLAG", "#endif")
+        case 1:
+            let middle = random.pick(["#else", "#elseif FLAG"])
+            return (one + [TaggedLine(text: middle)] + other).between("#if !FLAG", "#endif")
         default: return (one + [TaggedLine(text: "#else")] + other).between("#if FLAG", "#endif")
         }
     }
@@ -221,12 +260,15 @@ extension ContainerProgramGenerator {
                 guard case .array = type, key.arguments.isEmpty || type == key.type else {
                     let lines = before + values.flatMap(\.before)
                     let list = ([container, meta, name] + values.map(\.text)).joined(separator: ", ")
-                    main += .init(["probe(\(probeCount)) {", "    " + (lines + ["try ask(\(list))"]).joined(separator: "; "), "}"])
+                    main += .init([
+                        "probe(\(probeCount)) {", "    " + (lines + ["try ask(\(list))"]).joined(separator: "; "), "}",
+                    ])
                     probeCount += 1
                     continue
                 }
                 main += .init([
-                    "probe(\(probeCount)) {", "    " + (before + ["try ask(\(container), \(meta), nil)"]).joined(separator: "; "),
+                    "probe(\(probeCount)) {",
+                    "    " + (before + ["try ask(\(container), \(meta), nil)"]).joined(separator: "; "),
                     "}",
                 ])
                 probeCount += 1

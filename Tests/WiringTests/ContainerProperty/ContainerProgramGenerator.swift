@@ -41,7 +41,7 @@ struct ContainerProgramGenerator {
     private func header(_ path: String) -> [TaggedLine] {
         let isHome = path.hasPrefix("App/")
         return .init(
-            ["import Dovetail"] + (isHome ? ["import Probe"] : []) + (isHome && modules.count > 1 ? ["import Core"] : []))
+            ["import Dovetail", "import Probe"] + (isHome && modules.count > 1 ? ["import Core"] : []))
     }
 
     // MARK: Files
@@ -65,20 +65,22 @@ struct ContainerProgramGenerator {
             service.hasProtocol = random.chance(70)
             service.isStruct = random.chance(30)
             if random.chance(10) { service.outer = "Space\(id)" }
-            let parents = services.filter { !$0.isStruct && $0.module == service.module && $0.base == nil && $0.outer == nil }
+            let parents = services.filter {
+                !$0.isStruct && $0.module == service.module && $0.base == nil && $0.outer == nil
+            }
             if !service.isStruct, random.chance(12), let parent = parents.last {
                 service.base = parent.id
                 services[parent.id].hasHeir = true
                 service.parameters = parent.parameters
             } else {
-                for index in 0..<random.number(0...2) {
+                for index in 0..<random.pick([0, 0, 1, 1, 1, 2, 2, 3]) {
                     let need = need(for: service)
                     let name = "n\(index)"
                     service.parameters.append(.init(label: random.chance(75) ? name : nil, name: name, need: need))
                 }
             }
             if !service.isStruct, service.base == nil, random.chance(30) {
-                service.later = .existential(id) // Set below, once all are known.
+                service.later = .existential(id)  // Set below, once all are known.
             }
             services.append(service)
         }
@@ -89,16 +91,17 @@ struct ContainerProgramGenerator {
     }
 
     private mutating func need(for service: GeneratedService) -> ServiceParameter.Need {
-        if random.chance(20) { return .value(random.pick(ArgumentType.allCases)) }
+        if random.chance(25) { return .value(random.pick(ArgumentType.allCases)) }
         let known = services.filter { $0.module <= service.module }
         guard !known.isEmpty else { return .service(.value(.string)) }
         let usual = random.pick(known).usual
         switch random.number(0...99) {
-        case 0..<76: return .service(usual)
-        case 76..<83: return .service(.optional(usual))
-        case 83..<91: return .service(.array(usual))
-        case 91..<94: return .service(.box(.value(.int)))
-        case 94..<97: return .service(.box(usual))
+        case 0..<72: return .service(usual)
+        case 72..<79: return .service(.optional(usual))
+        case 79..<87: return .service(.array(usual))
+        case 87..<90: return .service(.box(.value(.int)))
+        case 90..<93: return .service(.box(usual))
+        case 93..<98: return .later(usual)
         default: return .service(.concrete(random.pick(known).id))
         }
     }
@@ -123,12 +126,21 @@ struct ContainerProgramGenerator {
             "    \(open)init() {}",
             "}",
             "\(open)enum Names { \(open)static let main = \"main\"; \(open)enum Inner { \(open)static let other: String = \"other\" } }",
-            "\(open)enum Key: String { case red; case blue = \"BLUE\" }",
+            "\(open)enum Key: String, CaseIterable { case red; case blue = \"BLUE\" }",
+            "extension String { \(open)static let one = \"one\" }",
         ]
         add(.init(value), to: 0)
         add(
             .init([
                 "func fetch<T>(_ type: T.Type, from container: Container) throws -> T { try container.resolve(type) }",
+                "func fetch<T>(_ type: T.Type, named name: String, from container: Container) throws -> T {",
+                "    try container.resolve(type, name: name)", "}",
+                "func relay<T>(_ container: Container, _ type: T.Type, _ name: String) throws -> T {",
+                "    try fetch(type, named: name, from: container)", "}",
+                "func build<T, A>(_ container: Container, _ a: A) throws -> T { try container.resolve(arguments: a) }",
+                "func build<T, A, B>(_ container: Container, _ a: A, b: B) throws -> T {",
+                "    try container.resolve(arguments: a, b)", "}",
+                "struct Lookup<T> { let container: Container; func get() throws -> T { try container.resolve() } }",
                 "func find<T>(_ container: Container) throws -> T { try container.resolve() }",
                 "extension Container { func shortcut<T>() throws -> T { try resolve() } }",
             ]), to: home)
@@ -150,18 +162,32 @@ struct ContainerProgramGenerator {
             switch parameter.need {
             case .service(let type): speller.type(type, in: service.module, &random)
             case .value(let type): type.name
+            case .later(let type): "() throws -> \(speller.type(type, in: service.module, &random))"
             }
         }
         if service.base == nil {
-            for (parameter, type) in zip(service.parameters, types) { text.append("    \(open)let \(parameter.name): \(type)") }
-            let isMemberwise = service.isStruct && service.module == home && service.parameters.allSatisfy { $0.label != nil }
+            for (parameter, type) in zip(service.parameters, types) {
+                text.append("    \(open)let \(parameter.name): \(type)")
+            }
+            let isMemberwise =
+                service.isStruct && service.module == home && service.parameters.allSatisfy { $0.label != nil }
             if !isMemberwise {
-                let list = zip(service.parameters, types).map { "\($0.label == nil ? "_ " : "")\($0.name): \($1)" }
+                let list = zip(service.parameters, types).map { parameter, type in
+                    let escaping = if case .later = parameter.need { "@escaping " } else { "" }
+                    return "\(parameter.label == nil ? "_ " : "")\(parameter.name): \(escaping)\(type)"
+                }
                 let body = service.parameters.map { "self.\($0.name) = \($0.name)" }.joined(separator: "; ")
                 text.append("    \(open)init(\(list.joined(separator: ", "))) { \(body) }")
             }
         }
         var parents = service.base.map { ["S\($0)"] } ?? []
+        if service.base == nil, service.asksLater {
+            let calls = service.parameters.compactMap { parameter -> String? in
+                if case .later = parameter.need { "_ = try \(parameter.name)()" } else { nil }
+            }
+            text.append("    \(open)func run() throws { \(calls.joined(separator: "; ")) }")
+            parents.append("Runs")
+        }
         if service.hasProtocol { parents.append("P\(service.id)") }
         let kind = service.isStruct ? "struct" : service.hasHeir ? "class" : "final class"
         let clause = parents.isEmpty ? "" : ": \(parents.joined(separator: ", "))"

@@ -9,7 +9,8 @@ struct ContainerTally {
     var line: String {
         let kinds = outcomes.map { "\($0.value) \($0.key)" }.sorted().joined(separator: ", ")
         let share = resolutions == 0 ? 0 : 1_000 * gaps / resolutions
-        return "\(programs) programs; \(resolutions) resolutions, \(gaps) not provable (\(share / 10).\(share % 10) %); "
+        return
+            "\(programs) programs; \(resolutions) resolutions, \(gaps) not provable (\(share / 10).\(share % 10) %); "
             + "asked: \(kinds)"
     }
 }

@@ -42,13 +42,32 @@ struct ProbeModule: Sendable {
         public func ask<Service, each Argument>(
             _ container: Container, _ type: Service.Type, _ name: String?, _ arguments: repeat each Argument
         ) throws {
-            _ = try container.resolve(type, name: name, arguments: repeat each arguments)
+            let value = try container.resolve(type, name: name, arguments: repeat each arguments)
+            for value in value as? [Any] ?? [value] { try (value as? any Runs)?.run() }
+        }
+
+        /// What keeps closures that ask.
+        public protocol Runs { func run() throws }
+
+        struct PlacedError: Error {
+            var place: String
+            var error: any Error
+        }
+
+        /// Tells errors where they come from.
+        public func placed<T>(file: StaticString = #fileID, line: UInt = #line, _ body: () throws -> T) throws -> T {
+            do { return try body() } catch {
+                throw PlacedError(place: "\\("\\(file)".split(separator: "/").last!):\\(line)", error: error)
+            }
         }
 
         private func outcome(_ body: () throws -> Void) -> String {
             do {
                 try body()
                 return "ok"
+            } catch let error as PlacedError {
+                let words = outcome { throw error.error }.split(separator: " ")
+                return ([String(words[0]), error.place] + words.dropFirst().map(String.init)).joined(separator: " ")
             } catch let error as ResolutionError {
                 let kind = switch error.reason {
                 case .notRegistered: "missing"

@@ -13,7 +13,8 @@ struct ServiceSpeller {
             return random.pick(["any \(place)P\(id)", "any \(place)P\(id)", "\(place)P\(id)", "\(place)A\(id)"])
         case .concrete(let id): return qualified(services[id].module, module, &random) + services[id].name
         case .box(.value(.int)): return random.pick(["Box<Int>", "IntBox", "Wrapped<Int>"])
-        case .box(let inner): return random.pick(["Box", "Box", "Wrapped"]) + "<\(self.type(inner, in: module, &random))>"
+        case .box(let inner):
+            return random.pick(["Box", "Box", "Wrapped"]) + "<\(self.type(inner, in: module, &random))>"
         case .array(let inner):
             let inner = self.type(inner, in: module, &random)
             return random.chance(80) ? "[\(inner)]" : "Array<\(inner)>"
@@ -37,11 +38,15 @@ struct ServiceSpeller {
     // MARK: Names
 
     static let names = ["one", "main", "other", "red", "BLUE"]
+    /// The name of each case that a loop over them runs through.
+    static let eachCase = "each case"
 
     /// A name, as a literal or a constant.
     func name(_ name: String, _ random: inout SplitMix) -> String {
+        if name == Self.eachCase { return "key.rawValue" }
         let constant =
             switch name {
+            case "one": ".one"
             case "main": "Names.main"
             case "other": "Names.Inner.other"
             case "red": "Key.red.rawValue"

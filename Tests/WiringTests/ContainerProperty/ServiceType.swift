@@ -38,6 +38,8 @@ struct ServiceParameter {
     enum Need {
         case service(ServiceType)
         case value(ArgumentType)
+        /// A closure that asks for it.
+        case later(ServiceType)
     }
 
     /// Nil where it is written `_`.
@@ -65,6 +67,8 @@ struct GeneratedService {
     var values: [ArgumentType] {
         parameters.compactMap { if case .value(let type) = $0.need { type } else { nil } }
     }
+    /// Whether it takes closures that ask.
+    var asksLater: Bool { parameters.contains { if case .later = $0.need { true } else { false } } }
     /// The type that it is mostly asked for by.
     var usual: ServiceType { hasProtocol ? .existential(id) : .concrete(id) }
 }

@@ -57,16 +57,21 @@ package struct HelperUse: Codable, Hashable, Sendable {
     package var name: String
     /// What is called, by its dotted names; nil where they are not told.
     package var callee: [String]?
-    /// The labels of the call; nil for a property wrapper.
-    package var labels: [String?]?
+    /// The labels of the call, or of the property wrapper's attribute.
+    package var labels: [String?]
     /// What the arguments say that may be strings.
     package var names: [Given<ServiceName>]
+    /// The types of the arguments that are no metatypes.
+    package var arguments: [Given<TypeSource>] = []
     /// The arguments that may be containers.
     package var containers: [Given<ContainerValue>] = []
 
-    package init(name: String, labels: [String?]?, names: [Given<ServiceName>]) {
+    package init(name: String, labels: [String?], names: [Given<ServiceName>]) {
         self.name = name
         self.labels = labels
         self.names = names
     }
+
+    /// Whether it is a property wrapper, whose name begins with `@`.
+    package var isWrapper: Bool { name.hasPrefix("@") }
 }
