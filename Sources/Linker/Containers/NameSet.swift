@@ -38,7 +38,7 @@ enum NameSet: Hashable {
         case .one(let name?): " named \"\(name)\""
         case .all(let names), .some(let names), .likely(let names):
             " named " + names.map { "\"\($0)\"" }.joined(separator: " or ")
-        case .dynamic(let text): " named \(text)"
+        case .dynamic(let text): " named by '\(text)'"
         }
     }
 }

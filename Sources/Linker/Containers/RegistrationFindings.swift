@@ -1,7 +1,7 @@
 import WiringModel
 
-/// Finds what is registered twice, for nobody, or nowhere: duplicate-registration, unused-registration,
-/// never-applied-assembly.
+/// Finds what is registered twice, in place of nothing, for nobody, or nowhere: duplicate-registration,
+/// override-without-original, unused-registration, never-applied-assembly.
 struct RegistrationFindings {
     let walk: ContainerWalk
     let overrides: [IntendedOverride]
@@ -10,7 +10,7 @@ struct RegistrationFindings {
 
     var findings: [Finding] {
         // Of a part of a program it is not known what others ask for and apply.
-        duplicates + (services.index.symbols.program.isWhole ? unused + neverApplied : [])
+        duplicates + (services.index.symbols.program.isWhole ? replacingNothing + unused + neverApplied : [])
     }
 
     private var duplicates: [Finding] {
@@ -54,6 +54,26 @@ struct RegistrationFindings {
             help: registration.isDovetail
                 ? "remove one of them, or mark the one that replaces with override: true"
                 : "remove one of them, or list it under overrides in dovetail.yml")
+    }
+
+    private var replacingNothing: [Finding] {
+        services.registrations.indices.compactMap { number -> Finding? in
+            let registration = services.registrations[number]
+            guard registration.isDovetail, registration.fact.isOverride, !registration.holders.isUnknown,
+                let holder = registration.holders.containers.sorted().first(where: {
+                    !walk.lookup.mayHoldOriginal(of: number, in: $0)
+                })
+            else { return nil }
+            let above = walk.lookup.chain(holder).dropFirst().first {
+                walk.lookup.mayHoldOriginal(of: number, in: $0)
+            }
+            return Finding(
+                .overrideWithoutOriginal, at: registration.fact.location,
+                "\(registration.text) overrides nothing, and creating '\(walk.lookup.containers[holder].name)' fails",
+                help: above == nil
+                    ? "leave override: true out, or register what it is to replace in the same container"
+                    : "leave override: true out; what a parent registers gives way to a child's own without it")
+        }
     }
 
     private var unused: [Finding] {

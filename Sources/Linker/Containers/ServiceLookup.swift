@@ -97,6 +97,19 @@ struct ServiceLookup {
         return !holders.isEmpty && holders.allSatisfy { isOverridden(number, in: $0) }
     }
 
+    /// Whether a container holds, as far as the sources tell, what an override can replace.
+    func mayHoldOriginal(of number: Int, in holder: Int) -> Bool {
+        let new = services.registrations[number]
+        guard case .told(let service) = new.service, case .one(let name) = new.names, new.areArgumentsTold,
+            wild[holder] == nil
+        else { return true }
+        return ((byContainer[holder][service.key] ?? []) + (anywhere[service.key] ?? [])).contains { other in
+            let old = services.registrations[other]
+            return other != number && !old.fact.isOverride && !old.fact.isContribution && old.names.mayHold(name)
+                && match(old.arguments, new.arguments ?? []) != false
+        }
+    }
+
     /// The containers that a value may stand for.
     func holders(_ holders: Holders) -> [Int] {
         (holders.isUnknown ? holders.containers.union(outside) : holders.containers).sorted()
@@ -149,7 +162,7 @@ struct ServiceLookup {
         case .one(let name): return answer(resolution, service, name, in: container)
         case .all(let names), .some(let names), .likely(let names):
             return together(names.map { answer(resolution, service, $0, in: container) }, resolution.names)
-        case .dynamic(let text): return .gap(.dynamicName, "the name '\(text)' is known at run time")
+        case .dynamic: return .gap(.dynamicName, "the name is known at run time")
         }
     }
 

@@ -19,6 +19,7 @@ extension FindingID {
         case .neverAppliedAssembly: "No container is made with the assembly."
         case .noRoot: "There are components, but no root."
         case .orphanComponent: "Nothing creates the component."
+        case .overrideWithoutOriginal: "A registration overrides what is not there."
         case .providerCycle: "Building a value needs the value itself."
         case .recursiveWiring: "Components create each other, and the first round lacks a value."
         case .retainCycle: "A component keeps its child, which keeps it."

@@ -17,6 +17,7 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case neverAppliedAssembly = "never-applied-assembly"
     case noRoot = "no-root"
     case orphanComponent = "orphan-component"
+    case overrideWithoutOriginal = "override-without-original"
     case providerCycle = "provider-cycle"
     case recursiveWiring = "recursive-wiring"
     case retainCycle = "retain-cycle"
@@ -52,7 +53,7 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     package var isAboutContainers: Bool {
         switch self {
         case .argumentMismatch, .captiveDependency, .constructionCycle, .duplicateRegistration, .missingRegistration,
-            .neverAppliedAssembly, .unprovableResolution, .unusedRegistration:
+            .neverAppliedAssembly, .overrideWithoutOriginal, .unprovableResolution, .unusedRegistration:
             true
         default: false
         }

@@ -75,8 +75,8 @@ import Testing
             edges == [
                 "4 Store: [Store] - []",
                 "8 Plugin a: Plugin a [\"Int\"]",
-                "9 Plugin a: Plugin name [\"Int\"], the name 'name' is known at run time",
-                "9 Plugin b: Plugin name [\"Int\"], the name 'name' is known at run time",
+                "9 Plugin a: Plugin name [\"Int\"], the name is known at run time",
+                "9 Plugin b: Plugin name [\"Int\"], the name is known at run time",
                 "10 Plugin a: Plugin a [], it takes other arguments",
                 "11 Store: Store - [] optional",
                 "12 Clock wall: Clock wall []",
