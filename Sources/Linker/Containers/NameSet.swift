@@ -35,10 +35,19 @@ enum NameSet: Hashable {
     var text: String {
         switch self {
         case .one(nil): ""
-        case .one(let name?): " named \"\(name)\""
+        case .one, .all, .some, .likely: " named \(words)"
+        case .dynamic: " named by '\(words)'"
+        }
+    }
+
+    /// `"x"`, `"x" or "y"`, the expression, or nothing.
+    var words: String {
+        switch self {
+        case .one(nil): ""
+        case .one(let name?): "\"\(name)\""
         case .all(let names), .some(let names), .likely(let names):
-            " named " + names.map { "\"\($0)\"" }.joined(separator: " or ")
-        case .dynamic(let text): " named by '\(text)'"
+            names.map { "\"\($0)\"" }.joined(separator: " or ")
+        case .dynamic(let text): text
         }
     }
 }

@@ -184,7 +184,7 @@ struct ServiceLookup {
         if case .likely = names { failed = 0 }
         if failed == answers.count { return mismatched.isEmpty ? .missing : .mismatch(mismatched) }
         let isFound = answers.allSatisfy(\.isFound)
-        return isFound ? .found(found) : .gap(.dynamicName, "the name \(names.text.dropFirst(7))")
+        return isFound ? .found(found) : .gap(.dynamicName, "the name \(names.words)")
     }
 
     private func answer(

@@ -54,7 +54,7 @@ struct ServiceGraph {
     /// As a node has it: nil where none is given, and several in quotes.
     private static func name(_ names: NameSet) -> String? {
         if case .one(let name) = names { return name }
-        return String(names.text.dropFirst(7))
+        return names.words
     }
 
     private static func argument(_ type: ToldType) -> String {
