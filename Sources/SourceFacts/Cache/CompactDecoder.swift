@@ -8,7 +8,7 @@ struct CompactDecoder: Decoder {
     private let input: Input
 
     var codingPath: [any CodingKey] { [] }
-    var userInfo: [CodingUserInfoKey: Any] { input.userInfo }
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
 
     /// The value that these bytes hold, whose places are in the file at `path`.
     ///
@@ -31,14 +31,14 @@ struct CompactDecoder: Decoder {
 
     /// What all containers read from. The bytes outlive it.
     private final class Input {
-        let userInfo: [CodingUserInfoKey: Any]
+        private let path: String
         private let bytes: UnsafeRawBufferPointer
         private var offset = 0
         private var texts: [String] = []
 
         init(_ bytes: UnsafeRawBufferPointer, _ path: String) {
             self.bytes = bytes
-            userInfo = [.sourcePath: path]
+            self.path = path
         }
 
         var isAtEnd: Bool { offset == bytes.count }
@@ -115,12 +115,18 @@ struct CompactDecoder: Decoder {
 
         func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
             let plain: Any
-            switch Value.self {
-            case is String.Type: plain = try text()
-            case is Bool.Type: plain = try flag()
-            case is UInt8.Type: plain = try byte()
-            case is Int.Type: plain = try integer()
-            default: return try Value(from: CompactDecoder(input: self))
+            if Value.self == SourceLocation.self {
+                plain = SourceLocation(path: path, line: try integer(), column: try integer())
+            } else if Value.self == String.self {
+                plain = try text()
+            } else if Value.self == Bool.self {
+                plain = try flag()
+            } else if Value.self == Int.self {
+                plain = try integer()
+            } else if Value.self == UInt8.self {
+                plain = try byte()
+            } else {
+                return try Value(from: CompactDecoder(input: self))
             }
             guard let value = plain as? Value else { throw damaged }
             return value

@@ -4,13 +4,12 @@ import WiringModel
 ///
 /// Fields follow each other in the order in which they are encoded. An optional field starts with a byte that says
 /// whether it is there; an enum's case is its name; numbers are of variable length; a text is written once, and
-/// its number from then on.
+/// its number from then on. A place is written without its file.
 struct CompactEncoder: Encoder {
     private let output: Output
 
     let codingPath: [any CodingKey] = []
-    /// Places are written without their file.
-    let userInfo: [CodingUserInfoKey: Any] = [.sourcePath: ""]
+    let userInfo: [CodingUserInfoKey: Any] = [:]
 
     /// The bytes of a value.
     ///
@@ -68,12 +67,19 @@ struct CompactEncoder: Encoder {
 
         func encode<Value: Encodable>(_ value: Value) throws {
             // By the type itself: a cast would look into an optional.
-            switch Value.self {
-            case is String.Type: if let text = value as? String { write(text) }
-            case is Bool.Type: bytes.append(value as? Bool == true ? 1 : 0)
-            case is UInt8.Type: if let byte = value as? UInt8 { bytes.append(byte) }
-            case is Int.Type: if let number = value as? Int { write(number) }
-            default: try value.encode(to: CompactEncoder(output: self))
+            if Value.self == String.self, let text = value as? String {
+                write(text)
+            } else if Value.self == Bool.self, let flag = value as? Bool {
+                bytes.append(flag ? 1 : 0)
+            } else if Value.self == UInt8.self, let byte = value as? UInt8 {
+                bytes.append(byte)
+            } else if Value.self == Int.self, let number = value as? Int {
+                write(number)
+            } else if Value.self == SourceLocation.self, let place = value as? SourceLocation {
+                write(place.line)
+                write(place.column)
+            } else {
+                try value.encode(to: CompactEncoder(output: self))
             }
         }
 

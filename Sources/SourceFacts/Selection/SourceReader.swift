@@ -80,7 +80,9 @@ package struct SourceReader {
     }
 
     private mutating func chooseVocabulary(_ handWritten: [HandWrittenContainer]) {
-        guard !handWritten.isEmpty || indexes.contains(where: \.importsContainer) else { return }
+        // Components are of the same library.
+        let usesContainers = indexes.contains(where: \.importsContainer) && indexes.contains(where: \.mayUseContainer)
+        guard usesContainers || !handWritten.isEmpty else { return }
         vocabulary = ContainerVocabulary()
         vocabulary?.handWritten = handWritten
     }

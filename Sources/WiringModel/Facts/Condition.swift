@@ -4,7 +4,7 @@
 /// A formula is kept as its truth table over the atoms that matter, sorted, so
 /// that two equal formulas are equal values however they were written. The
 /// tables are small: nearly every declaration stands under no `#if` at all.
-package struct Condition: Hashable, Codable, Sendable {
+package struct Condition: Hashable, Sendable {
     /// The atoms that the formula depends on, such as `DEBUG` and `os(Linux)`.
     package private(set) var atoms: [String]
     /// The formula's value for each assignment; atom i is bit i of the index.
@@ -113,6 +113,28 @@ package struct Condition: Hashable, Codable, Sendable {
         let bit = 1 << index
         let rows = table.indices.filter { $0 & bit == 0 }
         return (rows.map { table[$0] }, rows.map { table[$0 | bit] })
+    }
+}
+
+extension Condition: Codable {
+    /// Reads the atoms and the table; nothing at all for `always`.
+    package init(from decoder: any Decoder) throws {
+        var container = try decoder.unkeyedContainer()
+        self = .always
+        guard !container.isAtEnd else { return }
+        atoms = try container.decode([String].self)
+        table = try container.decode([Bool].self)
+        guard atoms.count <= Self.atomLimit, table.count == 1 << atoms.count else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a formula's table")
+        }
+    }
+
+    /// Writes the atoms and the table; nothing for `always`, as nearly every condition is.
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.unkeyedContainer()
+        guard !isAlways else { return }
+        try container.encode(atoms)
+        try container.encode(table)
     }
 }
 
