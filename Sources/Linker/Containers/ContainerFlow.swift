@@ -19,14 +19,17 @@ struct Holders: Hashable {
     var isUnknown = false
     /// Whether it is something else than a container.
     var isForeign = false
+    /// Whether it is what a circle hands round, of which nothing is known yet.
+    var isOpen = false
 
     static let unknown = Holders(isUnknown: true)
     static let foreign = Holders(isForeign: true)
+    static let open = Holders(isForeign: true, isOpen: true)
 
     func union(_ other: Holders) -> Holders {
         Holders(
             containers: containers.union(other.containers), isUnknown: isUnknown || other.isUnknown,
-            isForeign: isForeign && other.isForeign)
+            isForeign: isForeign && other.isForeign, isOpen: isForeign && other.isForeign && (isOpen || other.isOpen))
     }
 }
 
@@ -39,8 +42,13 @@ final class ContainerFlow {
     private var created: [SourceLocation: Int] = [:]
     private var pending: Set<String> = []
     private var known: [String: Holders] = [:]
-    /// Whether a result in the making met itself, so that it must not be kept.
-    private var isCut = false
+    /// What the last round over a circle found.
+    private var assumed: [String: Holders] = [:]
+    /// What this round found, which rests on what is assumed.
+    private var found: [String: Holders] = [:]
+    /// Whether a result in the making rests on what is assumed.
+    private var isAssuming = false
+    private var parents: [(container: Int, value: ContainerValue, context: LookupContext, isDovetail: Bool?)] = []
 
     init(_ index: ContainerIndex, handWritten: [HandWrittenContainer]) {
         self.index = index
@@ -110,19 +118,48 @@ final class ContainerFlow {
         }
     }
 
-    /// Follows a value once; round a circle it adds nothing.
+    /// Follows a value once. Round a circle, what its values are is assumed, and found again until it is the same:
+    /// each round adds containers, and there are finitely many.
     private func once(_ key: String, _ body: () -> Holders) -> Holders {
         if let known = known[key] { return known }
-        guard pending.insert(key).inserted else {
-            isCut = true
-            return Holders(isForeign: true)
+        if let found = found[key] {
+            isAssuming = true
+            return found
         }
-        let isOutermost = pending.count == 1
-        let result = body()
+        let isOutermost = pending.isEmpty
+        guard pending.insert(key).inserted else {
+            isAssuming = true
+            return assumed[key] ?? .open
+        }
+        guard isOutermost else {
+            let wasAssuming = isAssuming
+            isAssuming = false
+            let result = body()
+            pending.remove(key)
+            if isAssuming { found[key] = result } else { known[key] = result }
+            isAssuming = isAssuming || wasAssuming
+            return result
+        }
+        repeat {
+            assumed = found
+            (found, isAssuming) = ([:], false)
+            found[key] = body()
+        } while isAssuming && found != assumed
+        // What is still open has no beginning.
+        for (key, holders) in found { known[key] = holders.isOpen ? .unknown : holders }
+        (found, assumed, isAssuming) = ([:], [:], false)
         pending.remove(key)
-        if !isCut || isOutermost { known[key] = result }
-        if isOutermost { isCut = false }
-        return result
+        linkParents()
+        return known[key] ?? .unknown
+    }
+
+    /// Finds the parents of containers, once nothing is in the making.
+    private func linkParents() {
+        while pending.isEmpty, let (container, value, context, isDovetail) = parents.popLast() {
+            let holders = holders(value, in: context, isDovetail: isDovetail)
+            containers[container].parents = holders.containers
+            containers[container].hasUnknownParent = holders.isUnknown
+        }
     }
 
     private func container(
@@ -136,9 +173,8 @@ final class ContainerFlow {
             LinkedContainer(
                 location: place, name: name(of: place), isDovetail: isDovetail ?? context.imports.contains("Dovetail")))
         if let parent {
-            let parents = holders(parent, in: context, isDovetail: isDovetail)
-            containers[number].parents = parents.containers
-            containers[number].hasUnknownParent = parents.isUnknown
+            parents.append((number, parent, context, isDovetail))
+            linkParents()
         }
         return number
     }
@@ -178,17 +214,18 @@ final class ContainerFlow {
         for variable in variables {
             guard let value = variable.fact.value else { continue }
             let flowing = holders(value, in: variable.context, isDovetail: variable.isDovetail)
-            if !flowing.isForeign { result = result.union(flowing) }
+            if !flowing.isForeign || flowing.isOpen { result = result.union(flowing) }
         }
         // A struct's own initialiser sets it under its name.
         for path in Set(variables.map(\.fact.path)) where path.count > 1 {
             for call in index.calls["init"] ?? [] where call.fact.callee.dropLast().last == path[path.count - 2] {
                 for given in call.fact.containers where call.fact.labels[given.index] == path.last {
                     let flowing = holders(given.value, in: call.context, isDovetail: call.isDovetail)
-                    if !flowing.isForeign { result = result.union(flowing) }
+                    if !flowing.isForeign || flowing.isOpen { result = result.union(flowing) }
                 }
             }
         }
+        if result.isOpen { return .open }
         if result.isForeign { return typed.contains(true) ? .unknown : .foreign }
         return result
     }
@@ -208,7 +245,7 @@ final class ContainerFlow {
                 }
                 // A list of assemblies elsewhere is somebody's.
                 let flowing = holders(value, in: use.context, isDovetail: use.isDovetail)
-                result = result.union(flowing.isForeign ? .unknown : flowing)
+                result = result.union(flowing.isForeign && !flowing.isOpen ? .unknown : flowing)
             }
         }
         for call in index.calls[function.fact.path.last ?? ""] ?? [] {
@@ -219,9 +256,10 @@ final class ContainerFlow {
             for given in call.fact.containers
             where ContainerIndex.position(of: given.index, call.fact.labels, function.fact.labels) == at {
                 let flowing = holders(given.value, in: call.context, isDovetail: call.isDovetail)
-                if !flowing.isForeign { result = result.union(flowing) }
+                if !flowing.isForeign || flowing.isOpen { result = result.union(flowing) }
             }
         }
+        if result.isOpen { return .open }
         if result.isForeign, isAssembly(owner, in: function.context), isProgram, !isApplied(owner.last ?? "") {
             return Holders()
         }

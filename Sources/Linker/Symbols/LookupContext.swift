@@ -10,6 +10,11 @@ struct LookupContext {
     var enclosing: [String]
     /// What generic parameters stand for here.
     var bindings: [String: BoundType] = [:]
+    /// How many typealiases led here: one that leads to itself must end.
+    var aliases = 0
+
+    /// More typealiases in a row than this stand for nothing.
+    static let aliasLimit = 16
 }
 
 /// A type together with the place that gives its names a meaning.

@@ -74,7 +74,12 @@ struct SymbolTable {
 
     /// What `path` means where `context` is.
     func meaning(of path: [String], in context: LookupContext) -> Meaning {
-        if let found = lookup(path, in: context) { return found }
+        if let found = lookup(path, in: context) {
+            guard case .alias(var alias) = found else { return found }
+            guard context.aliases < LookupContext.aliasLimit else { return .external(path: path) }
+            alias.context.aliases = context.aliases + 1
+            return .alias(alias)
+        }
         guard path.count > 1, moduleNames.contains(path[0]) else { return .external(path: path) }
         let rest = Array(path.dropFirst())
         if let module = modulesByName[path[0]] {
