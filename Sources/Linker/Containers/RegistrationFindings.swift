@@ -34,12 +34,23 @@ struct RegistrationFindings {
         guard case .one(let name) = a.names, a.names == b.names, !a.fact.isContribution, !b.fact.isContribution,
             !a.fact.isOverride, !b.fact.isOverride, a.fact.location != b.fact.location,
             a.areArgumentsTold, a.arguments == b.arguments,
-            !a.fact.condition.excludes(b.fact.condition)
+            !a.fact.condition.excludes(b.fact.condition), mayMeet(a, b)
         else { return false }
         return !overrides.contains { override in
             guard case .told(let service) = a.service else { return false }
             return service.bare.swift == override.service && name == override.name
         }
+    }
+
+    /// Whether both may be made in one run. In Swinject, a branch that registers anew replaces on purpose.
+    private func mayMeet(_ one: LinkedRegistration, _ other: LinkedRegistration) -> Bool {
+        let branches = one.fact.branches
+        if one.isDovetail {
+            return !branches.contains { branch in
+                other.fact.branches.contains { $0.statement == branch.statement && $0.index != branch.index }
+            }
+        }
+        return branches == other.fact.branches
     }
 
     private func duplicate(_ number: Int, of first: Int) -> Finding {

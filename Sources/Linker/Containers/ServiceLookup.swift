@@ -238,7 +238,7 @@ struct ServiceLookup {
                 cover = cover.or(services.registrations[exact[end].registration].fact.condition)
                 end += 1
             }
-            if resolution.fact.condition.implies(cover) { return Array(exact[..<end]) }
+            if resolution.fact.condition.implies(cover.onNamedSystems) { return Array(exact[..<end]) }
         }
         return resolution.fact.isOptional ? exact : nil
     }
@@ -262,7 +262,9 @@ struct ServiceLookup {
         }
         found += exact
         let cover = found.reduce(Condition.never) { $0.or(services.registrations[$1.registration].fact.condition) }
-        guard resolution.fact.isOptional || resolution.fact.condition.implies(cover) else { return .conditional(found) }
+        guard resolution.fact.isOptional || resolution.fact.condition.implies(cover.onNamedSystems) else {
+            return .conditional(found)
+        }
         return .found(found)
     }
 

@@ -112,7 +112,29 @@ extension ContainerVisitor {
         fact.isOverride = node.argument("override")?.trimmedDescription == "true"
         fact.within = path
         fact.function = function
+        fact.branches = branches(around: Syntax(node))
         return fact
+    }
+
+    /// The branches of statements in which a node stands, innermost first.
+    private func branches(around node: Syntax) -> [RegistrationFact.Branch] {
+        var found: [RegistrationFact.Branch] = []
+        var inner = node
+        while let outer = inner.parent {
+            if let statement = outer.as(IfExprSyntax.self) {
+                let isElse = statement.elseBody.map { Syntax($0).id == inner.id } ?? false
+                found.append(.init(of: file.location(of: statement), index: isElse ? 1 : 0))
+            } else if let cases = outer.as(SwitchCaseListSyntax.self), let statement = cases.parent {
+                let index = cases.firstIndex { Syntax($0).id == inner.id }.map {
+                    cases.distance(from: cases.startIndex, to: $0)
+                }
+                found.append(.init(of: file.location(of: statement), index: index ?? 0))
+            } else if let statement = outer.as(GuardStmtSyntax.self) {
+                found.append(.init(of: file.location(of: statement), index: 0))
+            }
+            inner = outer
+        }
+        return found
     }
 
     /// Adds a registration, and those of the types that `implements` gives to it.

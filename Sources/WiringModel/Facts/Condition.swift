@@ -48,7 +48,18 @@ package struct Condition: Hashable, Sendable {
     }
 
     /// Holds where this does not.
-    package var negated: Condition { Condition(atoms: atoms, table: table.map { !$0 }) }
+    package var negated: Condition {
+        var result = Condition(atoms: atoms, table: table.map { !$0 })
+        for row in Self.impossibleRows(atoms) { result.table[row] = false }
+        return result
+    }
+
+    /// Holds, too, on systems that it does not name, if it names several: a program says for which ones it is.
+    package var onNamedSystems: Condition {
+        let systems = atoms.filter { $0.hasPrefix("os(") }
+        guard systems.count > 1 else { return self }
+        return or(systems.reduce(Condition.never) { $0.or(Condition(atom: $1)) }.negated)
+    }
 
     /// Holds where this does and `other` does not.
     package func without(_ other: Condition) -> Condition { and(other.negated) }

@@ -13,6 +13,17 @@ package struct RegistrationFact: Codable, Hashable, Sendable {
         case forward(SourceLocation)
     }
 
+    /// A branch of an `if` or a `switch`, by the statement's place.
+    package struct Branch: Codable, Hashable, Sendable {
+        package var statement: SourceLocation
+        package var index: Int
+
+        package init(of statement: SourceLocation, index: Int) {
+            self.statement = statement
+            self.index = index
+        }
+    }
+
     package var service: TypeSource
     package var name: ServiceName
     package var form: Form
@@ -33,6 +44,8 @@ package struct RegistrationFact: Codable, Hashable, Sendable {
     package var within: [String]
     package var function: SourceLocation?
     package var condition: Condition
+    /// The branches that it stands in, innermost first.
+    package var branches: [Branch] = []
     package var location: SourceLocation
 
     package init(
