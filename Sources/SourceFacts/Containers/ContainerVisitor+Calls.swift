@@ -298,6 +298,9 @@ extension ContainerVisitor {
         append(
             type, isWritten: service != nil || facts.isDovetail != true, name, arguments, receiver, via,
             at: place ?? file.location(of: node))
+        if facts.isDovetail != true, NilAcceptance.isMeant(by: node) {
+            facts.resolutions[facts.resolutions.count - 1].isOptional = true
+        }
     }
 
     /// - Parameter isWritten: whether the call says the type, so that an optional one may be missing.
