@@ -9,6 +9,8 @@ struct LinkedContainer {
     var parents: Set<Int> = []
     /// Whether its parent may be another one, which the sources do not tell.
     var hasUnknownParent = false
+    /// An assembly that is applied to it and is not in the sources.
+    var unreadAssembly: String?
     var isDovetail: Bool
 }
 
@@ -238,7 +240,8 @@ final class ContainerFlow {
         let owner = Array(function.fact.path.dropLast())
         if ["assemble", "loaded"].contains(function.fact.path.last), let type = owner.last {
             for use in index.assemblies {
-                guard use.fact.assembly.path?.last == type else { continue }
+                guard let used = use.fact.assembly.path?.last, used == type || isHeir(used, of: type, in: use.context)
+                else { continue }
                 guard let value = use.fact.container else {
                     result = result.union(.unknown)
                     continue
@@ -251,6 +254,7 @@ final class ContainerFlow {
         for call in index.calls[function.fact.path.last ?? ""] ?? [] {
             guard ContainerIndex.fits(call.fact.labels, function.fact.labels) else { continue }
             let callee = Array(call.fact.callee.dropLast())
+            if callee == ["super"], !index.inherited(call.fact.within, call.context).contains(owner) { continue }
             // A call of another type's function of this name.
             if let name = callee.last, let own = owner.last, name != own, name.first?.isUppercase == true { continue }
             for given in call.fact.containers
@@ -266,9 +270,32 @@ final class ContainerFlow {
         return result.isForeign ? .unknown : result
     }
 
+    /// Whether a type takes its `assemble` from another one.
+    private func isHeir(_ type: String, of other: String, in context: LookupContext) -> Bool {
+        guard !(index.functionsByName["assemble"] ?? []).contains(where: { $0.fact.path.dropLast().last == type })
+        else { return false }
+        return index.inherited([type], context).contains { $0.last == other }
+    }
+
+    /// Notes on containers which assemblies of theirs are not in the sources.
+    func noteUnreadAssemblies() {
+        for use in index.assemblies {
+            guard let path = use.fact.assembly.path, let value = use.fact.container,
+                case .external = index.symbols.meaning(of: path, in: use.context)
+            else { continue }
+            for container in holders(value, in: use.context, isDovetail: use.isDovetail).containers {
+                containers[container].unreadAssembly = containers[container].unreadAssembly ?? path.last
+            }
+        }
+    }
+
     /// Whether the sources hold what applies assemblies or fills containers, and not only a library's assemblies.
     private lazy var isProgram =
         !index.assemblies.isEmpty || !(index.calls["assemble"] ?? []).isEmpty
+        || index.variables.values.joined().contains { variable in
+            guard case .created(_, let type, _)? = variable.fact.value else { return false }
+            return type.path?.last == "Assembler" && isContainer(type, in: variable.context) == true
+        }
         || index.registrations.contains { registration in
             guard case .created(_, let type, _) = registration.fact.receiver else { return false }
             return isContainer(type, in: registration.context) == true
@@ -285,7 +312,10 @@ final class ContainerFlow {
 
     /// Whether anything gives an assembly to a container.
     func isApplied(_ assembly: String) -> Bool {
-        index.assemblies.contains { $0.fact.assembly.path?.last == assembly }
+        index.assemblies.contains { use in
+            guard let used = use.fact.assembly.path?.last else { return false }
+            return used == assembly || isHeir(used, of: assembly, in: use.context)
+        }
             || (index.calls["assemble"] ?? []).contains { $0.fact.callee.dropLast().last == assembly }
             || index.symbols.program.modules.contains { module in
                 module.files.contains { file in

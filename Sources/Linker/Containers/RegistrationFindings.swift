@@ -44,6 +44,7 @@ struct RegistrationFindings {
 
     /// Whether both may be made in one run. In Swinject, a branch that registers anew replaces on purpose.
     private func mayMeet(_ one: LinkedRegistration, _ other: LinkedRegistration) -> Bool {
+        guard !isOfChosenAssembly(one), !isOfChosenAssembly(other) else { return false }
         let branches = one.fact.branches
         if one.isDovetail {
             return !branches.contains { branch in
@@ -51,6 +52,12 @@ struct RegistrationFindings {
             }
         }
         return branches == other.fact.branches
+    }
+
+    /// Whether it is made by an assembly that is applied in one branch and not in another.
+    private func isOfChosenAssembly(_ registration: LinkedRegistration) -> Bool {
+        guard let owner = registration.fact.within.last else { return false }
+        return services.index.assemblies.contains { $0.fact.isChosen && $0.fact.assembly.path?.last == owner }
     }
 
     private func duplicate(_ number: Int, of first: Int) -> Finding {

@@ -43,6 +43,7 @@ struct ServiceLookup {
 
     init(_ services: LinkedServices) {
         self.services = services
+        services.flow.noteUnreadAssemblies()
         var containers = services.flow.containers
         var used: Set<Int> = []
         for registration in services.registrations { used.formUnion(registration.holders.containers) }
@@ -219,6 +220,9 @@ struct ServiceLookup {
         if !unplaced.isEmpty { return .gap(.unknownContainer, "it is registered in a container that is not known") }
         if chain(container).contains(where: { wild[$0] != nil }) {
             return .gap(.dynamicRegistration, "a registration's type is not written")
+        }
+        if let assembly = chain(container).lazy.compactMap({ containers[$0].unreadAssembly }).first {
+            return .gap(.otherModule, "'\(assembly)' may register it, and is not in the sources")
         }
         if chain(container).contains(where: { containers[$0].hasUnknownParent }) {
             return .gap(.unknownContainer, "the parent of '\(containers[container].name)' is not known")

@@ -56,14 +56,29 @@ extension ContainerVisitor {
 
     private func readAssemblies(_ node: FunctionCallExprSyntax, _ container: ContainerValue?) {
         for argument in node.arguments {
-            let items = argument.expression.as(ArrayExprSyntax.self)?.elements.map(\.expression)
-            for item in items ?? [argument.expression] {
+            let isChoice =
+                argument.expression.as(SequenceExprSyntax.self)?.elements.contains {
+                    $0.is(UnresolvedTernaryExprSyntax.self)
+                } ?? false
+            for item in Self.items(of: argument.expression) {
                 guard let call = item.as(FunctionCallExprSyntax.self), let type = calledType(call.calledExpression)
                 else { continue }
-                facts.assemblies.append(
-                    AssemblyUseFact(
-                        assembly: type, container: container, within: path, location: file.location(of: item)))
+                var use = AssemblyUseFact(
+                    assembly: type, container: container, within: path, location: file.location(of: item))
+                use.isChosen = isChoice || !branches(around: Syntax(item)).isEmpty
+                facts.assemblies.append(use)
             }
+        }
+    }
+
+    /// The items of a list of assemblies, of lists that are joined, and of both branches of a choice.
+    private static func items(of expression: ExprSyntax) -> [ExprSyntax] {
+        switch expression.as(ExprSyntaxEnum.self) {
+        case .arrayExpr(let list): list.elements.flatMap { items(of: $0.expression) }
+        case .sequenceExpr(let sequence): sequence.elements.flatMap { items(of: $0) }
+        case .unresolvedTernaryExpr(let choice): items(of: choice.thenExpression)
+        case .tupleExpr(let tuple): tuple.elements.flatMap { items(of: $0.expression) }
+        default: [expression]
         }
     }
 

@@ -275,6 +275,7 @@ extension ContainerVisitor {
                 else { return nil }
                 return type.unwrapped.path.map { $0 + ["init"] }
             }
+            if base.is(SuperExprSyntax.self) { return ["super", access.declName.baseName.unescaped] }
             if let built = base.as(FunctionCallExprSyntax.self), let type = calledType(built.calledExpression)?.path {
                 return type + [access.declName.baseName.unescaped]
             }

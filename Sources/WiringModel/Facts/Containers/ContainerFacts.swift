@@ -120,6 +120,8 @@ package struct AssemblyUseFact: Codable, Hashable, Sendable {
     package var assembly: TypeShape
     /// The container; nil where the place does not say it.
     package var container: ContainerValue?
+    /// Whether another may be given in its place, in another branch.
+    package var isChosen = false
     package var within: [String]
     package var location: SourceLocation
 
