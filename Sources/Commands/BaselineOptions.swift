@@ -25,7 +25,7 @@ struct BaselineOptions: ParsableArguments {
     func apply(to findings: [Finding], _ rules: Rules) throws -> [Finding] {
         let places = ReportPlaces()
         if let baseline = baseline ?? (writeBaseline == nil ? rules.baseline?.path : nil) {
-            return try Self.read(baseline).apply(to: findings, path: places.path)
+            return try Self.read(baseline).apply(to: findings, path: places.paths(in: baseline))
         }
         guard let writeBaseline else { return findings }
         let left = findings.filter { !$0.id.canBeSetAside }
@@ -33,7 +33,7 @@ struct BaselineOptions: ParsableArguments {
             StandardError.print("'\(writeBaseline)' is not written, because not all sources can be read")
             return findings
         }
-        let text = try Baseline.text(of: findings, path: places.path)
+        let text = try Baseline.text(of: findings, path: places.paths(in: writeBaseline))
         let isWritten = try OutputFile(path: writeBaseline).write(text)
         let count = findings.count - left.count
         StandardError.print(
@@ -45,7 +45,8 @@ struct BaselineOptions: ParsableArguments {
     /// The findings that the rules' baseline leaves of those with which the wiring can be written; all others stay.
     static func leftToGenerate(_ findings: [Finding], _ rules: Rules) throws -> [Finding] {
         guard let path = rules.baseline?.path else { return findings }
-        let known = try read(path).apply(to: findings.filter(\.canBeGenerated), path: ReportPlaces().path)
+        let known = try read(path).apply(
+            to: findings.filter(\.canBeGenerated), path: ReportPlaces().paths(in: path))
         return (findings.filter { !$0.canBeGenerated } + known.filter { $0.id != .staleBaseline }).sortedOnce
     }
 

@@ -18,7 +18,14 @@ struct ReportPlaces {
         return String(cString: real)
     }
 
-    /// The path as reports and baselines name it.
+    /// Paths as a baseline names them: from its own folder.
+    func paths(in baseline: String) -> (String) -> String {
+        let file = folder.absolute(path(baseline))
+        let base = BaseFolder(String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)]))
+        return { base.climbing(folder.absolute(path($0))) }
+    }
+
+    /// The path as reports name it.
     func path(_ path: String) -> String {
         let relative = folder.relative(path)
         return relative.hasPrefix("/") ? shellFolder?.relative(path) ?? path : relative

@@ -15,6 +15,14 @@ package struct BaseFolder: Sendable {
         return parts.dropFirst(self.parts.count).joined(separator: "/")
     }
 
+    /// The path from this folder, which climbs by `..` where `path` does not lie below it.
+    package func climbing(_ path: String) -> String {
+        let parts = Self.parts(of: absolute(path))
+        let shared = zip(parts, self.parts).prefix { $0 == $1 }.count
+        return (Array(repeating: "..", count: self.parts.count - shared) + parts.dropFirst(shared))
+            .joined(separator: "/")
+    }
+
     /// The absolute path without `.` and `..`.
     package func absolute(_ path: String) -> String {
         let parts = path.hasPrefix("/") ? Self.parts(of: path) : Self.parts(of: path, after: self.parts)

@@ -55,6 +55,21 @@ import Testing
         }
     }
 
+    @Test func pathsCountFromTheBaselinesFolder() throws {
+        let folder = try folder()
+        try folder.write("Config/dovetail.yml", "sources: [../App]\nbaseline: known.json\n")
+        #expect(try check("App", "--write-baseline", "Config/known.json", in: folder).status == 0)
+        #expect(text("Config/known.json", in: folder)?.contains("\"path\":\"../App/App.swift\"") == true)
+        for (path, arguments) in [
+            ("Config", []), ("App", ["--rules", "../Config/dovetail.yml"]),
+            ("", ["--baseline", "Config/known.json", "App"]), ("App", ["--baseline", "../Config/known.json", "."]),
+        ] {
+            let run = try Command.run(
+                Command.dovetail, ["check"] + arguments, in: folder.url.appendingPathComponent(path))
+            #expect(run.errors == "0 errors, 0 warnings\n", "\(path) \(arguments)")
+        }
+    }
+
     @Test func whatIsNewIsReported() throws {
         let folder = try folder()
         #expect(try check("App", "--write-baseline", "known.json", in: folder).status == 0)
