@@ -36,6 +36,7 @@ struct Run {
         let content = ReportContent(
             version: Dovetail.version, findings: ReportPlaces().findings(result.findings, for: format),
             proof: result.proof.map { Proof($0) })
+        if files == 0, always { StandardError.print("no Swift file was found in what was given to read") }
         let stream = format == .text ? FileHandle.standardError : .standardOutput
         stream.write(Data(try format.document(content).utf8))
         if verbose {

@@ -44,11 +44,18 @@ enum NameSet: Hashable {
     var words: String {
         switch self {
         case .one(nil): ""
-        case .one(let name?): "\"\(name)\""
+        case .one(let name?): Self.quoted(name)
         case .all(let names), .some(let names), .likely(let names):
-            names.map { "\"\($0)\"" }.joined(separator: " or ")
+            names.map(Self.quoted).joined(separator: " or ")
         case .dynamic(let text): text
         }
+    }
+}
+
+extension NameSet {
+    /// In one line, as a literal says it.
+    private static func quoted(_ name: String) -> String {
+        "\"" + name.map { $0.isNewline ? "\\n" : String($0) }.joined() + "\""
     }
 }
 
