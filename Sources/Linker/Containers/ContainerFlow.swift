@@ -86,6 +86,7 @@ final class ContainerFlow {
                     registration.fact.receiver, in: registration.context, isDovetail: registration.isDovetail)
             }
         case .parameter(let function, let at): return once("p\(function)/\(at)") { self.parameter(function, at) }
+        case .receiver(let function): return once("e\(function)") { self.receiver(function) }
         case .member(let names):
             let place = context.enclosing.joined(separator: ".")
             return once("m\(context.module)|\(place)|\(names.joined(separator: "."))") {
@@ -157,6 +158,10 @@ final class ContainerFlow {
     }
 
     private func member(_ names: [String], in context: LookupContext) -> Holders {
+        if names.isEmpty {
+            let owner = TypeShape.named(context.enclosing.map { .init($0) })
+            return isContainer(owner, in: context) == true ? .unknown : .foreign
+        }
         let variables = index.variables(names, in: context)
         if !variables.isEmpty { return self.variables(variables) }
         guard names.count > 1 else { return .unknown }
@@ -224,6 +229,23 @@ final class ContainerFlow {
         }
         if result.isForeign, isAssembly(owner, in: function.context), isProgram, !isApplied(owner.last ?? "") {
             return Holders()
+        }
+        return result.isForeign ? .unknown : result
+    }
+
+    /// What a function of an extension of containers is called on.
+    private func receiver(_ place: SourceLocation) -> Holders {
+        guard let function = index.functionAt[place] else { return .unknown }
+        let owner = TypeShape.named(function.fact.path.dropLast().map { .init($0) })
+        guard isContainer(owner, in: function.context) == true else { return .foreign }
+        let isInitializer = function.fact.path.last == "init"
+        var result = Holders(isForeign: true)
+        for call in index.callsOn[function.fact.path.last ?? ""] ?? [] {
+            guard let value = call.fact.receiver, ContainerIndex.fits(call.fact.labels, function.fact.labels),
+                !isInitializer || call.fact.labels.count == function.fact.labels.count
+            else { continue }
+            let flowing = holders(value, in: call.context, isDovetail: call.isDovetail)
+            if !flowing.isForeign { result = result.union(flowing) }
         }
         return result.isForeign ? .unknown : result
     }

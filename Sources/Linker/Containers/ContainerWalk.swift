@@ -167,7 +167,7 @@ extension LinkedResolution {
         switch fact.receiver {
         case .resolver(let place): place == fact.registration
         // A function that the closure gives its resolver to.
-        case .parameter: fact.registration == nil
+        case .parameter, .receiver: fact.registration == nil
         case .created, .member, .call, .unknown: false
         }
     }

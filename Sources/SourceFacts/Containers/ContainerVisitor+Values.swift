@@ -9,7 +9,7 @@ extension ContainerVisitor {
         case .declReferenceExpr(let node):
             let name = node.baseName.unescaped
             if let local = scope[name] { return local.container }
-            return name == "self" ? nil : .member([name])
+            return name == "self" ? ownContainer : .member([name])
         case .memberAccessExpr(let node): return containerValue(member: node)
         case .functionCallExpr(let node): return containerValue(call: node)
         case .tryExpr(let node): return containerValue(node.expression)
@@ -26,6 +26,12 @@ extension ContainerVisitor {
             return containerValue(elements[0])
         default: return nil
         }
+    }
+
+    /// `self` in an extension of containers.
+    var ownContainer: ContainerValue? {
+        guard TypeShape.named(path.map { .init($0) }).isNamedLikeContainer else { return nil }
+        return function.map { .receiver(of: $0) } ?? .member([])
     }
 
     private func containerValue(member node: MemberAccessExprSyntax) -> ContainerValue? {

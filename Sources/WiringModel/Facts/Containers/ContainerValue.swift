@@ -4,6 +4,8 @@ package indirect enum ContainerValue: Codable, Hashable, Sendable {
     case resolver(of: SourceLocation)
     /// A parameter of the function that is declared there, by its index.
     case parameter(of: SourceLocation, Int)
+    /// What the function that is declared there, of an extension of containers, is called on.
+    case receiver(of: SourceLocation)
     /// `Container()`, `Container(parent: p)`, `Assembler(…)`: one container for each place.
     case created(SourceLocation, type: TypeShape, parent: ContainerValue?)
     /// A dotted name.
