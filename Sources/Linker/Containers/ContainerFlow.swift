@@ -78,6 +78,12 @@ final class ContainerFlow {
             guard isContainer(type, in: context) == true else { return .foreign }
             return Holders(containers: [container(place, type, parent, context, isDovetail)])
         case .unknown: return .unknown
+        case .ofType(let type): return isContainer(type, in: context) == true ? .unknown : .foreign
+        case .either(let one, let other):
+            let first = holders(one, in: context, isDovetail: isDovetail)
+            guard first.containers.isEmpty else { return first }
+            let second = holders(other, in: context, isDovetail: isDovetail)
+            return second.containers.isEmpty && !first.isForeign ? first : second
         case .resolver(let place):
             return once("r\(place)") {
                 guard let at = self.index.registrationAt[place] else { return .unknown }
@@ -164,6 +170,8 @@ final class ContainerFlow {
         }
         let variables = index.variables(names, in: context)
         if !variables.isEmpty { return self.variables(variables) }
+        // A type, or what has a type, that is no container.
+        if isOther(names, in: context) { return .foreign }
         guard names.count > 1 else { return .unknown }
         // `something.container`, of a value whose type is not told: the one of this name.
         let named = (index.variables[names[names.count - 1]] ?? []).filter { variable in
@@ -171,6 +179,14 @@ final class ContainerFlow {
         }
         let paths = Set(named.map(\.fact.path))
         return paths.count == 1 ? self.variables(named) : .unknown
+    }
+
+    /// Whether a dotted name surely means something else than a container.
+    private func isOther(_ names: [String], in context: LookupContext) -> Bool {
+        if !index.symbols.declarations(of: names, in: context).isEmpty {
+            return isContainer(.named(names.map { .init($0) }), in: context) == false
+        }
+        return index.type(of: names, in: context).map { isContainer($0.shape, in: $0.context) == false } ?? false
     }
 
     /// What variables of one path are set to.

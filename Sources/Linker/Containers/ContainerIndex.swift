@@ -22,6 +22,8 @@ struct ContainerIndex {
     private(set) var variables: [String: [Placed<ContainerVariableFact>]] = [:]
     private(set) var constants: [String: [Placed<StringConstantFact>]] = [:]
     private(set) var wrappers: Set<String> = []
+    /// The modules that import a library of containers.
+    private(set) var modules: Set<Int> = []
     private(set) var registrationAt: [SourceLocation: Int] = [:]
 
     init(_ symbols: SymbolTable) {
@@ -35,6 +37,7 @@ struct ContainerIndex {
 
     private mutating func add(_ file: FileFacts, _ context: LookupContext) {
         let facts = file.containers
+        if facts.isDovetail != nil { modules.insert(context.module) }
         func placed<Fact>(_ fact: Fact, _ within: [String]) -> Placed<Fact> {
             Placed(fact: fact, context: context.enclosed(by: within), isDovetail: facts.isDovetail)
         }

@@ -168,7 +168,7 @@ extension LinkedResolution {
         case .resolver(let place): place == fact.registration
         // A function that the closure gives its resolver to.
         case .parameter, .receiver: fact.registration == nil
-        case .created, .member, .call, .unknown: false
+        case .created, .member, .call, .ofType, .either, .unknown: false
         }
     }
 }

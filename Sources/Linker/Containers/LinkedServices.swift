@@ -166,7 +166,9 @@ struct LinkedServices {
         case .member(let names), .call(let names):
             let last = names.last?.lowercased() ?? ""
             return ["container", "resolver", "assembler", "injector"].contains { last.hasSuffix($0) }
-        case .resolver, .parameter, .receiver, .created, .unknown: return true
+        case .either(let one, let other): return isLikely(placed, one, holders) || isLikely(placed, other, holders)
+        case .unknown: return index.modules.contains(placed.context.module)
+        case .resolver, .parameter, .receiver, .created, .ofType: return true
         }
     }
 
@@ -204,7 +206,11 @@ struct LinkedServices {
         let holders = flow.holders(receiver, in: receiverContext, isDovetail: isDovetail)
         guard !holders.isForeign else { return nil }
         let asker = Placed(fact: placed.fact, context: placed.context, isDovetail: placed.isDovetail ?? isDovetail)
-        guard isLikely(asker, receiver, holders) else { return nil }
+        // Functions of the program are found by their declarations.
+        let isHelpers = if case .unknown = receiver { placed.fact.via != nil } else { false }
+        guard isHelpers || isLikely(asker, receiver, holders),
+            !placed.fact.needsContainer || !holders.containers.isEmpty
+        else { return nil }
         var linked = LinkedResolution(
             fact: placed.fact, context: placed.context, service: index.told(placed.fact.service, in: placed.context),
             names: index.names(name, in: placed.context),

@@ -229,7 +229,8 @@ extension ContainerVisitor {
     private func readResolution(_ node: FunctionCallExprSyntax, _ base: ExprSyntax?) -> Bool {
         let first = node.arguments.first
         let service = first?.label == nil ? first.flatMap { metatype($0.expression) } : nil
-        let rest = service == nil ? Array(node.arguments) : Array(node.arguments.dropFirst())
+        let isOfValue = service == nil && first.map { mayBeMetatype($0) } == true
+        let rest = Array(node.arguments.dropFirst(service == nil && !isOfValue ? 0 : 1))
         // Without a metatype, it is a container's where all its labels are.
         guard
             rest.enumerated().allSatisfy({ index, argument in
@@ -238,13 +239,23 @@ extension ContainerVisitor {
             }), node.trailingClosure == nil, let receiver = self.receiver(base)
         else { return false }
         // `parameter.resolve()` of anything, such as a promise.
-        if service == nil, rest.isEmpty, case .unknown = receiver { return false }
+        if service == nil, rest.isEmpty, !isOfValue, case .unknown = receiver { return false }
         let arguments = rest.filter { $0.label?.text != "name" }.map { typeSource($0.expression) }
         var via: HelperUse?
         if vocabulary.helpers.contains("resolve") { via = helperUse(node, "resolve") }
-        resolve(
-            node, service.map { .written($0) }, serviceName(node.argument("name")), arguments, receiver, via: via)
+        let type = isOfValue ? .unknown("a type that is not written") : service.map { TypeSource.written($0) }
+        resolve(node, type, serviceName(node.argument("name")), arguments, receiver, via: via)
+        if isOfValue { facts.resolutions[facts.resolutions.count - 1].needsContainer = true }
         return true
+    }
+
+    /// Whether an argument may be a metatype: `type(of: x)`, a variable.
+    private func mayBeMetatype(_ argument: LabeledExprSyntax) -> Bool {
+        guard argument.label == nil, !vocabulary.helpers.contains("resolve") else { return false }
+        switch argument.expression.kind {
+        case .declReferenceExpr, .memberAccessExpr, .functionCallExpr: return true
+        default: return false
+        }
     }
 
     /// `T` of `T.self`, or of a parameter of type `T.Type`.
@@ -259,7 +270,11 @@ extension ContainerVisitor {
     /// The container that is called; where no base is written, the extended one.
     private func receiver(_ base: ExprSyntax?) -> ContainerValue? {
         guard let base else { return ownContainer }
-        return containerValue(base)
+        if let value = containerValue(base) { return value }
+        var type = typeSource(base)
+        while case .unwrapped(let inner) = type { type = inner }
+        if case .written(let shape) = type { return .ofType(shape.unwrapped) }
+        return .unknown(base.plainText)
     }
 
     private func helperUse(_ node: FunctionCallExprSyntax, _ name: String) -> HelperUse {
@@ -442,7 +457,7 @@ extension ContainerValue {
     fileprivate var isNamed: Bool {
         switch self {
         case .member(let names), .call(let names): names.last.map { !$0.startsLikeType } ?? false
-        case .resolver, .parameter, .receiver, .created, .unknown: false
+        case .resolver, .parameter, .receiver, .created, .ofType, .either, .unknown: false
         }
     }
 
@@ -451,6 +466,8 @@ extension ContainerValue {
         switch self {
         case .resolver, .parameter, .receiver: return true
         case .created(_, let type, _): return ["Container", "Assembler"].contains(type.path?.last)
+        case .ofType(let type): return type.isNamedLikeContainer
+        case .either(let one, let other): return one.mayBeContainer || other.mayBeContainer
         case .unknown: return false
         case .member(let names), .call(let names):
             guard let last = names.last?.lowercased() else { return false }

@@ -226,7 +226,15 @@ final class ContainerVisitor: SyntaxVisitor {
             }
         case nil:
             if registration != nil { timing = .later }
-            for name in names { scope.declare(name, LocalName(type: .unknown("a closure's parameter"))) }
+            let types = node.parameterTypes
+            for (index, name) in names.enumerated() {
+                let type = index < types.count ? types[index] : nil
+                scope.declare(
+                    name,
+                    LocalName(
+                        type: type.map { .written($0) } ?? .unknown("a closure's parameter"),
+                        container: type.map { .ofType($0) }))
+            }
         }
         walk(node.statements)
         (registration, timing, scope) = outer
@@ -362,6 +370,12 @@ extension ClosureExprSyntax {
             clause.parameters.map { ($0.secondName ?? $0.firstName).unescaped }
         case nil: ["$0", "$1", "$2", "$3", "$4"]
         }
+    }
+
+    /// The parameters' types, where they are written.
+    var parameterTypes: [TypeShape?] {
+        guard case .parameterClause(let clause) = signature?.parameterClause else { return [] }
+        return clause.parameters.map { $0.type.map { TypeShape($0).withoutAttributes } }
     }
 }
 

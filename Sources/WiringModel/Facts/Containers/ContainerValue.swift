@@ -12,6 +12,10 @@ package indirect enum ContainerValue: Codable, Hashable, Sendable {
     case member([String])
     /// The result of a function.
     case call([String])
+    /// Some container, where this type is one.
+    case ofType(TypeShape)
+    /// The first that is a container.
+    case either(ContainerValue, ContainerValue)
     /// Something else, as its text.
     case unknown(String)
 }
