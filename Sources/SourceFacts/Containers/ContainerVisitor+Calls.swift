@@ -259,7 +259,7 @@ extension ContainerVisitor {
     }
 
     /// `T` of `T.self`, or of a parameter of type `T.Type`.
-    private func metatype(_ expression: ExprSyntax) -> TypeShape? {
+    func metatype(_ expression: ExprSyntax) -> TypeShape? {
         let written = expression.metatype
         guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.unescaped ?? written?.path?.first,
             case .written(.metatype(let type, _))? = scope[name]?.type
@@ -268,7 +268,7 @@ extension ContainerVisitor {
     }
 
     /// The container that is called; where no base is written, the extended one.
-    private func receiver(_ base: ExprSyntax?) -> ContainerValue? {
+    func receiver(_ base: ExprSyntax?) -> ContainerValue? {
         guard let base else { return ownContainer }
         if let value = containerValue(base) { return value }
         var type = typeSource(base)
