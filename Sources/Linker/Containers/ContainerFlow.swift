@@ -88,6 +88,12 @@ final class ContainerFlow {
             guard isContainer(type, in: context) == true else { return .foreign }
             return Holders(containers: [container(place, type, parent, context, isDovetail)])
         case .unknown: return .unknown
+        case .ofType(let type): return isContainer(type, in: context) == true ? .unknown : .foreign
+        case .either(let one, let other):
+            let first = holders(one, in: context, isDovetail: isDovetail)
+            guard first.containers.isEmpty else { return first }
+            let second = holders(other, in: context, isDovetail: isDovetail)
+            return second.containers.isEmpty && !first.isForeign ? first : second
         case .resolver(let place):
             return once("r\(place)") {
                 guard let at = self.index.registrationAt[place] else { return .unknown }
@@ -96,6 +102,7 @@ final class ContainerFlow {
                     registration.fact.receiver, in: registration.context, isDovetail: registration.isDovetail)
             }
         case .parameter(let function, let at): return once("p\(function)/\(at)") { self.parameter(function, at) }
+        case .receiver(let function): return once("e\(function)") { self.receiver(function) }
         case .member(let names):
             let place = context.enclosing.joined(separator: ".")
             return once("m\(context.module)|\(place)|\(names.joined(separator: "."))") {
@@ -195,8 +202,14 @@ final class ContainerFlow {
     }
 
     private func member(_ names: [String], in context: LookupContext) -> Holders {
+        if names.isEmpty {
+            let owner = TypeShape.named(context.enclosing.map { .init($0) })
+            return isContainer(owner, in: context) == true ? .unknown : .foreign
+        }
         let variables = index.variables(names, in: context)
         if !variables.isEmpty { return self.variables(variables) }
+        // A type, or what has a type, that is no container.
+        if isOther(names, in: context) { return .foreign }
         guard names.count > 1 else { return .unknown }
         // `something.container`, of a value whose type is not told: the one of this name.
         let named = (index.variables[names[names.count - 1]] ?? []).filter { variable in
@@ -204,6 +217,14 @@ final class ContainerFlow {
         }
         let paths = Set(named.map(\.fact.path))
         return paths.count == 1 ? self.variables(named) : .unknown
+    }
+
+    /// Whether a dotted name surely means something else than a container.
+    private func isOther(_ names: [String], in context: LookupContext) -> Bool {
+        if !index.symbols.declarations(of: names, in: context).isEmpty {
+            return isContainer(.named(names.map { .init($0) }), in: context) == false
+        }
+        return index.type(of: names, in: context).map { isContainer($0.shape, in: $0.context) == false } ?? false
     }
 
     /// What variables of one path are set to.
@@ -287,6 +308,23 @@ final class ContainerFlow {
                 containers[container].unreadAssembly = containers[container].unreadAssembly ?? path.last
             }
         }
+    }
+
+    /// What a function of an extension of containers is called on.
+    private func receiver(_ place: SourceLocation) -> Holders {
+        guard let function = index.functionAt[place] else { return .unknown }
+        let owner = TypeShape.named(function.fact.path.dropLast().map { .init($0) })
+        guard isContainer(owner, in: function.context) == true else { return .foreign }
+        let isInitializer = function.fact.path.last == "init"
+        var result = Holders(isForeign: true)
+        for call in index.callsOn[function.fact.path.last ?? ""] ?? [] {
+            guard let value = call.fact.receiver, ContainerIndex.fits(call.fact.labels, function.fact.labels),
+                !isInitializer || call.fact.labels.count == function.fact.labels.count
+            else { continue }
+            let flowing = holders(value, in: call.context, isDovetail: call.isDovetail)
+            if !flowing.isForeign || flowing.isOpen { result = result.union(flowing) }
+        }
+        return result.isForeign && !result.isOpen ? .unknown : result
     }
 
     /// Whether the sources hold what applies assemblies or fills containers, and not only a library's assemblies.

@@ -15,11 +15,15 @@ struct ContainerIndex {
     private(set) var resolutions: [Placed<ResolutionFact>] = []
     private(set) var assemblies: [Placed<AssemblyUseFact>] = []
     private(set) var calls: [String: [Placed<ContainerCallFact>]] = [:]
+    /// The calls that are called on what may be a container.
+    private(set) var callsOn: [String: [Placed<ContainerCallFact>]] = [:]
     private(set) var functionAt: [SourceLocation: Placed<ContainerFunctionFact>] = [:]
     private(set) var functionsByName: [String: [Placed<ContainerFunctionFact>]] = [:]
     private(set) var variables: [String: [Placed<ContainerVariableFact>]] = [:]
     private(set) var constants: [String: [Placed<StringConstantFact>]] = [:]
     private(set) var wrappers: Set<String> = []
+    /// The modules that import a library of containers.
+    private(set) var modules: Set<Int> = []
     private(set) var registrationAt: [SourceLocation: Int] = [:]
 
     init(_ symbols: SymbolTable) {
@@ -33,6 +37,7 @@ struct ContainerIndex {
 
     private mutating func add(_ file: FileFacts, _ context: LookupContext) {
         let facts = file.containers
+        if facts.isDovetail != nil { modules.insert(context.module) }
         func placed<Fact>(_ fact: Fact, _ within: [String]) -> Placed<Fact> {
             Placed(fact: fact, context: context.enclosed(by: within), isDovetail: facts.isDovetail)
         }
@@ -42,7 +47,11 @@ struct ContainerIndex {
         }
         resolutions += facts.resolutions.map { placed($0, $0.within) }
         assemblies += facts.assemblies.map { placed($0, $0.within) }
-        for fact in facts.calls { calls[fact.callee.last ?? "", default: []].append(placed(fact, fact.within)) }
+        for fact in facts.calls {
+            let call = placed(fact, fact.within)
+            if !fact.containers.isEmpty { calls[fact.callee.last ?? "", default: []].append(call) }
+            if fact.receiver != nil { callsOn[fact.callee.last ?? "", default: []].append(call) }
+        }
         for fact in facts.functions {
             let function = placed(fact, Array(fact.path.dropLast()))
             functionAt[fact.location] = function

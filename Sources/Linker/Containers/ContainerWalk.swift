@@ -167,8 +167,8 @@ extension LinkedResolution {
         switch fact.receiver {
         case .resolver(let place): place == fact.registration
         // A function that the closure gives its resolver to.
-        case .parameter: fact.registration == nil
-        case .created, .member, .call, .unknown: false
+        case .parameter, .receiver: fact.registration == nil
+        case .created, .member, .call, .ofType, .either, .unknown: false
         }
     }
 }

@@ -38,7 +38,8 @@ extension LinkedServices {
         // The container is the helper's, or the one on which the helper is an extension.
         var receiver = inner.fact.receiver
         var context = inner.context
-        if receiver == .member([]) { (receiver, context) = (placed.fact.receiver, placed.context) }
+        let isOfReceiver = receiver == .member([]) || receiver == .receiver(of: function.fact.location)
+        if isOfReceiver { (receiver, context) = (placed.fact.receiver, placed.context) }
         if case .parameter(function.fact.location, let at) = receiver,
             let given = given(use.containers, at, use, function)
         {
@@ -60,7 +61,7 @@ extension LinkedServices {
         }
         // A helper that calls another: the container is the other's, and the name, unless the caller gives them.
         if let outer = inner.fact.via, let next = link(inner, depth + 1).first {
-            result.holders = next.holders
+            if !isOfReceiver { result.holders = next.holders }
             let containers = Set(outer.containers.map(\.value)).compactMap { value -> ContainerValue? in
                 guard case .parameter(function.fact.location, let at) = value,
                     flow.isContainer(function.fact.parameterTypes[at], in: function.context) == true

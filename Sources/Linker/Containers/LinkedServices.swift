@@ -166,8 +166,9 @@ struct LinkedServices {
         case .member(let names), .call(let names):
             let last = names.last?.lowercased() ?? ""
             return ["container", "resolver", "assembler", "injector"].contains { last.hasSuffix($0) }
-        case .resolver, .created, .unknown: return true
-        case .parameter: return true
+        case .either(let one, let other): return isLikely(placed, one, holders) || isLikely(placed, other, holders)
+        case .unknown: return index.modules.contains(placed.context.module)
+        case .resolver, .parameter, .receiver, .created, .ofType: return true
         }
     }
 
@@ -205,7 +206,11 @@ struct LinkedServices {
         let holders = flow.holders(receiver, in: receiverContext, isDovetail: isDovetail)
         guard !holders.isForeign else { return nil }
         let asker = Placed(fact: placed.fact, context: placed.context, isDovetail: placed.isDovetail ?? isDovetail)
-        guard isLikely(asker, receiver, holders) else { return nil }
+        // Functions of the program are found by their declarations.
+        let isHelpers = if case .unknown = receiver { placed.fact.via != nil } else { false }
+        guard isHelpers || isLikely(asker, receiver, holders),
+            !placed.fact.needsContainer || !holders.containers.isEmpty
+        else { return nil }
         var linked = LinkedResolution(
             fact: placed.fact, context: placed.context, service: index.told(placed.fact.service, in: placed.context),
             names: index.names(name, in: placed.context),
@@ -300,24 +305,37 @@ struct LinkedServices {
             }
         }
         var called: Set<Int> = []
-        let calls = index.calls.values.joined().filter { $0.fact.registration != nil }
+        let calls = (Array(index.calls.values.joined()) + index.callsOn.values.joined())
+            .filter { $0.fact.registration != nil }
             .sorted { $0.fact.location < $1.fact.location }
         for call in calls {
             guard let place = call.fact.registration, let owner = registrationNumbers[place] else { continue }
             for function in index.functions(call.fact.callee, call.fact.labels, in: call.context) {
                 for number in byFunction[function.fact.location] ?? [] {
-                    guard case .parameter(_, let at) = resolutions[number].fact.receiver,
-                        call.fact.containers.contains(where: { given in
-                            given.value == .resolver(of: place)
-                                && ContainerIndex.position(of: given.index, call.fact.labels, function.fact.labels)
-                                    == at
-                        })
-                    else { continue }
-                    needs[owner].append(number)
+                    guard gives(.resolver(of: place), call, to: resolutions[number].fact.receiver, function) else {
+                        continue
+                    }
+                    if !needs[owner].contains(number) { needs[owner].append(number) }
                     called.insert(number)
                 }
             }
         }
         entries.removeAll { called.contains($0) }
+    }
+
+    /// Whether a call of a function gives a container to what the function asks.
+    private func gives(
+        _ container: ContainerValue, _ call: Placed<ContainerCallFact>, to asked: ContainerValue,
+        _ function: Placed<ContainerFunctionFact>
+    ) -> Bool {
+        switch asked {
+        case .parameter(_, let at):
+            call.fact.containers.contains { given in
+                given.value == container
+                    && ContainerIndex.position(of: given.index, call.fact.labels, function.fact.labels) == at
+            }
+        case .receiver(function.fact.location): call.fact.receiver == container
+        default: false
+        }
     }
 }

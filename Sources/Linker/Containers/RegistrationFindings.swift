@@ -34,7 +34,8 @@ struct RegistrationFindings {
         guard case .one(let name) = a.names, a.names == b.names, !a.fact.isContribution, !b.fact.isContribution,
             !a.fact.isOverride, !b.fact.isOverride, a.fact.location != b.fact.location,
             a.areArgumentsTold, a.arguments == b.arguments,
-            !a.fact.condition.excludes(b.fact.condition), mayMeet(a, b)
+            !a.fact.condition.excludes(b.fact.condition), a.fact.receiver.isFollowed, b.fact.receiver.isFollowed,
+            mayMeet(a, b)
         else { return false }
         return !overrides.contains { override in
             guard case .told(let service) = a.service else { return false }
@@ -134,6 +135,16 @@ struct RegistrationFindings {
             return Finding(
                 .neverAppliedAssembly, at: at, "nothing applies the assembly '\(name)' to a container",
                 help: "give \(name)() to the assembler or the container, or remove it")
+        }
+    }
+}
+
+extension ContainerValue {
+    /// Whether it is a place's own, so that two of them may be told to be the same container.
+    fileprivate var isFollowed: Bool {
+        switch self {
+        case .unknown, .ofType: false
+        case .resolver, .parameter, .receiver, .created, .member, .call, .either: true
         }
     }
 }

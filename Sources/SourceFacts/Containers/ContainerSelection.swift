@@ -78,7 +78,10 @@ struct ContainerSelection {
             // What an item of a hand-written container makes.
             if !vocabulary.handWritten.isEmpty, let name = type.path?.last { types.insert(name) }
             if let parent { add(parent) }
-        case .resolver, .parameter, .unknown: break
+        case .either(let one, let other):
+            add(one)
+            add(other)
+        case .resolver, .parameter, .receiver, .ofType, .unknown: break
         }
     }
 

@@ -30,8 +30,13 @@ extension ContainerVisitor {
     private func readKnown(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) -> Bool {
         guard let base else {
             if let type = calledType(node.calledExpression)?.path?.last { readCreation(node, type) }
-            // In an extension of a resolver.
-            return name == "resolve" && function != nil && readResolution(node, nil)
+            // In an extension of a container.
+            guard function != nil, ownContainer != nil else { return false }
+            switch name {
+            case "register", "autoregister", "contribute": return readRegistration(node, name, nil)
+            case "resolve": return readResolution(node, nil)
+            default: return false
+            }
         }
         switch name {
         case "register", "autoregister", "contribute": return readRegistration(node, name, base)
@@ -84,9 +89,9 @@ extension ContainerVisitor {
 
     // MARK: Registrations
 
-    private func readRegistration(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax) -> Bool {
+    private func readRegistration(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) -> Bool {
         guard let first = node.arguments.first, first.label == nil, let service = metatype(first.expression),
-            let receiver = containerValue(base)
+            let receiver = self.receiver(base)
         else { return false }
         let built = node.arguments.dropFirst().first { argument in
             argument.label == nil || ["factory", "initializer"].contains(argument.label?.text)
@@ -261,7 +266,8 @@ extension ContainerVisitor {
     private func readResolution(_ node: FunctionCallExprSyntax, _ base: ExprSyntax?) -> Bool {
         let first = node.arguments.first
         let service = first?.label == nil ? first.flatMap { metatype($0.expression) } : nil
-        let rest = service == nil ? Array(node.arguments) : Array(node.arguments.dropFirst())
+        let isOfValue = service == nil && first.map { mayBeMetatype($0) } == true
+        let rest = Array(node.arguments.dropFirst(service == nil && !isOfValue ? 0 : 1))
         // Without a metatype, it is a container's where all its labels are.
         guard
             rest.enumerated().allSatisfy({ index, argument in
@@ -270,28 +276,42 @@ extension ContainerVisitor {
             }), node.trailingClosure == nil, let receiver = self.receiver(base)
         else { return false }
         // `parameter.resolve()` of anything, such as a promise.
-        if service == nil, rest.isEmpty, case .unknown = receiver { return false }
+        if service == nil, rest.isEmpty, !isOfValue, case .unknown = receiver { return false }
         let arguments = rest.filter { $0.label?.text != "name" }.map { typeSource($0.expression) }
         var via: HelperUse?
         if vocabulary.helpers.contains("resolve") { via = helperUse(node, "resolve") }
-        resolve(
-            node, service.map { .written($0) }, serviceName(node.argument("name")), arguments, receiver, via: via)
+        let type = isOfValue ? .unknown("a type that is not written") : service.map { TypeSource.written($0) }
+        resolve(node, type, serviceName(node.argument("name")), arguments, receiver, via: via)
+        if isOfValue { facts.resolutions[facts.resolutions.count - 1].needsContainer = true }
         return true
     }
 
+    /// Whether an argument may be a metatype: `type(of: x)`, a variable.
+    private func mayBeMetatype(_ argument: LabeledExprSyntax) -> Bool {
+        guard argument.label == nil, !vocabulary.helpers.contains("resolve") else { return false }
+        switch argument.expression.kind {
+        case .declReferenceExpr, .memberAccessExpr, .functionCallExpr: return true
+        default: return false
+        }
+    }
+
     /// `T` of `T.self`, or of a parameter of type `T.Type`.
-    private func metatype(_ expression: ExprSyntax) -> TypeShape? {
-        if let written = expression.metatype { return written }
-        guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.unescaped,
+    func metatype(_ expression: ExprSyntax) -> TypeShape? {
+        let written = expression.metatype
+        guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.unescaped ?? written?.path?.first,
             case .written(.metatype(let type, _))? = scope[name]?.type
-        else { return nil }
+        else { return written }
         return type
     }
 
-    /// The container that is called; where no base is written, or `self`, the extended one.
-    private func receiver(_ base: ExprSyntax?) -> ContainerValue? {
-        if let base, base.as(DeclReferenceExprSyntax.self)?.baseName.text != "self" { return containerValue(base) }
-        return ["Resolver", "Container"].contains(path.last) ? .member([]) : nil
+    /// The container that is called; where no base is written, the extended one.
+    func receiver(_ base: ExprSyntax?) -> ContainerValue? {
+        guard let base else { return ownContainer }
+        if let value = containerValue(base) { return value }
+        var type = typeSource(base)
+        while case .unwrapped(let inner) = type { type = inner }
+        if case .written(let shape) = type { return .ofType(shape.unwrapped) }
+        return .unknown(base.plainText)
     }
 
     private func helperUse(_ node: FunctionCallExprSyntax, _ name: String) -> HelperUse {
@@ -369,7 +389,7 @@ extension ContainerVisitor {
         if base == nil, scope[name] != nil { return false }
         let service = node.arguments.lazy.compactMap { $0.expression.metatype }.first
         let use = helperUse(node, name)
-        let receiver = base.flatMap { containerValue($0) } ?? .unknown(name)
+        let receiver = self.receiver(base) ?? .unknown(name)
         let place = node.calledExpression.as(MemberAccessExprSyntax.self).map { file.location(of: $0.declName) }
         let generic = node.calledExpression.as(GenericSpecializationExprSyntax.self).flatMap {
             $0.genericArgumentClause.arguments.first.flatMap { TypeSyntax($0.argument) }.map { TypeShape($0) }
@@ -420,29 +440,50 @@ extension ContainerVisitor {
         return expectedType(of: outer.as(ExprSyntax.self) ?? ExprSyntax(node))
     }
 
-    /// A call that is given a container as an argument.
+    /// A call that is given a container as an argument, or is called on one.
     private func readPassing(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) {
         let containers = givenContainers(node)
-        guard !containers.isEmpty, let callee = callee(of: node) else { return }
-        facts.calls.append(
-            ContainerCallFact(
-                callee: callee, labels: node.labels, containers: containers, within: path, registration: registration,
-                location: file.location(of: node)))
+        let receiver = calledContainer(node, name, base)
+        guard !containers.isEmpty || receiver != nil else { return }
+        guard let callee = callee(of: node) ?? receiver.map({ _ in [name] }) else { return }
+        var call = ContainerCallFact(
+            callee: callee, labels: node.labels, containers: containers, within: path, registration: registration,
+            location: file.location(of: node))
+        call.receiver = receiver
+        facts.calls.append(call)
     }
 
-    /// The arguments of a call that may be containers. Where a library of containers is imported, anything with a name
-    /// may be one; elsewhere its name has to say so.
+    /// What may be a container on which a function of the program is called; an initialiser's is the new one.
+    private func calledContainer(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?)
+        -> ContainerValue?
+    {
+        if let type = calledType(node.calledExpression) {
+            let value = type.isNamedLikeContainer ? containerValue(ExprSyntax(node)) : nil
+            return if case .created = value { value } else { nil }
+        }
+        if base == nil, scope[name] != nil { return nil }
+        return receiver(base).flatMap { isLikely($0) ? $0 : nil }
+    }
+
+    /// Where a library of containers is imported, anything with a name may be a container; elsewhere its name has to
+    /// say so.
+    private func isLikely(_ value: ContainerValue) -> Bool {
+        value.mayBeContainer || facts.isDovetail != nil && value.isNamed
+    }
+
+    /// The arguments of a call that may be containers.
     private func givenContainers(_ node: FunctionCallExprSyntax) -> [Given<ContainerValue>] {
         node.arguments.enumerated().compactMap { index, argument in
-            guard let value = containerValue(argument.expression),
-                value.mayBeContainer || facts.isDovetail != nil && value.isNamed
-            else { return nil }
+            guard let value = containerValue(argument.expression), isLikely(value) else { return nil }
             return Given(value, at: index)
         }
     }
 }
 
 extension TypeShape {
+    /// Whether it is named as containers are.
+    var isNamedLikeContainer: Bool { ["Container", "Resolver", "Assembler"].contains(path?.last) }
+
     /// What an optional wraps; nil for anything else.
     fileprivate var wrapped: TypeShape? {
         if self != unwrapped { return unwrapped }
@@ -456,15 +497,17 @@ extension ContainerValue {
     fileprivate var isNamed: Bool {
         switch self {
         case .member(let names), .call(let names): names.last.map { !$0.startsLikeType } ?? false
-        case .resolver, .parameter, .created, .unknown: false
+        case .resolver, .parameter, .receiver, .created, .ofType, .either, .unknown: false
         }
     }
 
     /// Whether it looks like a container where only its name says so.
     fileprivate var mayBeContainer: Bool {
         switch self {
-        case .resolver, .parameter: return true
+        case .resolver, .parameter, .receiver: return true
         case .created(_, let type, _): return ["Container", "Assembler"].contains(type.path?.last)
+        case .ofType(let type): return type.isNamedLikeContainer
+        case .either(let one, let other): return one.mayBeContainer || other.mayBeContainer
         case .unknown: return false
         case .member(let names), .call(let names):
             guard let last = names.last?.lowercased() else { return false }

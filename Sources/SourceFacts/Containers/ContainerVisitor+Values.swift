@@ -9,7 +9,7 @@ extension ContainerVisitor {
         case .declReferenceExpr(let node):
             let name = node.baseName.unescaped
             if let local = scope[name] { return local.container }
-            return name == "self" ? nil : .member([name])
+            return name == "self" ? ownContainer : .member([name])
         case .memberAccessExpr(let node): return containerValue(member: node)
         case .functionCallExpr(let node): return containerValue(call: node)
         case .tryExpr(let node): return containerValue(node.expression)
@@ -28,14 +28,34 @@ extension ContainerVisitor {
         }
     }
 
+    /// `self` in an extension of containers.
+    var ownContainer: ContainerValue? {
+        guard TypeShape.named(path.map { .init($0) }).isNamedLikeContainer else { return nil }
+        return function.map { .receiver(of: $0) } ?? .member([])
+    }
+
     private func containerValue(member node: MemberAccessExprSyntax) -> ContainerValue? {
         let name = node.declName.baseName.unescaped
         guard let base = node.base else { return nil }
         if base.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" { return .member([name]) }
-        if name == "resolver", let inner = containerValue(base) { return inner }
+        if name == "resolver", let inner = containerValue(base) {
+            return isContainer(inner, base) ? inner : names(of: ExprSyntax(node)).map { .either(inner, .member($0)) }
+        }
         if name == "container", let inner = resolverValue(base) { return inner }
         guard let names = names(of: ExprSyntax(node)) else { return nil }
         return .member(names)
+    }
+
+    /// Whether a value is surely a container or an assembler, so that `.resolver` of it is the same container.
+    private func isContainer(_ value: ContainerValue, _ expression: ExprSyntax) -> Bool {
+        switch value {
+        case .resolver, .receiver: return true
+        case .created(_, let type, _), .ofType(let type): return type.isNamedLikeContainer
+        case .parameter:
+            guard case .written(let type) = typeSource(expression) else { return false }
+            return type.isNamedLikeContainer
+        case .call, .member, .either, .unknown: return names(of: expression) == nil
+        }
     }
 
     /// What a factory or a function is given as a resolver; its container is the one that it asks.
@@ -126,6 +146,7 @@ extension ContainerVisitor {
         case .tupleExpr(let node):
             guard node.elements.count == 1, let only = node.elements.first else { return nil }
             return names(of: only.expression)
+        case .sequenceExpr(let node): return node.cast.flatMap { names(of: .written($0)) }
         default: return nil
         }
     }
@@ -142,6 +163,7 @@ extension ContainerVisitor {
 
     /// The type of an argument.
     func typeSource(_ expression: ExprSyntax) -> TypeSource {
+        if let type = expression.metatype { return .written(.metatype(type, "Type")) }
         switch expression.as(ExprSyntaxEnum.self) {
         case .declReferenceExpr(let node):
             let name = node.baseName.unescaped
@@ -154,6 +176,9 @@ extension ContainerVisitor {
         case .tryExpr(let node):
             if node.questionOrExclamationMark?.text != "?" { return typeSource(node.expression) }
         case .awaitExpr(let node): return typeSource(node.expression)
+        case .superExpr: return .written(.named(path.map { .init($0) }))
+        case .sequenceExpr(let node):
+            if let type = node.cast { return .written(type) }
         case .tupleExpr(let node):
             if node.elements.count == 1, let only = node.elements.first { return typeSource(only.expression) }
         case .functionCallExpr(let node):
@@ -327,6 +352,17 @@ extension ContainerVisitor {
         default: break
         }
         return .expression(given.plainText)
+    }
+}
+
+extension SequenceExprSyntax {
+    /// `T` of `x as T` and `x as! T`, `T?` of `x as? T`.
+    fileprivate var cast: TypeShape? {
+        let elements = Array(elements)
+        guard elements.count == 3, let operation = elements[1].as(UnresolvedAsExprSyntax.self),
+            let type = elements[2].as(TypeExprSyntax.self).map({ TypeShape($0.type) })
+        else { return nil }
+        return operation.questionOrExclamationMark?.text == "?" ? .optional(type) : type
     }
 }
 

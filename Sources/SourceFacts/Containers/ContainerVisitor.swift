@@ -21,6 +21,8 @@ final class ContainerVisitor: SyntaxVisitor {
     /// The registration in whose closure this is, and when what is resolved here is.
     var registration: WiringModel.SourceLocation?
     var timing = ResolutionFact.Timing.building
+    /// Whether the file imports operators that resolve.
+    var usesOperators = false
     /// What closures are, where their call says it.
     var roles: [SyntaxIdentifier: ClosureRole] = [:]
 
@@ -57,7 +59,10 @@ final class ContainerVisitor: SyntaxVisitor {
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         switch node.path.first?.name.text {
         case "Dovetail", "DovetailMain", "DovetailTesting": facts.isDovetail = true
-        case "Swinject", "SwinjectAutoregistration": facts.isDovetail = facts.isDovetail ?? false
+        case "Swinject": facts.isDovetail = facts.isDovetail ?? false
+        case "SwinjectAutoregistration":
+            facts.isDovetail = facts.isDovetail ?? false
+            usesOperators = true
         default: break
         }
         return .skipChildren
@@ -226,7 +231,15 @@ final class ContainerVisitor: SyntaxVisitor {
             }
         case nil:
             if registration != nil { timing = .later }
-            for name in names { scope.declare(name, LocalName(type: .unknown("a closure's parameter"))) }
+            let types = node.parameterTypes
+            for (index, name) in names.enumerated() {
+                let type = index < types.count ? types[index] : nil
+                scope.declare(
+                    name,
+                    LocalName(
+                        type: type.map { .written($0) } ?? .unknown("a closure's parameter"),
+                        container: type.map { .ofType($0) }))
+            }
         }
         walk(node.statements)
         (registration, timing, scope) = outer
@@ -314,6 +327,7 @@ final class ContainerVisitor: SyntaxVisitor {
 
     /// `self.container = container`
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        readOperators(node)
         let elements = Array(node.elements)
         guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self), let names = names(of: elements[0]),
             let value = containerValue(elements[2]), let last = names.last
@@ -332,6 +346,11 @@ final class ContainerVisitor: SyntaxVisitor {
     }
 
     // MARK: Calls
+
+    override func visit(_ node: PostfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+        readOperator(node)
+        return .visitChildren
+    }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if let closure = node.calledExpression.as(ClosureExprSyntax.self) { roles[closure.id] = .immediate }
@@ -362,6 +381,12 @@ extension ClosureExprSyntax {
             clause.parameters.map { ($0.secondName ?? $0.firstName).unescaped }
         case nil: ["$0", "$1", "$2", "$3", "$4"]
         }
+    }
+
+    /// The parameters' types, where they are written.
+    var parameterTypes: [TypeShape?] {
+        guard case .parameterClause(let clause) = signature?.parameterClause else { return [] }
+        return clause.parameters.map { $0.type.map { TypeShape($0).withoutAttributes } }
     }
 }
 

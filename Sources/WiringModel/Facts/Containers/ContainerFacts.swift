@@ -89,13 +89,15 @@ package struct ContainerFunctionFact: Codable, Hashable, Sendable {
     }
 }
 
-/// A call of a function that is given containers.
+/// A call of a function that is given containers, or is called on one.
 package struct ContainerCallFact: Codable, Hashable, Sendable {
     /// The called names, such as `["AppAssembly", "assemble"]`; an initialiser's ends in `init`.
     package var callee: [String]
     package var labels: [String?]
     /// The containers that are given.
     package var containers: [Given<ContainerValue>]
+    /// What may be a container on which it is called.
+    package var receiver: ContainerValue?
     /// The types around the call.
     package var within: [String]
     /// The registration in whose closure it stands, by its place.

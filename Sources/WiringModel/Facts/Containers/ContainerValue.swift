@@ -4,12 +4,18 @@ package indirect enum ContainerValue: Codable, Hashable, Sendable {
     case resolver(of: SourceLocation)
     /// A parameter of the function that is declared there, by its index.
     case parameter(of: SourceLocation, Int)
+    /// What the function that is declared there, of an extension of containers, is called on.
+    case receiver(of: SourceLocation)
     /// `Container()`, `Container(parent: p)`, `Assembler(…)`: one container for each place.
     case created(SourceLocation, type: TypeShape, parent: ContainerValue?)
     /// A dotted name.
     case member([String])
     /// The result of a function.
     case call([String])
+    /// Some container, where this type is one.
+    case ofType(TypeShape)
+    /// The first that is a container.
+    case either(ContainerValue, ContainerValue)
     /// Something else, as its text.
     case unknown(String)
 }

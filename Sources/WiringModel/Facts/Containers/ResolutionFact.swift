@@ -17,6 +17,8 @@ package struct ResolutionFact: Codable, Hashable, Sendable {
     package var arguments: [TypeSource]
     /// The container.
     package var receiver: ContainerValue
+    /// Whether it is a resolution only where its receiver is known to be a container: `container.resolve(type)`.
+    package var needsContainer: Bool
     /// The function or property wrapper of the program through which it is asked for, or nil.
     package var via: HelperUse?
     /// The registration in whose closure it stands, by its place.
@@ -39,6 +41,7 @@ package struct ResolutionFact: Codable, Hashable, Sendable {
         self.condition = condition
         self.location = location
         isOptional = false
+        needsContainer = false
         arguments = []
         timing = .building
         within = []
