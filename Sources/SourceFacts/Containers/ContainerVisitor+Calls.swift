@@ -31,7 +31,7 @@ extension ContainerVisitor {
         guard let base else {
             if let type = calledType(node.calledExpression)?.path?.last { readCreation(node, type) }
             // In an extension of a container.
-            guard function != nil, ownContainer != nil else { return false }
+            guard ownContainer != nil else { return false }
             switch name {
             case "register", "autoregister", "contribute": return readRegistration(node, name, nil)
             case "resolve": return readResolution(node, nil)
@@ -318,10 +318,10 @@ extension ContainerVisitor {
         facts.resolutions.append(fact)
     }
 
-    /// A name of a generic parameter is no type.
+    /// A name of a generic parameter is no type, nor is `Self`.
     func scoped(_ type: TypeSource) -> TypeSource {
         guard case .written(let shape) = type else { return type }
-        let generic = shape.unwrapped.bare.mentionedNames.intersection(genericParameters).sorted()
+        let generic = shape.unwrapped.bare.mentionedNames.intersection(genericParameters.union(["Self"])).sorted()
         return generic.first.map { .generic($0) } ?? type
     }
 

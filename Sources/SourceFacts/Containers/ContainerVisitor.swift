@@ -163,6 +163,22 @@ final class ContainerVisitor: SyntaxVisitor {
         return .skipChildren
     }
 
+    /// A generic subscript asks for what its callers name.
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+        let outer = (genericParameters, scope)
+        genericParameters.formUnion(node.genericParameterClause?.parameters.map(\.name.text) ?? [])
+        scope.enter()
+        for parameter in node.parameterClause.parameters {
+            let type = TypeShape(parameter.type).withoutAttributes
+            scope.declare(
+                (parameter.secondName ?? parameter.firstName).unescaped,
+                LocalName(type: .written(type), container: .ofType(type)))
+        }
+        if let accessors = node.accessorBlock { walk(accessors) }
+        (genericParameters, scope) = outer
+        return .skipChildren
+    }
+
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
         scope.enter()
         return .visitChildren
