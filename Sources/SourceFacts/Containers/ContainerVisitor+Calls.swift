@@ -40,6 +40,7 @@ extension ContainerVisitor {
         }
         switch name {
         case "register", "autoregister", "contribute": return readRegistration(node, name, base)
+        case "storyboardInitCompleted": return readStoryboard(node, base)
         case "alias": return readAlias(node, base)
         case "forward": return readForward(node, base)
         case "resolve": return readResolution(node, base)
@@ -142,6 +143,15 @@ extension ContainerVisitor {
             default: break
             }
         }
+    }
+
+    /// `container.storyboardInitCompleted(Controller.self) { r, controller in … }`
+    private func readStoryboard(_ node: FunctionCallExprSyntax, _ base: ExprSyntax) -> Bool {
+        guard let type = node.arguments.first?.expression.metatype, let receiver = receiver(base),
+            let closure = node.trailingClosure ?? node.arguments.last?.expression.as(ClosureExprSyntax.self)
+        else { return false }
+        roles[closure.id] = .storyboard(receiver, type)
+        return true
     }
 
     private func readAlias(_ node: FunctionCallExprSyntax, _ base: ExprSyntax) -> Bool {
