@@ -31,7 +31,7 @@ extension ContainerVisitor {
         guard let base else {
             if let type = calledType(node.calledExpression)?.path?.last { readCreation(node, type) }
             // In an extension of a container.
-            guard function != nil, ownContainer != nil else { return false }
+            guard ownContainer != nil else { return false }
             switch name {
             case "register", "autoregister", "contribute": return readRegistration(node, name, nil)
             case "resolve": return readResolution(node, nil)
@@ -40,6 +40,7 @@ extension ContainerVisitor {
         }
         switch name {
         case "register", "autoregister", "contribute": return readRegistration(node, name, base)
+        case "storyboardInitCompleted": return readStoryboard(node, base)
         case "alias": return readAlias(node, base)
         case "forward": return readForward(node, base)
         case "resolve": return readResolution(node, base)
@@ -179,6 +180,15 @@ extension ContainerVisitor {
             default: break
             }
         }
+    }
+
+    /// `container.storyboardInitCompleted(Controller.self) { r, controller in … }`
+    private func readStoryboard(_ node: FunctionCallExprSyntax, _ base: ExprSyntax) -> Bool {
+        guard let type = node.arguments.first?.expression.metatype, let receiver = receiver(base),
+            let closure = node.trailingClosure ?? node.arguments.last?.expression.as(ClosureExprSyntax.self)
+        else { return false }
+        roles[closure.id] = .storyboard(receiver, type)
+        return true
     }
 
     private func readAlias(_ node: FunctionCallExprSyntax, _ base: ExprSyntax) -> Bool {
@@ -358,10 +368,10 @@ extension ContainerVisitor {
         facts.resolutions.append(fact)
     }
 
-    /// A name of a generic parameter is no type.
+    /// A name of a generic parameter is no type, nor is `Self`.
     func scoped(_ type: TypeSource) -> TypeSource {
         guard case .written(let shape) = type else { return type }
-        let generic = shape.unwrapped.bare.mentionedNames.intersection(genericParameters).sorted()
+        let generic = shape.unwrapped.bare.mentionedNames.intersection(genericParameters.union(["Self"])).sorted()
         return generic.first.map { .generic($0) } ?? type
     }
 

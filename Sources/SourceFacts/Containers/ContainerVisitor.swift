@@ -32,6 +32,8 @@ final class ContainerVisitor: SyntaxVisitor {
         case factory(RegistrationFact)
         /// Is called when what is registered there is built.
         case completion(RegistrationFact)
+        /// Is called with the container when a storyboard has built a controller of the type.
+        case storyboard(ContainerValue, TypeShape)
         /// Registers in the container.
         case registers(ContainerValue)
         /// Is called at once.
@@ -163,6 +165,22 @@ final class ContainerVisitor: SyntaxVisitor {
         return .skipChildren
     }
 
+    /// A generic subscript asks for what its callers name.
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+        let outer = (genericParameters, scope)
+        genericParameters.formUnion(node.genericParameterClause?.parameters.map(\.name.text) ?? [])
+        scope.enter()
+        for parameter in node.parameterClause.parameters {
+            let type = TypeShape(parameter.type).withoutAttributes
+            scope.declare(
+                (parameter.secondName ?? parameter.firstName).unescaped,
+                LocalName(type: .written(type), container: .ofType(type)))
+        }
+        if let accessors = node.accessorBlock { walk(accessors) }
+        (genericParameters, scope) = outer
+        return .skipChildren
+    }
+
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
         scope.enter()
         return .visitChildren
@@ -219,6 +237,13 @@ final class ContainerVisitor: SyntaxVisitor {
                     LocalName(
                         type: index == 1 ? fact.service : .unknown("an argument"),
                         container: index == 0 ? .resolver(of: fact.location) : nil))
+            }
+        case .storyboard(let value, let type):
+            (registration, timing) = (nil, .completing)
+            for (name, local) in zip(
+                names, [LocalName(type: .unknown("a resolver"), container: value), LocalName(type: .written(type))])
+            {
+                scope.declare(name, local)
             }
         case .registers(let value):
             if let name = names.first {
