@@ -15,7 +15,7 @@ extension LinkedServices {
             }
             return [linked]
         }
-        if use.isWrapper { return linkWrapper(placed, use) }
+        if use.isWrapper { return linkWrapper(placed, use, depth) }
         for inner in index.resolutions {
             guard case .generic = inner.fact.service, let place = inner.fact.function,
                 let function = index.functionAt[place], isCalled(function, use, placed)
@@ -94,8 +94,30 @@ extension LinkedServices {
     private func name(
         _ name: ServiceName, _ use: HelperUse, _ function: Placed<ContainerFunctionFact>
     ) -> ServiceName {
-        guard case .parameter(function.fact.location, let at, _) = name else { return name }
-        return given(use.names, at, use, function) ?? .none
+        guard case .parameter(function.fact.location, let at, let text) = name else { return name }
+        let type = function.fact.parameterTypes[at]
+        // An argument that is left out has its default: an optional's is nil.
+        guard let given = given(use.names, at, use, function) else {
+            return type == type.unwrapped || text.hasSuffix(".rawValue") ? .expression(text) : .none
+        }
+        return Self.name(given, as: text, of: type)
+    }
+
+    /// What a parameter's user gives for it, as the text asks: `key.rawValue` is the raw value of the given case.
+    private static func name(_ given: ServiceName, as text: String, of type: TypeShape) -> ServiceName {
+        var given = given
+        // `.disk` is a member of the parameter's type.
+        if case .constant(let names) = given, names.count == 2, names[0] == "String",
+            let path = type.unwrapped.withoutMarks.path
+        {
+            given = .constant(path + [names[1]])
+        }
+        guard text.hasSuffix(".rawValue") else { return given }
+        switch given {
+        case .constant(let names): return .constant(names + ["rawValue"])
+        case .parameter(let place, let at, let outer): return .parameter(of: place, at, text: outer + ".rawValue")
+        case .none, .literal, .ofAllCases, .expression: return .expression(text)
+        }
     }
 
     /// Whether a name is the parameter of a function that is written so.
@@ -107,24 +129,28 @@ extension LinkedServices {
     private func isCalled(
         _ function: Placed<ContainerFunctionFact>, _ use: HelperUse, _ placed: Placed<ResolutionFact>
     ) -> Bool {
-        guard function.fact.path.last == use.name, ContainerIndex.fits(use.labels, function.fact.labels) else {
+        guard function.fact.path.last == use.name, ContainerIndex.calls(use.labels, function.fact) else {
             return false
         }
         let owner = Array(function.fact.path.dropLast())
+        // Labels that the library's function does not have are of an overload.
+        let isOwn =
+            use.name != "resolve"
+            || use.labels.contains { $0.map { !["name", "argument", "arguments"].contains($0) } ?? false }
         guard let callee = use.callee.map({ Array($0.dropLast()) }), !callee.isEmpty else {
             // Without a base it is a global's or an own one; with one that is not told, a container's extension.
-            guard use.name == "resolve" else { return true }
+            guard !isOwn else { return true }
             return owner.isEmpty || placed.fact.within.hasSuffix(owner)
         }
         if owner.hasSuffix(callee) || owner.last == callee.last { return true }
         if let type = index.type(of: callee, in: placed.context)?.shape.unwrapped.withoutMarks.path {
-            return owner.last == type.last || ["Resolver", "Container"].contains(owner.last) && use.name != "resolve"
+            return owner.last == type.last || ["Resolver", "Container"].contains(owner.last) && isOwn
         }
-        return use.name != "resolve" && (owner.isEmpty || ["Resolver", "Container"].contains(owner.last))
+        return isOwn && (owner.isEmpty || ["Resolver", "Container"].contains(owner.last))
     }
 
     /// `@Injected var storage: Storage`
-    private func linkWrapper(_ placed: Placed<ResolutionFact>, _ use: HelperUse) -> [LinkedResolution] {
+    private func linkWrapper(_ placed: Placed<ResolutionFact>, _ use: HelperUse, _ depth: Int) -> [LinkedResolution] {
         let wrapper = String(use.name.dropFirst())
         guard let inner = asked(by: wrapper, use) else {
             // InjectPropertyWrapper's, which asks the resolver in its settings.
@@ -132,15 +158,38 @@ extension LinkedServices {
             let settings = ContainerValue.member(["InjectSettings", "resolver"])
             return linked(placed, settings, placed.context, false, placed.fact.name).map { [$0] } ?? []
         }
-        let first = use.names.first?.value ?? .none
-        var name = inner.fact.name
-        if case .parameter(let place, let at, _) = name {
-            name = index.functionAt[place].flatMap { given(use.names, at, use, $0) } ?? first
-        } else if case .constant = name {
-            // A stored name: the only string of the attribute.
-            name = first
+        let name = wrapperName(inner.fact.name, use)
+        guard inner.fact.via != nil else {
+            return linked(placed, inner.fact.receiver, inner.context, inner.isDovetail, name).map { [$0] } ?? []
         }
-        return linked(placed, inner.fact.receiver, inner.context, inner.isDovetail, name).map { [$0] } ?? []
+        // A wrapper that calls a function of the program: the container is the function's, and the name, unless the
+        // wrapper hands its own on.
+        let next = link(inner, depth + 1).first
+        guard var result = linked(placed, .unknown("@\(wrapper)"), inner.context, inner.isDovetail, name) else {
+            return []
+        }
+        result.holders = next?.holders ?? .unknown
+        result.names = next?.names ?? .dynamic("@\(wrapper)")
+        if case .dynamic = result.names, let given = inner.fact.via?.names.first?.value {
+            result.names = index.names(wrapperName(given, use), in: placed.context)
+        }
+        result.arguments = next?.arguments.map { _ in .untold("a generic type") } ?? []
+        return [result]
+    }
+
+    /// The name that a wrapper's attribute gives, where the wrapper hands it on.
+    private func wrapperName(_ name: ServiceName, _ use: HelperUse) -> ServiceName {
+        let first = use.names.first?.value ?? .none
+        switch name {
+        case .parameter(let place, let at, let text):
+            guard let function = index.functionAt[place], let given = given(use.names, at, use, function) else {
+                return first
+            }
+            return Self.name(given, as: text, of: function.fact.parameterTypes[at])
+        // A stored name: the only string of the attribute.
+        case .constant: return first
+        case .none, .literal, .ofAllCases, .expression: return name
+        }
     }
 
     /// What a property wrapper resolves: in the initialiser that its attribute calls, where it does in several.

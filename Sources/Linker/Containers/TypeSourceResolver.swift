@@ -15,18 +15,31 @@ extension ContainerIndex {
             guard let type = type(of: names, in: context) else {
                 return .untold("the type of '\(names.joined(separator: "."))'")
             }
-            return .told(symbols.text(of: type))
+            return told(type)
         case .argument(let callee, let labels, let index):
             guard let type = parameter(of: callee, labels, index, in: context) else {
                 return .untold("the type of an argument of '\(callee.joined(separator: "."))'")
             }
-            return .told(symbols.text(of: type))
+            return told(type)
         case .unwrapped(let inner):
             guard case .told(let text) = told(inner, in: context) else { return told(inner, in: context) }
             return .told(text.unwrapped)
         case .generic: return .untold("a generic type")
         case .unknown(let why): return .untold(why)
         }
+    }
+
+    /// A declared type, where it is none of a generic type's own parameters.
+    private func told(_ type: BoundType) -> ToldType {
+        let names = type.shape.mentionedNames
+        for depth in 0...type.context.enclosing.count {
+            let owner = Array(type.context.enclosing.prefix(depth))
+            let isGeneric = symbols.declarations(of: owner, in: type.context).contains {
+                !names.isDisjoint(with: symbols.types[$0].fact.genericParameters)
+            }
+            if isGeneric { return .untold("a generic type") }
+        }
+        return .told(symbols.text(of: type))
     }
 
     /// The type of the parameter that a call's argument at `index` is for.
@@ -142,6 +155,19 @@ extension ContainerIndex {
     /// Which parameter a call's argument is for.
     static func position(of index: Int, _ labels: [String?], _ declared: [String?]) -> Int? {
         positions(labels, declared)?[index]
+    }
+
+    /// Whether a call with these labels gives a function all that has no default.
+    static func calls(_ labels: [String?], _ function: ContainerFunctionFact) -> Bool {
+        guard var given = positions(labels, function.labels) else { return false }
+        var open = 0
+        // A trailing closure may be for any parameter.
+        if labels.last == .some(nil) {
+            given.removeLast()
+            open = 1
+        }
+        let needed = function.labels.indices.filter { !function.defaulted.contains($0) && !given.contains($0) }
+        return needed.count <= open
     }
 
     private static func positions(_ labels: [String?], _ declared: [String?]) -> [Int]? {

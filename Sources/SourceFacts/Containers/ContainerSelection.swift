@@ -31,6 +31,7 @@ struct ContainerSelection {
             add(resolution.name)
             add(resolution.receiver)
             resolution.arguments.forEach { add($0) }
+            resolution.via?.names.forEach { add($0.value) }
         }
         for variable in facts.variables { if let value = variable.value { add(value) } }
         if !vocabulary.handWritten.isEmpty {
@@ -55,6 +56,8 @@ struct ContainerSelection {
         }
         for function in facts.functions where generic.contains(function.location) {
             if let name = function.path.last, name != "init" { vocabulary.helpers.insert(name) }
+            // What it takes may be names.
+            for type in function.parameterTypes { if let name = type.path?.last { types.insert(name) } }
         }
     }
 

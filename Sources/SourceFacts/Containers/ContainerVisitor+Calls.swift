@@ -100,6 +100,8 @@ extension ContainerVisitor {
         // What registers something takes a closure or a function.
         guard node.trailingClosure != nil || built != nil else { return false }
         var fact = fact(.written(service), node, receiver)
+        // An overload of the program's own: what it makes of its arguments is not told.
+        if let own = ownArgument(node, among: registeringLabels) { fact.name = .expression(own) }
         fact.isContribution = name == "contribute"
         let closure = built?.expression.as(ClosureExprSyntax.self) ?? (built == nil ? node.trailingClosure : nil)
         if let closure {
@@ -271,6 +273,18 @@ extension ContainerVisitor {
         return finder.found.flatMap { argument($0) } ?? .unknown("the factory's argument '\(name)' has no written type")
     }
 
+    private var registeringLabels: Set<String> {
+        let swinject: Set = ["name", "factory", "initializer", "argument", "arguments"]
+        return facts.isDovetail == false
+            ? swinject : swinject.union(["scope", "override", "file", "line", "completed"])
+    }
+
+    /// The first argument whose label the library's function does not have, as it is written.
+    private func ownArgument(_ node: FunctionCallExprSyntax, among labels: Set<String>) -> String? {
+        node.arguments.first { argument in argument.label.map { !labels.contains($0.unescaped) } ?? false }?
+            .expression.plainText
+    }
+
     // MARK: Resolutions
 
     private func readResolution(_ node: FunctionCallExprSyntax, _ base: ExprSyntax?) -> Bool {
@@ -278,6 +292,13 @@ extension ContainerVisitor {
         let service = first?.label == nil ? first.flatMap { metatype($0.expression) } : nil
         let isOfValue = service == nil && first.map { mayBeMetatype($0) } == true
         let rest = Array(node.arguments.dropFirst(service == nil && !isOfValue ? 0 : 1))
+        if let service, let own = ownArgument(node, among: ["name", "argument", "arguments"]) {
+            // An overload of the program's own: where it is not found, its name is not told.
+            guard let receiver = self.receiver(base) else { return false }
+            resolve(
+                node, .written(service), .expression(own), [], receiver, via: helperUse(node, "resolve"))
+            return true
+        }
         // Without a metatype, it is a container's where all its labels are.
         guard
             rest.enumerated().allSatisfy({ index, argument in

@@ -168,9 +168,10 @@ extension ContainerVisitor {
         case .declReferenceExpr(let node):
             let name = node.baseName.unescaped
             if name == "self" { return .written(.named(path.map { .init($0) })) }
-            return scope[name]?.type ?? .member([name])
-        case .memberAccessExpr:
+            return scope[name]?.type ?? properties[name].map { .written($0) } ?? .member([name])
+        case .memberAccessExpr(let node):
             guard let names = names(of: expression), let last = names.last, !last.startsLikeType else { break }
+            if node.base?.trimmedDescription == "self", let type = properties[last] { return .written(type) }
             return .member(names)
         case .forceUnwrapExpr(let node): return .unwrapped(typeSource(node.expression))
         case .tryExpr(let node):
@@ -336,6 +337,12 @@ extension ContainerVisitor {
                 let type = local.casesOf
             {
                 return .ofAllCases(of: type, property: access.declName.baseName.unescaped)
+            }
+            // `key.rawValue` of a parameter, whose case the caller gives.
+            if access.declName.baseName.text == "rawValue", let base = access.base,
+                case .parameter(let function, let index, _) = serviceName(base)
+            {
+                return .parameter(of: function, index, text: given.plainText)
             }
             if let names = names(of: given) { return .constant(names) }
             // `x.name`, where nothing says what x is: by the property's name.

@@ -18,6 +18,8 @@ final class ContainerVisitor: SyntaxVisitor {
     /// The enclosing function, by its place.
     var function: WiringModel.SourceLocation?
     var genericParameters: Set<String> = []
+    /// The written types of the properties of the generic type around.
+    var properties: [String: TypeShape] = [:]
     /// The registration in whose closure this is, and when what is resolved here is.
     var registration: WiringModel.SourceLocation?
     var timing = ResolutionFact.Timing.building
@@ -98,19 +100,32 @@ final class ContainerVisitor: SyntaxVisitor {
     ) -> SyntaxVisitorContinueKind {
         let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes
         if attributes?.has("propertyWrapper") == true { facts.wrappers.append(node.name.unescaped) }
-        within(path + [node.name.unescaped], generics: generics) { walk(block) }
+        within(path + [node.name.unescaped], generics: generics) {
+            if generics != nil { properties = Self.properties(of: block) }
+            walk(block)
+        }
         return .skipChildren
     }
 
+    private static func properties(of block: MemberBlockSyntax) -> [String: TypeShape] {
+        var types: [String: TypeShape] = [:]
+        for binding in block.members.compactMap({ $0.decl.as(VariableDeclSyntax.self) }).flatMap(\.bindings) {
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped else { continue }
+            types[name] = binding.typeAnnotation.map { TypeShape($0.type) }
+        }
+        return types
+    }
+
     private func within(_ inner: [String], generics: GenericParameterClauseSyntax?, _ body: () -> Void) {
-        let outer = (path, function, genericParameters, registration, scope, timing)
+        let outer = (path, function, genericParameters, registration, scope, timing, properties)
         path = inner
         function = nil
+        properties = [:]
         genericParameters.formUnion(generics?.parameters.map(\.name.text) ?? [])
         registration = nil
         scope = LexicalScope()
         body()
-        (path, function, genericParameters, registration, scope, timing) = outer
+        (path, function, genericParameters, registration, scope, timing, properties) = outer
     }
 
     override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
@@ -152,14 +167,16 @@ final class ContainerVisitor: SyntaxVisitor {
                 (parameter.secondName ?? parameter.firstName).unescaped,
                 LocalName(type: .written(type), container: .parameter(of: place, index)))
         }
-        facts.functions.append(
-            ContainerFunctionFact(
-                location: place, path: path + [name],
-                labels: parameters.map { $0.firstName.text == "_" ? nil : $0.firstName.unescaped },
-                parameterTypes: parameters.map { TypeShape($0.type).given },
-                genericParameters: generics?.parameters.map(\.name.text) ?? [],
-                result: signature.returnClause.map { TypeShape($0.type) },
-                value: body.flatMap { containerValue(of: $0.statements) }))
+        var fact = ContainerFunctionFact(
+            location: place, path: path + [name],
+            labels: parameters.map { $0.firstName.text == "_" ? nil : $0.firstName.unescaped },
+            parameterTypes: parameters.map { TypeShape($0.type).given },
+            genericParameters: generics?.parameters.map(\.name.text) ?? [],
+            result: signature.returnClause.map { TypeShape($0.type) },
+            value: body.flatMap { containerValue(of: $0.statements) })
+        fact.defaulted =
+            parameters.enumerated().filter { $1.defaultValue != nil || $1.ellipsis != nil }.map(\.offset)
+        facts.functions.append(fact)
         if let body { walk(body) }
         (function, genericParameters, scope, timing, registration) = outer
         return .skipChildren
@@ -284,6 +301,7 @@ final class ContainerVisitor: SyntaxVisitor {
                 declareMember(node, binding, name, annotation, value)
             }
             if !isMember {
+                if !isGlobal { wrapped(node, name, annotation) }
                 var local = local(binding.initializer?.value, annotation, value)
                 local.text = text(node, binding)
                 scope.declare(name.unescaped, local)
@@ -330,12 +348,16 @@ final class ContainerVisitor: SyntaxVisitor {
         if let strings = binding.stringValues {
             facts.constants.append(StringConstantFact(path: own, values: strings, isCase: false))
         }
-        for attribute in node.attributes.compactMap({ $0.as(AttributeSyntax.self) }) {
-            wrapped(attribute, name, annotation)
-        }
+        wrapped(node, name, annotation)
         let type = annotation ?? binding.initializer.flatMap { InferredType(file: file).type(of: $0.value)?.shape }
         facts.variables.append(
             ContainerVariableFact(path: own, type: type, value: value, location: file.location(of: name)))
+    }
+
+    private func wrapped(_ node: VariableDeclSyntax, _ name: TokenSyntax, _ annotation: TypeShape?) {
+        for attribute in node.attributes.compactMap({ $0.as(AttributeSyntax.self) }) {
+            wrapped(attribute, name, annotation)
+        }
     }
 
     /// The container that a computed property gives back.

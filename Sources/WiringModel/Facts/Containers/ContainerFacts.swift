@@ -70,6 +70,8 @@ package struct ContainerFunctionFact: Codable, Hashable, Sendable {
     package var path: [String]
     package var labels: [String?]
     package var parameterTypes: [TypeShape]
+    /// The parameters that a call may leave out, by their indices.
+    package var defaulted: [Int] = []
     package var genericParameters: [String]
     package var result: TypeShape?
     /// The container that it gives back.

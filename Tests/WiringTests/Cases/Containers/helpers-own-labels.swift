@@ -1,0 +1,30 @@
+//! runs: no
+//! proof: proved 4 of 9 resolutions; 3 not provable: 3 services that may be registered dynamically
+import Swinject
+
+enum Key: String { case disk, memory }
+extension Resolver {
+    func resolve<T>(_ type: T.Type, key: Key) -> T { resolve(type, name: key.rawValue)! }
+    func resolve<T>(_ type: T.Type, tag: String) -> T? { self.resolve(type, name: tag) }
+}
+extension Container {
+    @discardableResult
+    func register<T>(_ type: T.Type, key: Key, factory: @escaping (Resolver) -> T) -> ServiceEntry<T> {
+        register(type, name: key.rawValue, factory: factory)
+    }
+}
+final class Store {}
+final class Log {}
+let container = Container()
+container.register(Store.self, name: "disk") { _ in Store() }
+container.register(Log.self, key: .memory) { _ in Log() }
+
+_ = container.resolve(Store.self, key: .disk)
+_ = container.resolve(Store.self, key: Key.disk)
+_ = container.resolve(Store.self, key: .memory) //~ missing-registration: nothing registers 'Store' named "memory"
+_ = container.resolve(Store.self, tag: "disk")!
+_ = container.resolve(Store.self, tag: "tape")! //~ missing-registration: nothing registers 'Store' named "tape"
+_ = container.resolve(Log.self, key: .memory)
+_ = container.resolve(Log.self, name: "memory")!
+_ = container.resolve(Log.self)!
+_ = container.resolve(Store.self, name: Key.disk.rawValue)!
