@@ -181,7 +181,7 @@ struct ContainerIndex {
         return nil
     }
 
-    private func variablesFlat(_ names: [String], _ context: LookupContext, _ depth: Int)
+    func variablesFlat(_ names: [String], _ context: LookupContext, _ depth: Int = 0)
         -> [Placed<ContainerVariableFact>]
     {
         guard let last = names.last, let known = variables[last] else { return [] }

@@ -43,8 +43,11 @@ struct ContainerLinker {
             case .missing, .mismatch, .conditional, .wrongType: failed.insert(question.resolution)
             case .gap(let reason, let why):
                 let resolution = services.resolutions[question.resolution]
+                // The text of a service that is not told is why it is not.
+                let isTold = if case .told = resolution.service { true } else { false }
                 gaps[question.resolution] = .init(
-                    location: resolution.fact.location, reason: reason, text: "\(resolution.text): \(why)")
+                    location: resolution.fact.location, reason: reason,
+                    text: isTold ? "\(resolution.text): \(why)" : resolution.text)
             }
         }
         var proof = ContainerProof()

@@ -17,9 +17,8 @@ struct MissingRegistrations {
         var seen: Set<Failure> = []
         var found: [Finding] = []
         for (question, answer) in walk.answers {
-            guard seen.insert(Failure(resolution: question.resolution, container: question.container)).inserted else {
-                continue
-            }
+            let container = isGuessed(question) ? nil : question.container
+            guard seen.insert(Failure(resolution: question.resolution, container: container)).inserted else { continue }
             switch answer {
             case .missing, .conditional: found.append(missing(question, answer))
             case .mismatch(let others): found.append(mismatch(question, others.map(\.registration)))
@@ -50,7 +49,14 @@ struct MissingRegistrations {
 
     private struct Failure: Hashable {
         var resolution: Int
-        var container: Int
+        /// Nil where it is not known which one is asked, and none of them has it.
+        var container: Int?
+    }
+
+    /// Whether a question's container is only one of those that may be asked.
+    private func isGuessed(_ question: ContainerWalk.Question) -> Bool {
+        let resolution = services.resolutions[question.resolution]
+        return !resolution.isOfItsRegistration && !walk.lookup.isKnown(resolution.holders)
     }
 
     private func missing(_ question: ContainerWalk.Question, _ answer: Answer) -> Finding {
@@ -102,7 +108,7 @@ struct MissingRegistrations {
     /// ` in 'AppDelegate.container'`, where there are several.
     private func place(_ question: ContainerWalk.Question) -> String {
         let used = walk.lookup.outside
-        return used.count > 1 ? " in '\(walk.lookup.containers[question.container].name)'" : ""
+        return used.count > 1 && !isGuessed(question) ? " in '\(walk.lookup.containers[question.container].name)'" : ""
     }
 
     /// How the program comes to ask: from an entry to the asker.

@@ -11,7 +11,13 @@ extension ContainerIndex {
     func told(_ source: TypeSource, in context: LookupContext) -> ToldType {
         switch source {
         case .written(let shape): return .told(symbols.text(of: shape, in: context))
+        case .constructed(let shape, let labels): return constructed(BoundType(shape: shape, context: context), labels)
         case .member(let names):
+            if let variable = variablesFlat(names, context).first(where: { $0.fact.type != nil }),
+                let type = variable.fact.type, let labels = variable.fact.constructedBy
+            {
+                return constructed(BoundType(shape: type, context: variable.context), labels)
+            }
             guard let type = type(of: names, in: context) else {
                 return .untold("the type of '\(names.joined(separator: "."))'")
             }
@@ -21,6 +27,11 @@ extension ContainerIndex {
                 return .untold("the type of an argument of '\(callee.joined(separator: "."))'")
             }
             return told(type)
+        // What is unwrapped was an optional.
+        case .unwrapped(.constructed(let shape, _)): return .told(symbols.text(of: shape, in: context))
+        case .optional(let inner):
+            guard case .told(let text) = told(inner, in: context) else { return told(inner, in: context) }
+            return .told(text.optional)
         case .unwrapped(let inner):
             guard case .told(let text) = told(inner, in: context) else { return told(inner, in: context) }
             return .told(text.unwrapped)
@@ -28,6 +39,46 @@ extension ContainerIndex {
         case .unknown(let why): return .untold(why)
         }
     }
+
+    /// What an initialiser makes, where it is known whether it may fail.
+    private func constructed(_ type: BoundType, _ labels: [String?]) -> ToldType {
+        let text = symbols.text(of: type)
+        let untold = ToldType.untold("'\(text.swift)(…)', whose initialiser may fail,")
+        guard let path = type.shape.path else {
+            // `[Int](repeating: 0, count: 3)`
+            return untold
+        }
+        if case .external = symbols.meaning(of: path, in: type.context) {
+            return Self.mayFail(labels) ? untold : .told(text)
+        }
+        let fitting = initializers(of: path, in: type.context).filter { Self.fits(labels, $0.labels) }
+        if fitting.isEmpty {
+            // One that macros or what the type inherits give to it.
+            let declared = symbols.declarations(of: path, in: type.context)
+            let isPlain = declared.allSatisfy { index in
+                symbols.types[index].fact.inherits.isEmpty
+                    && symbols.extensions[index].allSatisfy(\.fact.inherits.isEmpty)
+                    && symbols.types[index].fact.genericParameters.isEmpty
+            }
+            return isPlain && !declared.isEmpty ? .told(text) : untold
+        }
+        if fitting.allSatisfy({ !$0.isFailable }) { return .told(text) }
+        return fitting.allSatisfy(\.isFailable) ? .told(text.optional) : untold
+    }
+
+    /// Whether an initialiser of a type that is not declared in the program may be one of those that fail: a
+    /// conversion, or what makes a value of text, data or a name.
+    private static func mayFail(_ labels: [String?]) -> Bool {
+        labels.first == .some(nil) || labels.contains { $0.map { failing.contains($0) } ?? false }
+    }
+
+    private static let failing: Set<String> = [
+        "abbreviation", "base64Encoded", "bytes", "cString", "coder", "contentsOf", "contentsOfFile", "data",
+        "dictionary",
+        "exactly", "fileAtPath", "filename", "filePath", "for", "format", "from", "identifier", "name", "named", "path",
+        "rawValue", "string", "suiteName", "systemName", "text", "url", "uuidString", "validating", "validatingUTF8",
+        "value",
+    ]
 
     /// A declared type, where it is none of a generic type's own parameters.
     private func told(_ type: BoundType) -> ToldType {
@@ -80,6 +131,8 @@ extension ContainerIndex {
         var parameters: [TypeShape]
         var context: LookupContext
         var location: SourceLocation
+        /// `init?`
+        var isFailable = false
     }
 
     /// The initialisers of a type: those that are written, inherited where there is none, and a struct's own.
@@ -95,7 +148,7 @@ extension ContainerIndex {
                 Initializer(
                     labels: initializer.parameters.map(\.label),
                     parameters: initializer.parameters.map(\.type.shape.given), context: type.inside,
-                    location: initializer.location)
+                    location: initializer.location, isFailable: initializer.isFailable)
             }
             if !type.fact.initializers.isEmpty { continue }
             if type.fact.kind == .struct {
@@ -106,7 +159,17 @@ extension ContainerIndex {
                         labels: stored.map(\.name), parameters: stored.compactMap(\.type?.shape), context: type.inside,
                         location: type.fact.location))
             } else {
-                for parent in type.fact.inherits.compactMap(\.shape.path) {
+                let parents = type.fact.inherits.compactMap(\.shape.path)
+                let isRoot = parents.allSatisfy { parent in
+                    let declared = symbols.declarations(of: parent, in: type.context)
+                    return !declared.isEmpty && declared.allSatisfy { symbols.types[$0].fact.kind == .protocol }
+                }
+                if isRoot, type.fact.kind != .enum {
+                    // A class without one has `init()`.
+                    found.append(
+                        Initializer(labels: [], parameters: [], context: type.inside, location: type.fact.location))
+                }
+                for parent in parents {
                     for next in symbols.declarations(of: parent, in: type.context)
                     where symbols.types[next].fact.kind == .class && seen.insert(next).inserted {
                         pending.append(next)
@@ -189,6 +252,12 @@ extension ContainerIndex {
 }
 
 extension TypeText {
+    /// An optional of it; one that it is already as it is.
+    var optional: TypeText {
+        guard !key.hasSuffix("?") else { return self }
+        return TypeText(key: "\(key)?", swift: "\(bracketed)?")
+    }
+
     /// What an optional wraps; anything else as it is.
     var unwrapped: TypeText {
         guard key.hasSuffix("?") else { return self }

@@ -65,7 +65,8 @@ struct ContainerSelection {
         switch source {
         case .member(let names): add(names)
         case .argument(let callee, _, _): add(callee.last == "init" ? Array(callee.dropLast()) : callee)
-        case .unwrapped(let inner): add(inner)
+        case .unwrapped(let inner), .optional(let inner): add(inner)
+        case .constructed(let type, _): if let name = type.path?.last { types.insert(name) }
         case .written, .generic, .unknown: break
         }
     }

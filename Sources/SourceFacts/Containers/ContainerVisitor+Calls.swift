@@ -106,13 +106,16 @@ extension ContainerVisitor {
         let closure = built?.expression.as(ClosureExprSyntax.self) ?? (built == nil ? node.trailingClosure : nil)
         if let closure {
             fact.form = .closure
-            fact.arguments = argumentTypes(of: closure)
             fact.builds = closure.builtType
-            roles[closure.id] = .factory(fact)
+            if name == "autoregister" {
+                readInitializer(closure, node, &fact)
+            } else {
+                fact.arguments = Array(parameterTypes(of: closure).dropFirst())
+                roles[closure.id] = .factory(fact)
+            }
         } else if let built {
             fact.form = Self.function(built.expression)
-            fact.arguments = node.arguments.filter { ["argument", "arguments"].contains($0.label?.text) }
-                .compactMap { $0.expression.metatype.map { .written($0) } }
+            fact.arguments = givenTypes(node)
             if case .function = fact.form { passesResolver(to: built.expression, fact) }
         }
         let completion =
@@ -122,6 +125,34 @@ extension ContainerVisitor {
         if let completion { roles[completion.id] = .completion(fact) }
         append(fact, node)
         return true
+    }
+
+    /// `autoregister(X.self) { (a: A, b: B) in X(a: a, b: b) }`: what the closure takes is resolved for it, but for
+    /// the arguments.
+    private func readInitializer(
+        _ closure: ClosureExprSyntax, _ node: FunctionCallExprSyntax, _ fact: inout RegistrationFact
+    ) {
+        fact.arguments = givenTypes(node)
+        let types = parameterTypes(of: closure)
+        roles[closure.id] = .initializer(fact, types)
+        var given = fact.arguments
+        let outer = (registration, timing)
+        (registration, timing) = (fact.location, .building)
+        for type in types {
+            if let at = given.firstIndex(of: type) {
+                given.remove(at: at)
+            } else {
+                append(scoped(type), .none, [], .resolver(of: fact.location), nil, at: fact.location)
+            }
+        }
+        (registration, timing) = outer
+    }
+
+    /// The types of `argument: A.self` and `arguments: A.self, B.self`.
+    private func givenTypes(_ node: FunctionCallExprSyntax) -> [TypeSource] {
+        guard let first = node.arguments.firstIndex(where: { ["argument", "arguments"].contains($0.label?.text) })
+        else { return [] }
+        return node.arguments[first...].compactMap { $0.expression.metatype.map { .written($0) } }
     }
 
     /// A registration of this place, not yet told how it is built.
@@ -248,21 +279,21 @@ extension ContainerVisitor {
                 registration: fact.location, location: file.location(of: function)))
     }
 
-    /// The types of what a factory's closure takes beside the resolver.
-    private func argumentTypes(of closure: ClosureExprSyntax) -> [TypeSource] {
+    /// The types of what a closure takes.
+    private func parameterTypes(of closure: ClosureExprSyntax) -> [TypeSource] {
         switch closure.signature?.parameterClause {
         case .parameterClause(let clause):
-            return clause.parameters.dropFirst().map { parameter in
+            return clause.parameters.map { parameter in
                 let name = (parameter.secondName ?? parameter.firstName).unescaped
                 return parameter.type.map { .written(TypeShape($0).withoutAttributes) } ?? use(of: name, in: closure)
             }
         case .simpleInput(let list):
-            return list.dropFirst().map { use(of: $0.name.unescaped, in: closure) }
+            return list.map { use(of: $0.name.unescaped, in: closure) }
         case nil:
             let used = ShorthandUses(viewMode: .sourceAccurate)
             used.walk(closure.statements)
-            guard used.highest >= 1 else { return [] }
-            return (1...used.highest).map { use(of: "$\($0)", in: closure) }
+            guard used.highest >= 0 else { return [] }
+            return (0...used.highest).map { use(of: "$\($0)", in: closure) }
         }
     }
 

@@ -155,7 +155,8 @@ extension ContainerVisitor {
     private func names(of source: TypeSource) -> [String]? {
         switch source {
         case .written(let type): type.unwrapped.withoutAttributes.bare.path
-        case .unwrapped(let inner): names(of: inner)
+        case .unwrapped(let inner), .optional(let inner): names(of: inner)
+        case .constructed(let type, _): type.bare.path
         case .member(let names): names
         case .argument, .generic, .unknown: nil
         }
@@ -164,10 +165,22 @@ extension ContainerVisitor {
     /// The type of an argument.
     func typeSource(_ expression: ExprSyntax) -> TypeSource {
         if let type = expression.metatype { return .written(.metatype(type, "Type")) }
+        let type = plainTypeSource(expression)
+        guard expression.isOptionalChain else { return type }
+        // `a?.b!` is one chain too.
+        return expression.is(ForceUnwrapExprSyntax.self) ? .unknown(Self.untold(expression)) : .optional(type)
+    }
+
+    private static func untold(_ expression: ExprSyntax) -> String {
+        "'\(expression.plainText.prefix(40))' has a type that is not written"
+    }
+
+    /// The type of an expression, without the optional that `?` within makes of it.
+    private func plainTypeSource(_ expression: ExprSyntax) -> TypeSource {
         switch expression.as(ExprSyntaxEnum.self) {
         case .declReferenceExpr(let node):
             let name = node.baseName.unescaped
-            if name == "self" { return .written(.named(path.map { .init($0) })) }
+            if name == "self" { return scope[name]?.type ?? .written(.named(path.map { .init($0) })) }
             return scope[name]?.type ?? properties[name].map { .written($0) } ?? .member([name])
         case .memberAccessExpr(let node):
             guard let names = names(of: expression), let last = names.last, !last.startsLikeType else { break }
@@ -190,10 +203,13 @@ extension ContainerVisitor {
             if calledType(node.calledExpression) == nil, let names = names(of: expression), !names.isEmpty {
                 return .member(names)
             }
+            if let type = calledType(node.calledExpression), !node.labels.isEmpty {
+                return .constructed(type, labels: node.labels)
+            }
         default: break
         }
         if let type = InferredType(file: file).type(of: expression) { return .written(type.shape) }
-        return .unknown("'\(expression.plainText.prefix(40))' has a type that is not written")
+        return .unknown(Self.untold(expression))
     }
 
     private func resolvedType(_ node: FunctionCallExprSyntax) -> TypeShape? {
@@ -265,7 +281,10 @@ extension ContainerVisitor {
     /// What a closure gives back: a factory's is the service that it builds.
     private func result(of item: CodeBlockItemSyntax) -> TypeSource? {
         guard let closure = item.parent?.parent?.as(ClosureExprSyntax.self) else { return nil }
-        if case .factory(let fact) = roles[closure.id] { return fact.service }
+        switch roles[closure.id] {
+        case .factory(let fact), .initializer(let fact, _): return fact.service
+        default: break
+        }
         if let type = closure.signature?.returnClause?.type { return .written(TypeShape(type)) }
         // `let make: () throws -> T = { … }`
         guard let binding = closure.parent?.parent?.as(PatternBindingSyntax.self),
@@ -392,6 +411,22 @@ extension TypeShape {
 }
 
 extension ExprSyntax {
+    /// Whether a `?` within makes an optional of it: `a?.b`, `a?.b()`.
+    fileprivate var isOptionalChain: Bool {
+        var next: ExprSyntax? = self
+        while let node = next {
+            switch node.as(ExprSyntaxEnum.self) {
+            case .optionalChainingExpr: return true
+            case .memberAccessExpr(let node): next = node.base
+            case .functionCallExpr(let node): next = node.calledExpression
+            case .subscriptCallExpr(let node): next = node.calledExpression
+            case .forceUnwrapExpr(let node): next = node.expression
+            default: return false
+            }
+        }
+        return false
+    }
+
     /// The type of `T.self`, `(any P).self` or `T?.self`.
     var metatype: TypeShape? {
         guard let access = self.as(MemberAccessExprSyntax.self), access.declName.baseName.tokenKind == .keyword(.self),

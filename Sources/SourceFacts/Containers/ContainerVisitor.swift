@@ -32,6 +32,8 @@ final class ContainerVisitor: SyntaxVisitor {
     enum ClosureRole {
         /// Builds what is registered there.
         case factory(RegistrationFact)
+        /// Builds what is registered there, of what is resolved for it.
+        case initializer(RegistrationFact, [TypeSource])
         /// Is called when what is registered there is built.
         case completion(RegistrationFact)
         /// Is called with the container when a storyboard has built a controller of the type.
@@ -232,6 +234,7 @@ final class ContainerVisitor: SyntaxVisitor {
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
         let outer = (registration, timing, scope)
         scope.enter()
+        node.signature?.capture.map { declareWeak($0) }
         let names = node.parameterNames
         switch roles[node.id] {
         case .factory(let fact):
@@ -245,6 +248,10 @@ final class ContainerVisitor: SyntaxVisitor {
                 scope.declare(
                     name, LocalName(type: type, container: isResolver ? .resolver(of: fact.location) : nil))
             }
+        case .initializer(let fact, let types):
+            registration = fact.location
+            timing = .building
+            for (name, type) in zip(names, types) { scope.declare(name, LocalName(type: type)) }
         case .completion(let fact):
             registration = fact.location
             timing = .completing
@@ -286,6 +293,16 @@ final class ContainerVisitor: SyntaxVisitor {
         walk(node.statements)
         (registration, timing, scope) = outer
         return .skipChildren
+    }
+
+    /// `[weak self]`
+    private func declareWeak(_ captures: ClosureCaptureClauseSyntax) {
+        for capture in captures.items where capture.specifier?.specifier.text == "weak" {
+            let value = capture.initializer?.value ?? ExprSyntax(DeclReferenceExprSyntax(baseName: capture.name))
+            scope.declare(
+                capture.name.unescaped,
+                LocalName(type: .optional(typeSource(value)), container: containerValue(value)))
+        }
     }
 
     // MARK: Variables
@@ -350,8 +367,11 @@ final class ContainerVisitor: SyntaxVisitor {
         }
         wrapped(node, name, annotation)
         let type = annotation ?? binding.initializer.flatMap { InferredType(file: file).type(of: $0.value)?.shape }
-        facts.variables.append(
-            ContainerVariableFact(path: own, type: type, value: value, location: file.location(of: name)))
+        var fact = ContainerVariableFact(path: own, type: type, value: value, location: file.location(of: name))
+        if annotation == nil, case .constructed(_, let labels)? = binding.initializer.map({ typeSource($0.value) }) {
+            fact.constructedBy = labels
+        }
+        facts.variables.append(fact)
     }
 
     private func wrapped(_ node: VariableDeclSyntax, _ name: TokenSyntax, _ annotation: TypeShape?) {

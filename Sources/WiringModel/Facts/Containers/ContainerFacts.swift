@@ -24,7 +24,10 @@ package struct ContainerFacts: Codable, Hashable, Sendable {
     package var mentionedNames: Set<String> {
         var names: Set<String> = []
         func add(_ source: TypeSource) {
-            if case .written(let shape) = source { names.formUnion(shape.mentionedNames) }
+            switch source {
+            case .written(let shape), .constructed(let shape, _): names.formUnion(shape.mentionedNames)
+            case .member, .argument, .unwrapped, .optional, .generic, .unknown: break
+            }
         }
         for registration in registrations {
             add(registration.service)
@@ -50,6 +53,8 @@ package struct ContainerVariableFact: Codable, Hashable, Sendable {
     /// The enclosing types' names, then its own.
     package var path: [String]
     package var type: TypeShape?
+    /// The labels of the call from which the type is inferred; nil where it is written or surely made.
+    package var constructedBy: [String?]?
     /// What it is set to, as far as the file tells.
     package var value: ContainerValue?
     package var location: SourceLocation

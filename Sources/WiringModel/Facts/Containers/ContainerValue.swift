@@ -30,6 +30,10 @@ package indirect enum TypeSource: Codable, Hashable, Sendable {
     case argument(of: [String], labels: [String?], index: Int)
     /// Another one's, without its optional.
     case unwrapped(TypeSource)
+    /// Another one's, in an optional.
+    case optional(TypeSource)
+    /// What a call of a type's initialiser makes: the type, or an optional of it where the initialiser may fail.
+    case constructed(TypeShape, labels: [String?])
     /// A generic parameter of the function or type around it.
     case generic(String)
     /// It cannot be told; why, in a few words.
