@@ -46,6 +46,8 @@ extension LinkedServices {
             // This use's own container, and not that of every use.
             (receiver, context, placed.fact.receiver) = (given, placed.context, given)
         }
+        // One that calls another on a type: what the other asks is told below.
+        if inner.fact.via != nil, !isOfReceiver, case .member = receiver { receiver = .unknown(use.name) }
         guard var result = linked(placed, receiver, context, inner.isDovetail, name(inner.fact.name, use, function))
         else { return [] }
         result.arguments = inner.fact.arguments.map { argument in
@@ -140,7 +142,13 @@ extension LinkedServices {
             // A stored name: the only string of the attribute.
             name = first
         }
-        return linked(placed, inner.fact.receiver, inner.context, inner.isDovetail, name).map { [$0] } ?? []
+        guard inner.fact.via != nil else {
+            return linked(placed, inner.fact.receiver, inner.context, inner.isDovetail, name).map { [$0] } ?? []
+        }
+        // The container is the one that the function asks which the wrapper calls.
+        guard var result = linked(placed, .unknown(wrapper), inner.context, inner.isDovetail, name) else { return [] }
+        if let next = link(inner, 1).first { result.holders = next.holders }
+        return [result]
     }
 
     /// What a property wrapper resolves: in the initialiser that its attribute calls, where it does in several.
