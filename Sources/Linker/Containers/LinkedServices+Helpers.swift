@@ -46,6 +46,8 @@ extension LinkedServices {
             // This use's own container, and not that of every use.
             (receiver, context, placed.fact.receiver) = (given, placed.context, given)
         }
+        // One that calls another on a type: what the other asks is told below.
+        if inner.fact.via != nil, !isOfReceiver, case .member = receiver { receiver = .unknown(use.name) }
         guard var result = linked(placed, receiver, context, inner.isDovetail, name(inner.fact.name, use, function))
         else { return [] }
         result.arguments = inner.fact.arguments.map { argument in

@@ -34,7 +34,8 @@ struct RegistrationFindings {
         guard case .one(let name) = a.names, a.names == b.names, !a.fact.isContribution, !b.fact.isContribution,
             !a.fact.isOverride, !b.fact.isOverride, a.fact.location != b.fact.location,
             a.areArgumentsTold, a.arguments == b.arguments,
-            !a.fact.condition.excludes(b.fact.condition), a.fact.receiver.isFollowed, b.fact.receiver.isFollowed,
+            !a.fact.condition.excludes(b.fact.condition),
+            (a.isFollowed && b.isFollowed) || (a.fact.receiver == b.fact.receiver && a.fact.receiver.isNamed),
             mayMeet(a, b)
         else { return false }
         return !overrides.contains { override in
@@ -139,12 +140,23 @@ struct RegistrationFindings {
     }
 }
 
-extension ContainerValue {
-    /// Whether it is a place's own, so that two of them may be told to be the same container.
+extension LinkedRegistration {
+    /// Whether its container is more than a guess: two that are guessed may be two containers.
     fileprivate var isFollowed: Bool {
-        switch self {
+        switch fact.receiver {
         case .unknown, .ofType: false
-        case .resolver, .parameter, .receiver, .created, .member, .call, .either: true
+        case .member, .call, .either: !holders.isUnknown || !holders.containers.isEmpty
+        case .resolver, .parameter, .receiver, .created: true
+        }
+    }
+}
+
+extension ContainerValue {
+    /// Whether it has a name, which means one container wherever it is written.
+    fileprivate var isNamed: Bool {
+        switch self {
+        case .member, .either: true
+        case .resolver, .parameter, .receiver, .created, .call, .ofType, .unknown: false
         }
     }
 }
