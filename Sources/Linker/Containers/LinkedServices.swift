@@ -89,8 +89,9 @@ struct LinkedServices {
 
     private mutating func linkRegistrations() {
         for placed in index.registrations {
-            let holders = flow.holders(placed.fact.receiver, in: placed.context, isDovetail: placed.isDovetail)
-            guard !holders.isForeign, isLikely(placed, placed.fact.receiver, holders) else { continue }
+            let receiver = index.receiver(of: placed)
+            let holders = flow.holders(receiver.fact, in: receiver.context, isDovetail: receiver.isDovetail)
+            guard !holders.isForeign, isLikely(placed, receiver.fact, holders) else { continue }
             let isDovetail = placed.isDovetail ?? placed.context.imports.contains("Dovetail")
             var linked = LinkedRegistration(
                 fact: placed.fact, context: placed.context,
