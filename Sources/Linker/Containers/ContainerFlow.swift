@@ -96,10 +96,9 @@ final class ContainerFlow {
             return second.containers.isEmpty && !first.isForeign ? first : second
         case .resolver(let place):
             return once("r\(place)") {
-                guard let at = self.index.registrationAt[place] else { return .unknown }
-                let registration = self.index.registrations[at]
-                return self.holders(
-                    registration.fact.receiver, in: registration.context, isDovetail: registration.isDovetail)
+                guard let registration = self.index.registrationAt[place] else { return .unknown }
+                let receiver = self.index.receiver(of: registration)
+                return self.holders(receiver.fact, in: receiver.context, isDovetail: receiver.isDovetail)
             }
         case .parameter(let function, let at): return once("p\(function)/\(at)") { self.parameter(function, at) }
         case .receiver(let function): return once("e\(function)") { self.receiver(function) }

@@ -24,7 +24,11 @@ struct ContainerIndex {
     private(set) var wrappers: Set<String> = []
     /// The modules that import a library of containers.
     private(set) var modules: Set<Int> = []
-    private(set) var registrationAt: [SourceLocation: Int] = [:]
+    private(set) var registrationAt: [SourceLocation: Placed<RegistrationFact>] = [:]
+    /// The containers of registrations, where they are written elsewhere.
+    private var receivers: [SourceLocation: Placed<ContainerValue>] = [:]
+    /// The registrations in functions that register what they are given.
+    private(set) var templates: [Placed<RegistrationFact>] = []
 
     init(_ symbols: SymbolTable) {
         self.symbols = symbols
@@ -33,6 +37,30 @@ struct ContainerIndex {
                 add(file, LookupContext(module: module, imports: Set(file.imports.map(\.module)), enclosing: []))
             }
         }
+        followRegistrars()
+    }
+
+    /// Puts what functions of the program register in the place of their calls.
+    private mutating func followRegistrars() {
+        guard registrations.contains(where: { $0.fact.via != nil || isTemplate($0.fact) }) else { return }
+        templates = registrations.filter { isTemplate($0.fact) }
+        var followed: [Placed<RegistrationFact>] = []
+        for placed in registrations where !isTemplate(placed.fact) {
+            guard let made = registered(placed) else { continue }
+            var new = placed
+            new.fact = made.fact
+            new.fact.receiver = made.receiver.fact
+            if made.fact.via?.name.contains("(") != true { new.fact.via = nil }
+            receivers[placed.fact.location] = made.receiver
+            followed.append(new)
+        }
+        registrations = followed
+    }
+
+    /// The container of a registration, as the place that writes it means it.
+    func receiver(of placed: Placed<RegistrationFact>) -> Placed<ContainerValue> {
+        receivers[placed.fact.location]
+            ?? Placed(fact: placed.fact.receiver, context: placed.context, isDovetail: placed.isDovetail)
     }
 
     private mutating func add(_ file: FileFacts, _ context: LookupContext) {
@@ -42,8 +70,9 @@ struct ContainerIndex {
             Placed(fact: fact, context: context.enclosed(by: within), isDovetail: facts.isDovetail)
         }
         for fact in facts.registrations {
-            if registrationAt[fact.location] == nil { registrationAt[fact.location] = registrations.count }
-            registrations.append(placed(fact, fact.within))
+            let registration = placed(fact, fact.within)
+            if registrationAt[fact.location] == nil { registrationAt[fact.location] = registration }
+            registrations.append(registration)
         }
         resolutions += facts.resolutions.map { placed($0, $0.within) }
         assemblies += facts.assemblies.map { placed($0, $0.within) }

@@ -18,7 +18,7 @@ extension LinkedServices {
         if use.isWrapper { return linkWrapper(placed, use, depth) }
         for inner in index.resolutions {
             guard case .generic = inner.fact.service, let place = inner.fact.function,
-                let function = index.functionAt[place], isCalled(function, use, placed)
+                let function = index.functionAt[place], index.isCalled(function, use, by: placed.context)
             else { continue }
             return link(placed, use, inner, function, depth)
         }
@@ -41,21 +41,25 @@ extension LinkedServices {
         let isOfReceiver = receiver == .member([]) || receiver == .receiver(of: function.fact.location)
         if isOfReceiver { (receiver, context) = (placed.fact.receiver, placed.context) }
         if case .parameter(function.fact.location, let at) = receiver,
-            let given = given(use.containers, at, use, function)
+            let given = ContainerIndex.given(use.containers, at, use, function)
         {
             // This use's own container, and not that of every use.
             (receiver, context, placed.fact.receiver) = (given, placed.context, given)
         }
         // One that calls another on a type: what the other asks is told below.
         if inner.fact.via != nil, !isOfReceiver, case .member = receiver { receiver = .unknown(use.name) }
-        guard var result = linked(placed, receiver, context, inner.isDovetail, name(inner.fact.name, use, function))
+        guard
+            var result = linked(
+                placed, receiver, context, inner.isDovetail, ContainerIndex.name(inner.fact.name, use, function))
         else { return [] }
         result.arguments = inner.fact.arguments.map { argument in
             guard case .written(let type) = argument, let name = type.path?.last,
                 function.fact.genericParameters.contains(name),
                 let at = function.fact.parameterTypes.firstIndex(of: type)
             else { return index.told(argument, in: inner.context) }
-            guard let given = given(use.arguments, at, use, function) else { return .untold("a generic type") }
+            guard let given = ContainerIndex.given(use.arguments, at, use, function) else {
+                return .untold("a generic type")
+            }
             let told = index.told(given, in: placed.context)
             // A generic function is called with what an existential holds.
             if case .told(let text) = told, text.swift.hasPrefix("any ") { return .untold("what an existential holds") }
@@ -68,7 +72,7 @@ extension LinkedServices {
                 guard case .parameter(function.fact.location, let at) = value,
                     flow.isContainer(function.fact.parameterTypes[at], in: function.context) == true
                 else { return nil }
-                return given(use.containers, at, use, function)
+                return ContainerIndex.given(use.containers, at, use, function)
             }
             if containers.count == 1 {
                 result.fact.receiver = containers[0]
@@ -79,76 +83,15 @@ extension LinkedServices {
             if case .dynamic(let text) = next.names,
                 let handed = outer.names.first(where: { isHanded($0.value, text, function) })?.value
             {
-                result.names = index.names(name(handed, use, function), in: placed.context)
+                result.names = index.names(ContainerIndex.name(handed, use, function), in: placed.context)
             }
         }
         return [result]
     }
 
-    /// What a use gives for a function's parameter.
-    private func given<Value>(
-        _ values: [Given<Value>], _ parameter: Int, _ use: HelperUse, _ function: Placed<ContainerFunctionFact>
-    ) -> Value? {
-        values.first { ContainerIndex.position(of: $0.index, use.labels, function.fact.labels) == parameter }?.value
-    }
-
-    /// The name that a function asks by, where it hands its caller's on.
-    private func name(
-        _ name: ServiceName, _ use: HelperUse, _ function: Placed<ContainerFunctionFact>
-    ) -> ServiceName {
-        guard case .parameter(function.fact.location, let at, let text) = name else { return name }
-        let type = function.fact.parameterTypes[at]
-        // An argument that is left out has its default: an optional's is nil.
-        guard let given = given(use.names, at, use, function) else {
-            return type == type.unwrapped || text.hasSuffix(".rawValue") ? .expression(text) : .none
-        }
-        return Self.name(given, as: text, of: type)
-    }
-
-    /// What a parameter's user gives for it, as the text asks: `key.rawValue` is the raw value of the given case.
-    private static func name(_ given: ServiceName, as text: String, of type: TypeShape) -> ServiceName {
-        var given = given
-        // `.disk` is a member of the parameter's type.
-        if case .constant(let names) = given, names.count == 2, names[0] == "String",
-            let path = type.unwrapped.withoutMarks.path
-        {
-            given = .constant(path + [names[1]])
-        }
-        guard text.hasSuffix(".rawValue") else { return given }
-        switch given {
-        case .constant(let names): return .constant(names + ["rawValue"])
-        case .parameter(let place, let at, let outer): return .parameter(of: place, at, text: outer + ".rawValue")
-        case .none, .literal, .ofAllCases, .expression: return .expression(text)
-        }
-    }
-
     /// Whether a name is the parameter of a function that is written so.
     private func isHanded(_ name: ServiceName, _ text: String, _ function: Placed<ContainerFunctionFact>) -> Bool {
         if case .parameter(function.fact.location, _, text) = name { true } else { false }
-    }
-
-    /// Whether a use of a helper calls this function.
-    private func isCalled(
-        _ function: Placed<ContainerFunctionFact>, _ use: HelperUse, _ placed: Placed<ResolutionFact>
-    ) -> Bool {
-        guard function.fact.path.last == use.name, ContainerIndex.calls(use.labels, function.fact) else {
-            return false
-        }
-        let owner = Array(function.fact.path.dropLast())
-        // Labels that the library's function does not have are of an overload.
-        let isOwn =
-            use.name != "resolve"
-            || use.labels.contains { $0.map { !["name", "argument", "arguments"].contains($0) } ?? false }
-        guard let callee = use.callee.map({ Array($0.dropLast()) }), !callee.isEmpty else {
-            // Without a base it is a global's or an own one; with one that is not told, a container's extension.
-            guard !isOwn else { return true }
-            return owner.isEmpty || placed.fact.within.hasSuffix(owner)
-        }
-        if owner.hasSuffix(callee) || owner.last == callee.last { return true }
-        if let type = index.type(of: callee, in: placed.context)?.shape.unwrapped.withoutMarks.path {
-            return owner.last == type.last || ["Resolver", "Container"].contains(owner.last) && isOwn
-        }
-        return isOwn && (owner.isEmpty || ["Resolver", "Container"].contains(owner.last))
     }
 
     /// `@Injected var storage: Storage`
@@ -184,10 +127,11 @@ extension LinkedServices {
         let first = use.names.first?.value ?? .none
         switch name {
         case .parameter(let place, let at, let text):
-            guard let function = index.functionAt[place], let given = given(use.names, at, use, function) else {
+            guard let function = index.functionAt[place], let given = ContainerIndex.given(use.names, at, use, function)
+            else {
                 return first
             }
-            return Self.name(given, as: text, of: function.fact.parameterTypes[at])
+            return ContainerIndex.name(given, as: text, of: function.fact.parameterTypes[at])
         // A stored name: the only string of the attribute.
         case .constant: return first
         case .none, .literal, .ofAllCases, .expression: return name

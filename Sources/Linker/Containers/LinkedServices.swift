@@ -87,18 +87,11 @@ struct LinkedServices {
 
     private(set) var registrationNumbers: [SourceLocation: Int] = [:]
 
-    /// Whether it is made by a generic `register` of the program, whose calls are registrations themselves.
-    private func isOfOverload(_ placed: Placed<RegistrationFact>) -> Bool {
-        guard case .generic = placed.fact.service, let place = placed.fact.function else { return false }
-        return index.functionAt[place]?.fact.path.last == "register"
-    }
-
     private mutating func linkRegistrations() {
         for placed in index.registrations {
-            let holders = flow.holders(placed.fact.receiver, in: placed.context, isDovetail: placed.isDovetail)
-            guard !holders.isForeign, isLikely(placed, placed.fact.receiver, holders), !isOfOverload(placed) else {
-                continue
-            }
+            let receiver = index.receiver(of: placed)
+            let holders = flow.holders(receiver.fact, in: receiver.context, isDovetail: receiver.isDovetail)
+            guard !holders.isForeign, isLikely(placed, receiver.fact, holders) else { continue }
             let isDovetail = placed.isDovetail ?? placed.context.imports.contains("Dovetail")
             var linked = LinkedRegistration(
                 fact: placed.fact, context: placed.context,

@@ -240,7 +240,7 @@ extension ContainerIndex {
             var next = at
             // The last argument without a label may be a trailing closure, for any parameter.
             while next < declared.count, declared[next] != label {
-                if label == nil, index == labels.count - 1, index > 0 { break }
+                if label == nil, index == labels.count - 1, index > 0, !declared[next...].contains(nil) { break }
                 next += 1
             }
             guard next < declared.count else { return nil }

@@ -21,6 +21,7 @@ struct ContainerSelection {
             add(registration.name)
             add(registration.receiver)
             registration.arguments.forEach { add($0) }
+            registration.via?.names.forEach { add($0.value) }
             if case .initializer(let type, _) = registration.form, let name = type.path?.last { types.insert(name) }
             if registration.via != nil, case .written(let item) = registration.service, let name = item.path?.last {
                 types.insert(name)
@@ -53,6 +54,14 @@ struct ContainerSelection {
             {
                 generic.insert(function)
             }
+        }
+        for registration in facts.registrations {
+            guard case .generic(let name) = registration.service,
+                let function = facts.functions.first(where: { $0.location == registration.function }),
+                function.genericParameters.contains(name), let last = function.path.last, last != "init"
+            else { continue }
+            vocabulary.registrars.insert(last)
+            for type in function.parameterTypes { if let name = type.path?.last { types.insert(name) } }
         }
         for function in facts.functions where generic.contains(function.location) {
             if let name = function.path.last, name != "init" { vocabulary.helpers.insert(name) }

@@ -22,6 +22,7 @@ extension ContainerVisitor {
             return
         }
         if readHandWritten(node, name, base) || readKnown(node, name, base) { return }
+        if vocabulary.registrars.contains(name), readRegistrar(node, name, base) { return }
         if vocabulary.helpers.contains(name), readHelper(node, name, base) { return }
         readPassing(node, name, base)
     }
@@ -102,6 +103,7 @@ extension ContainerVisitor {
         var fact = fact(.written(service), node, receiver)
         // An overload of the program's own: what it makes of its arguments is not told.
         if let own = ownArgument(node, among: registeringLabels) { fact.name = .expression(own) }
+        if vocabulary.registrars.contains(name) { fact.via = helperUse(node, name) }
         fact.isContribution = name == "contribute"
         let closure = built?.expression.as(ClosureExprSyntax.self) ?? (built == nil ? node.trailingClosure : nil)
         if let closure {
@@ -459,6 +461,39 @@ extension ContainerVisitor {
         let type = (service ?? generic).map { TypeSource.written($0) } ?? expectedType(of: ExprSyntax(node))
         append(scoped(type), .none, [], receiver, use, at: place ?? file.location(of: node))
         return false
+    }
+
+    /// A call of a function of the program that registers what it is given.
+    private func readRegistrar(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) -> Bool {
+        // A local closure of the same name.
+        if base == nil, scope[name] != nil { return false }
+        let closure =
+            node.trailingClosure
+            ?? node.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.first
+        let generic = node.calledExpression.as(GenericSpecializationExprSyntax.self).flatMap {
+            $0.genericArgumentClause.arguments.first.flatMap { TypeSyntax($0.argument) }.map { TypeShape($0) }
+        }
+        let type =
+            node.arguments.lazy.compactMap { self.metatype($0.expression) }.first ?? generic
+            ?? closure?.signature?.returnClause.map { TypeShape($0.type) } ?? closure?.builtType
+        var service = type.map { TypeSource.written($0) } ?? .unknown("a type that is not written")
+        if type == nil, closure == nil, let only = node.arguments.first { service = typeSource(only.expression) }
+        let receiver = self.receiver(base) ?? .unknown(name)
+        var fact = fact(service, node, receiver)
+        fact.name = .none
+        fact.via = helperUse(node, name)
+        if let closure {
+            fact.arguments = Array(parameterTypes(of: closure).dropFirst())
+            fact.builds = closure.builtType
+            roles[closure.id] = .factory(fact)
+        } else {
+            fact.form = .function(node.plainText)
+            for argument in node.arguments where argument.expression.is(DeclReferenceExprSyntax.self) {
+                passesResolver(to: argument.expression, fact)
+            }
+        }
+        append(fact, node)
+        return true
     }
 
     /// A hand-written container's calls, by the names in the rules.

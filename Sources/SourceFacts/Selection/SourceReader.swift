@@ -94,9 +94,10 @@ package struct SourceReader {
         while true {
             let selection = ContainerSelection(facts.values, words)
             let new = selection.vocabulary
+            let functions = new.helpers.subtracting(words.helpers)
+                .union(new.registrars.subtracting(words.registrars))
             let names =
-                new.helpers.subtracting(words.helpers).map { "\($0)(" }
-                + new.helpers.subtracting(words.helpers).map { "\($0)<" }
+                functions.sorted().flatMap { ["\($0)(", "\($0)<", "\($0) {"] }
                 + new.wrappers.subtracting(words.wrappers).map { "@\($0)" }
             words = new
             vocabulary = new
