@@ -259,9 +259,7 @@ final class ContainerFlow {
         var result = Holders(isForeign: true)
         let owner = Array(function.fact.path.dropLast())
         if ["assemble", "loaded"].contains(function.fact.path.last), let type = owner.last {
-            for use in index.assemblies {
-                guard let used = use.fact.assembly.path?.last, used == type || isHeir(used, of: type, in: use.context)
-                else { continue }
+            for use in applied[type] ?? [] {
                 guard let value = use.fact.container else {
                     result = result.union(.unknown)
                     continue
@@ -290,12 +288,18 @@ final class ContainerFlow {
         return result.isForeign ? .unknown : result
     }
 
-    /// Whether a type takes its `assemble` from another one.
-    private func isHeir(_ type: String, of other: String, in context: LookupContext) -> Bool {
-        guard !(index.functionsByName["assemble"] ?? []).contains(where: { $0.fact.path.dropLast().last == type })
-        else { return false }
-        return index.inherited([type], context).contains { $0.last == other }
-    }
+    /// The assemblies that are given to containers, by the type whose `assemble` is called: their own, or one that
+    /// they inherit from where they have none.
+    private lazy var applied: [String: [Placed<AssemblyUseFact>]] = {
+        let own = Set((index.functionsByName["assemble"] ?? []).compactMap { $0.fact.path.dropLast().last })
+        var found: [String: [Placed<AssemblyUseFact>]] = [:]
+        for use in index.assemblies {
+            guard let path = use.fact.assembly.path, let name = path.last else { continue }
+            let inherited = own.contains(name) ? [] : index.inherited(path, use.context).compactMap(\.last)
+            for type in Set(inherited + [name]) { found[type, default: []].append(use) }
+        }
+        return found
+    }()
 
     /// Notes on containers which assemblies of theirs are not in the sources.
     func noteUnreadAssemblies() {
@@ -349,10 +353,7 @@ final class ContainerFlow {
 
     /// Whether anything gives an assembly to a container.
     func isApplied(_ assembly: String) -> Bool {
-        index.assemblies.contains { use in
-            guard let used = use.fact.assembly.path?.last else { return false }
-            return used == assembly || isHeir(used, of: assembly, in: use.context)
-        }
+        applied[assembly] != nil
             || (index.calls["assemble"] ?? []).contains { $0.fact.callee.dropLast().last == assembly }
             || index.symbols.program.modules.contains { module in
                 module.files.contains { file in
