@@ -118,11 +118,14 @@ package final class FactCache: @unchecked Sendable {
             offset += count
         }
         guard offset <= Int(UInt32.max) else { throw Failure(reason: "it would be larger than 4 GB") }
-        for key in keys {
-            if let bytes = added[key] {
-                rest += bytes
-            } else if let entry = table[key] {
-                rest += data[entry.offset..<entry.offset + entry.count]
+        rest.reserveCapacity(offset)
+        data.withUnsafeBytes { old in
+            for key in keys {
+                if let bytes = added[key] {
+                    rest += bytes
+                } else if let entry = table[key] {
+                    rest += UnsafeRawBufferPointer(rebasing: old[entry.offset..<entry.offset + entry.count])
+                }
             }
         }
         var bytes = Self.magic
