@@ -1,5 +1,5 @@
 /// An `import` of a source file.
-package struct ImportFact: Codable, Hashable, Sendable {
+package struct ModuleImport: Codable, Hashable, Sendable {
     /// The module, such as `os` of `import os.log`, without backticks.
     package var module: String
     /// What follows the module: submodules, and the declaration of a scoped import; `["log"]` of `import os.log`.
