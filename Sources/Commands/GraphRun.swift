@@ -24,12 +24,3 @@ struct GraphRun {
         isIncomplete = !problems.isEmpty
     }
 }
-
-/// Values as JSON, always the same for the same value.
-enum JSONText {
-    static func of(_ value: some Encodable) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(value), as: UTF8.self)
-    }
-}

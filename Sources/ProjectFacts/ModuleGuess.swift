@@ -13,8 +13,13 @@ struct ModuleGuess {
     func add(_ files: [String], to set: inout SourceSet) {
         var packages: [String: PackageFolder] = [:]
         var unknown: Int?
+        // Files of one folder follow each other.
+        var nearest: (folder: Substring, manifest: (folder: String, manifest: String)?)?
         for file in files {
-            guard let (folder, manifest) = nearestManifest(above: file) else {
+            let parent = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file[..<$0] } ?? ""
+            let above = nearest?.folder == parent ? nearest?.manifest : nearestManifest(above: file)
+            nearest = (parent, above)
+            guard let (folder, manifest) = above else {
                 let index = unknown ?? set.module(Module(name: nil))
                 unknown = index
                 set.add([file], module: index)
@@ -36,7 +41,7 @@ struct ModuleGuess {
 
     private func nearestManifest(above file: String) -> (folder: String, manifest: String)? {
         var folder = file
-        while let slash = folder.lastIndex(of: "/") {
+        while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
             folder = String(folder[..<slash])
             if let manifest = manifests[folder], manifest != "Workspace.swift" { return (folder, manifest) }
         }

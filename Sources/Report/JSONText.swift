@@ -1,11 +1,12 @@
 import Foundation
 
 /// JSON with its keys in order, so that the same value gives the same bytes.
-enum JSONText {
+package enum JSONText {
     /// The value over several lines, with a line break at the end.
-    static func document(_ value: some Encodable) throws -> String {
-        try text(value, [.prettyPrinted]) + "\n"
-    }
+    static func document(_ value: some Encodable) throws -> String { try of(value) + "\n" }
+
+    /// The value over several lines.
+    package static func of(_ value: some Encodable) throws -> String { try text(value, [.prettyPrinted]) }
 
     /// The value in one line.
     static func line(_ value: some Encodable) throws -> String { try text(value, []) }

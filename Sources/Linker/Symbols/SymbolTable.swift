@@ -103,12 +103,28 @@ struct SymbolTable {
     /// in the others.
     private func lookup(_ path: [String], in context: LookupContext) -> Meaning? {
         for depth in stride(from: context.enclosing.count, through: 1, by: -1) {
-            let outer = Array(context.enclosing.prefix(depth))
-            if let found = member(outer + path, of: context.module) { return found }
             // An extension may stand in another module than its type.
-            if let found = anywhere(outer + path, context) { return found }
+            if let found = declared(at: context.enclosing.prefix(depth) + path, context) { return found }
         }
-        return member(path, of: context.module) ?? anywhere(path, context)
+        return declared(at: path, context)
+    }
+
+    /// A declaration at `path`: in the own module, or in the one other module that has it; imports decide where
+    /// several have it.
+    private func declared(at path: [String], _ context: LookupContext) -> Meaning? {
+        let key = path.joined(separator: ".")
+        let (types, aliases) = (typesByPath[key], aliasesByPath[key])
+        let names = path.count == 1 ? program.declaredNames[path[0]] : nil
+        guard types != nil || aliases != nil || names != nil else { return nil }
+        if let own = member(path, of: context.module) { return own }
+        var modules = Set((types ?? []).map { self.types[$0].context.module })
+        modules.formUnion((aliases ?? []).map(\.context.module))
+        modules.formUnion(names ?? [])
+        if modules.count > 1 {
+            modules = modules.filter { context.imports.contains(program.modules[$0].module.name ?? "") }
+        }
+        guard modules.count == 1, let module = modules.first else { return nil }
+        return member(path, of: module)
     }
 
     /// A declaration at `path` in one module.
@@ -121,20 +137,6 @@ struct SymbolTable {
             return .named(module: module, path: path)
         }
         return nil
-    }
-
-    /// A declaration at `path` in the one other module that has it; imports
-    /// decide where several have it.
-    private func anywhere(_ path: [String], _ context: LookupContext) -> Meaning? {
-        let key = path.joined(separator: ".")
-        var modules = Set((typesByPath[key] ?? []).map { types[$0].context.module })
-        modules.formUnion((aliasesByPath[key] ?? []).map(\.context.module))
-        if path.count == 1 { modules.formUnion(program.declaredNames[path[0]] ?? []) }
-        if modules.count > 1 {
-            modules = modules.filter { context.imports.contains(program.modules[$0].module.name ?? "") }
-        }
-        guard modules.count == 1, let module = modules.first else { return nil }
-        return member(path, of: module)
     }
 
     /// Whether a module declares a top-level type of this name.

@@ -35,6 +35,8 @@ struct CompactDecoder: Decoder {
         private let bytes: UnsafeRawBufferPointer
         private var offset = 0
         private var texts: [String] = []
+        /// The name of an enum's case, which is asked for twice.
+        private var caseName: String?
 
         init(_ bytes: UnsafeRawBufferPointer, _ path: String) {
             self.bytes = bytes
@@ -95,13 +97,18 @@ struct CompactDecoder: Decoder {
             return texts[Int(index)]
         }
 
-        /// A text that is read again afterwards.
-        func nextText() throws -> String {
-            let start = (offset: offset, texts: texts.count)
-            let text = try text()
-            offset = start.offset
-            texts.removeSubrange(start.texts...)
-            return text
+        /// The name of an enum's case, which `enterCase` reads again.
+        func nextCase() throws -> String {
+            if let caseName { return caseName }
+            let name = try text()
+            caseName = name
+            return name
+        }
+
+        /// Goes on to the values of the case that was named last.
+        func enterCase(_ name: String) throws {
+            guard try caseName ?? text() == name else { throw damaged }
+            caseName = nil
         }
 
         /// A count of elements, of which each takes a byte or more.
@@ -111,6 +118,28 @@ struct CompactDecoder: Decoder {
             offset += 4
             guard Int(count) <= bytes.count - offset else { throw damaged }
             return Int(count)
+        }
+
+        private func textList() throws -> [String] {
+            let count = try count()
+            return try (0..<count).map { _ in try text() }
+        }
+
+        private func nameParts() throws -> [TypeShape.NamePart] {
+            let count = try count()
+            return try (0..<count).map { _ in TypeShape.NamePart(try text(), try types()) }
+        }
+
+        private func types() throws -> [TypeShape] {
+            let count = try count()
+            return try (0..<count).map { _ in try decode(TypeShape.self) }
+        }
+
+        /// A type that is a dotted path; of another one only the case is read, for who goes on.
+        private func pathType() throws -> TypeShape? {
+            guard try nextCase() == "named" else { return nil }
+            caseName = nil
+            return .named(try nameParts())
         }
 
         func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
@@ -123,6 +152,10 @@ struct CompactDecoder: Decoder {
             if Value.self == Bool.self { return unsafeBitCast(try flag(), to: Value.self) }
             if Value.self == Int.self { return unsafeBitCast(try integer(), to: Value.self) }
             if Value.self == UInt8.self { return unsafeBitCast(try byte(), to: Value.self) }
+            // What most of the bytes are is read without containers.
+            if Value.self == [String].self { return unsafeBitCast(try textList(), to: Value.self) }
+            if Value.self == [TypeShape.NamePart].self { return unsafeBitCast(try nameParts(), to: Value.self) }
+            if Value.self == TypeShape.self, let type = try pathType() { return unsafeBitCast(type, to: Value.self) }
             return try Value(from: CompactDecoder(input: self))
         }
     }
@@ -132,7 +165,7 @@ struct CompactDecoder: Decoder {
         var codingPath: [any CodingKey] { [] }
 
         /// The name of an enum's case; nothing else asks for it.
-        var allKeys: [Key] { (try? input.nextText()).flatMap { Key(stringValue: $0) }.map { [$0] } ?? [] }
+        var allKeys: [Key] { (try? input.nextCase()).flatMap { Key(stringValue: $0) }.map { [$0] } ?? [] }
         func contains(_ key: Key) -> Bool { true }
         func decodeNil(forKey key: Key) throws -> Bool { try input.isNil() }
 
@@ -159,7 +192,7 @@ struct CompactDecoder: Decoder {
         }
 
         func nestedContainer<Inner>(keyedBy type: Inner.Type, forKey key: Key) throws -> KeyedDecodingContainer<Inner> {
-            guard try input.text() == key.stringValue else { throw input.damaged }
+            try input.enterCase(key.stringValue)
             return KeyedDecodingContainer(Keyed<Inner>(input: input))
         }
 

@@ -243,13 +243,14 @@ package struct SourceReader {
     private var mentionedNames: Set<String> {
         var names: Set<String> = []
         for file in facts.values {
-            let members = file.types.flatMap(\.members) + file.extensions.flatMap(\.members)
-            for member in members {
-                if let type = member.type { names.formUnion(type.shape.mentionedNames) }
-                for parameter in member.parameters { names.formUnion(parameter.type.shape.mentionedNames) }
+            func add(_ member: MemberFact) {
+                member.type?.shape.insertNames(into: &names)
+                for parameter in member.parameters { parameter.type.shape.insertNames(into: &names) }
             }
-            for alias in file.aliases { names.formUnion(alias.target.shape.mentionedNames) }
-            names.formUnion(file.containers.mentionedNames)
+            for type in file.types { type.members.forEach(add) }
+            for fact in file.extensions { fact.members.forEach(add) }
+            for alias in file.aliases { alias.target.shape.insertNames(into: &names) }
+            file.containers.insertMentionedNames(into: &names)
         }
         return names
     }
@@ -278,7 +279,7 @@ package struct SourceReader {
     private var inherits: [String: [String]] {
         var wanted: Set<String> = []
         for registration in facts.values.flatMap(\.containers.registrations) {
-            if case .written(let shape) = registration.service { wanted.formUnion(shape.mentionedNames) }
+            if case .written(let shape) = registration.service { shape.insertNames(into: &wanted) }
         }
         guard !wanted.isEmpty else { return [:] }
         var found: [String: Set<String>] = [:]

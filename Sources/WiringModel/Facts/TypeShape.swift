@@ -87,11 +87,16 @@ extension TypeShape {
         }
     }
 
-    /// Every first name of a path that occurs in the type.
+    /// Every name that occurs in the type.
     package var mentionedNames: Set<String> {
         var names: Set<String> = []
-        forEachName { names.formUnion($0.map(\.name)) }
+        insertNames(into: &names)
         return names
+    }
+
+    /// Adds every name that occurs in the type.
+    package func insertNames(into names: inout Set<String>) {
+        forEachName { for part in $0 { names.insert(part.name) } }
     }
 
     private func forEachName(_ body: ([NamePart]) -> Void) {

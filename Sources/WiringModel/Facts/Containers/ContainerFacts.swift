@@ -20,25 +20,23 @@ package struct ContainerFacts: Codable, Hashable, Sendable {
 
     package init() {}
 
-    /// Every type name that a call writes.
-    package var mentionedNames: Set<String> {
-        var names: Set<String> = []
+    /// Adds every type name that a call writes.
+    package func insertMentionedNames(into names: inout Set<String>) {
         func add(_ source: TypeSource) {
             switch source {
-            case .written(let shape), .constructed(let shape, _): names.formUnion(shape.mentionedNames)
+            case .written(let shape), .constructed(let shape, _): shape.insertNames(into: &names)
             case .member, .argument, .unwrapped, .optional, .generic, .unknown: break
             }
         }
         for registration in registrations {
             add(registration.service)
             registration.arguments.forEach(add)
-            if let builds = registration.builds { names.formUnion(builds.mentionedNames) }
+            registration.builds?.insertNames(into: &names)
         }
         for resolution in resolutions {
             add(resolution.service)
             resolution.arguments.forEach(add)
         }
-        return names
     }
 
     /// Whether nothing was found.
