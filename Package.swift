@@ -42,6 +42,7 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "ProjectFacts", dependencies: ["WiringModel", "SourceFacts"], swiftSettings: strict),
         .target(name: "Linker", dependencies: ["WiringModel"], swiftSettings: strict),
+        .target(name: "ModuleRules", dependencies: ["WiringModel"], swiftSettings: strict),
         .target(
             name: "RulesFile", dependencies: ["WiringModel", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),

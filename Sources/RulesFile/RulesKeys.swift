@@ -8,6 +8,7 @@ package protocol RulesKey: RawRepresentable<String>, CaseIterable, Hashable, Sen
 /// The keys of the file itself.
 package enum FileKey: String, RulesKey {
     case sources, exclude, strict, baseline, containers, overrides
+    case graph, layers, allow, common, exhaustive, rules, exceptions
 
     package var isRequired: Bool { false }
 }
@@ -29,4 +30,77 @@ package enum OverrideKey: String, RulesKey {
     case service, name, reason
 
     package var isRequired: Bool { self != .name }
+}
+
+/// The keys below `graph`.
+package enum GraphKey: String, RulesKey {
+    case tuist, evaluate
+
+    package var isRequired: Bool { false }
+}
+
+/// The keys of an entry below `layers`.
+package enum LayerKey: String, RulesKey {
+    case name, modules
+
+    package var isRequired: Bool { true }
+}
+
+/// The keys of an entry below `rules`.
+package enum RuleKey: String, RulesKey {
+    case id, forbid, protect, independent, acyclic
+    case interfaceFirst = "interface-first"
+    case indirect, why, fix
+
+    package var isRequired: Bool { self == .id }
+
+    /// Whether the key says what the rule demands.
+    var isDemand: Bool {
+        switch self {
+        case .forbid, .protect, .independent, .acyclic, .interfaceFirst: true
+        case .id, .indirect, .why, .fix: false
+        }
+    }
+}
+
+/// The keys below `forbid`.
+package enum ForbidKey: String, RulesKey {
+    case from, to
+
+    package var isRequired: Bool { true }
+}
+
+/// The keys below `protect`.
+package enum ProtectKey: String, RulesKey {
+    case modules, only
+
+    package var isRequired: Bool { true }
+}
+
+/// The keys below `independent`.
+package enum IndependentKey: String, RulesKey {
+    case modules, except
+
+    package var isRequired: Bool { self == .modules }
+}
+
+/// The keys below `acyclic`.
+package enum AcyclicKey: String, RulesKey {
+    case modules
+
+    package var isRequired: Bool { true }
+}
+
+/// The keys below `interface-first`.
+package enum InterfaceFirstKey: String, RulesKey {
+    case modules, interface, only
+
+    package var isRequired: Bool { self != .only }
+}
+
+/// The keys of an entry below `exceptions`.
+package enum ExceptionKey: String, RulesKey {
+    case rule, from, to, reason, until
+
+    package var isRequired: Bool { self != .until }
 }

@@ -42,9 +42,28 @@ extension FieldReader {
             case .baseline: rules.baseline = text(value, key).map { RulesPath($0, at: value.location) }
             case .containers: rules.containers = list(value, key).compactMap { container($0) }
             case .overrides: rules.overrides = list(value, key).compactMap { override($0) }
+            case .graph: rules.graph = graph(value)
+            case .layers: rules.modules.layers = layers(value)
+            case .allow: allow(value, &rules.modules.layers)
+            case .common: rules.modules.common = selectors(value, key)
+            case .exhaustive: rules.modules.isExhaustive = flag(value, key) ?? false
+            case .rules: rules.modules.rules = list(value, key).compactMap { moduleRule($0) }
+            case .exceptions: rules.modules.exceptions = list(value, key).compactMap { exception($0) }
             }
         }
+        checkModules(rules.modules)
         return rules
+    }
+
+    private mutating func graph(_ value: RulesValue) -> GraphSource {
+        var source = GraphSource()
+        for (key, value) in fields(of: value, "'graph'", GraphKey.self) {
+            switch key {
+            case .tuist: source.tuistGraph = text(value, key).map { RulesPath($0, at: value.location) }
+            case .evaluate: source.evaluatesManifests = flag(value, key) ?? false
+            }
+        }
+        return source
     }
 
     private mutating func container(_ value: RulesValue) -> HandWrittenContainer? {

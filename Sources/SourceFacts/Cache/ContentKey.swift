@@ -1,7 +1,8 @@
 import ByteSearch
+package import Foundation
 
 /// What tells a text from all others: 128 bits of its content.
-struct ContentKey: Hashable, Sendable, Comparable {
+package struct ContentKey: Hashable, Sendable, Comparable {
     static let byteCount = 16
 
     let high: UInt64
@@ -43,5 +44,14 @@ struct ContentKey: Hashable, Sendable, Comparable {
         for half in [high, low] { withUnsafeBytes(of: half.littleEndian) { bytes += $0 } }
     }
 
-    static func < (left: Self, right: Self) -> Bool { (left.high, left.low) < (right.high, right.low) }
+    /// The key of some bytes, as hexadecimal digits.
+    package static func text(of data: Data) -> String {
+        let key = data.withUnsafeBytes { ContentKey($0) }
+        return [key.high, key.low].map { half in
+            let digits = String(half, radix: 16)
+            return String(repeating: "0", count: 16 - digits.count) + digits
+        }.joined()
+    }
+
+    package static func < (left: Self, right: Self) -> Bool { (left.high, left.low) < (right.high, right.low) }
 }

@@ -16,6 +16,16 @@ package struct Manifest: Sendable {
         /// The names of the targets and products that it depends on.
         package var dependencies: [String] = []
         package var plugins: [String] = []
+        /// Where its name stands.
+        package var place: Place?
+        /// Where each of the dependencies stands, in their order.
+        package var dependencyPlaces: [Place] = []
+    }
+
+    /// A line and a column of the manifest, both from 1, the column in UTF-8 bytes.
+    package struct Place: Hashable, Sendable {
+        package var line: Int
+        package var column: Int
     }
 
     package var name: String?
@@ -29,8 +39,9 @@ package struct Manifest: Sendable {
 
     /// Reads the text of a manifest.
     package init(source: String) {
-        let visitor = ManifestVisitor(viewMode: .sourceAccurate)
-        visitor.walk(Parser.parse(source: source))
+        let tree = Parser.parse(source: source)
+        let visitor = ManifestVisitor(SourceLocationConverter(fileName: "", tree: tree))
+        visitor.walk(tree)
         self = visitor.manifest
     }
 
@@ -39,6 +50,17 @@ package struct Manifest: Sendable {
 
 private final class ManifestVisitor: SyntaxVisitor {
     var manifest = Manifest()
+    private let converter: SourceLocationConverter
+
+    init(_ converter: SourceLocationConverter) {
+        self.converter = converter
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    private func place(_ node: ExprSyntax) -> Manifest.Place {
+        let location = node.startLocation(converter: converter)
+        return Manifest.Place(line: location.line, column: location.column)
+    }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let callee = node.calledExpression
@@ -51,7 +73,12 @@ private final class ManifestVisitor: SyntaxVisitor {
             var target = Manifest.Target(name: name, isTest: function == "testTarget", path: node.string("path"))
             target.isExecutable = function == "executableTarget"
             target.exclude = node.array("exclude").compactMap(\.literal)
-            target.dependencies = node.array("dependencies").compactMap(\.dependencyName)
+            target.place = node.labelled("name").map(place)
+            for dependency in node.array("dependencies") {
+                guard let name = dependency.dependencyName else { continue }
+                target.dependencies.append(name)
+                target.dependencyPlaces.append(place(dependency))
+            }
             target.plugins = node.array("plugins").compactMap(\.dependencyName)
             manifest.targets.append(target)
             return .skipChildren
@@ -79,13 +106,14 @@ extension FunctionCallExprSyntax {
             == "dependencies"
     }
 
-    fileprivate func string(_ label: String) -> String? {
-        arguments.first { $0.label?.text == label }?.expression.literal
+    fileprivate func labelled(_ label: String) -> ExprSyntax? {
+        arguments.first { $0.label?.text == label }?.expression
     }
 
+    fileprivate func string(_ label: String) -> String? { labelled(label)?.literal }
+
     fileprivate func array(_ label: String) -> [ExprSyntax] {
-        let value = arguments.first { $0.label?.text == label }?.expression
-        return value?.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
+        labelled(label)?.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
     }
 }
 

@@ -8,12 +8,15 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case duplicateComponent = "duplicate-component"
     case duplicateRegistration = "duplicate-registration"
     case effectMismatch = "effect-mismatch"
+    case forbiddenImport = "forbidden-import"
     case inaccessibleComponent = "inaccessible-component"
     case inaccessibleProvider = "inaccessible-provider"
     case invalidSuppression = "invalid-suppression"
+    case layerViolation = "layer-violation"
     case missingDependencyProtocol = "missing-dependency-protocol"
     case missingProvider = "missing-provider"
     case missingRegistration = "missing-registration"
+    case moduleCycle = "module-cycle"
     case neverAppliedAssembly = "never-applied-assembly"
     case noRoot = "no-root"
     case orphanComponent = "orphan-component"
@@ -22,10 +25,15 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case recursiveWiring = "recursive-wiring"
     case retainCycle = "retain-cycle"
     case staleBaseline = "stale-baseline"
+    case staleException = "stale-exception"
+    case unassignedModule = "unassigned-module"
+    case undeclaredImport = "undeclared-import"
+    case unprotectedVendor = "unprotected-vendor"
     case unprovableConstruction = "unprovable-construction"
     case unprovableResolution = "unprovable-resolution"
     case unreadableSource = "unreadable-source"
     case unsupportedRequirement = "unsupported-requirement"
+    case unusedDependency = "unused-dependency"
     case unusedDependencyProtocol = "unused-dependency-protocol"
     case unusedRegistration = "unused-registration"
     case unusedSuppression = "unused-suppression"
@@ -34,7 +42,7 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     package var severity: Severity {
         switch self {
         case .captiveDependency, .neverAppliedAssembly, .noRoot, .orphanComponent, .retainCycle, .staleBaseline,
-            .unusedDependencyProtocol, .unusedRegistration, .unusedSuppression:
+            .unusedDependency, .unusedDependencyProtocol, .unusedRegistration, .unusedSuppression:
             .warning
         default: .error
         }

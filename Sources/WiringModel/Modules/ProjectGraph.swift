@@ -15,7 +15,7 @@ package struct ProjectGraph: Codable, Hashable, Sendable {
 /// A module of the project: a target of a manifest, or a folder that looks like one.
 package struct ProjectModule: Codable, Hashable, Sendable {
     /// What a module is built as.
-    package enum Kind: String, Codable, Hashable, Sendable {
+    package enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
         /// Code for other modules.
         case library
         /// An app, an extension of one, or a command.

@@ -12,8 +12,23 @@ package struct Rules: Codable, Hashable, Sendable {
     package var baseline: RulesPath?
     package var containers: [HandWrittenContainer] = []
     package var overrides: [IntendedOverride] = []
+    /// Who may use whom.
+    package var modules = ModuleRules()
+    /// Where the modules of a project that SwiftPM does not build are told.
+    package var graph = GraphSource()
 
     /// The rules of a project that has none.
+    package init() {}
+}
+
+/// Where the modules of a project are told that is built with Tuist.
+package struct GraphSource: Codable, Hashable, Sendable {
+    /// What `tuist graph --format json` wrote, as a path for this run.
+    package var tuistGraph: RulesPath?
+    /// Whether the manifests may be evaluated, which runs the project's code.
+    package var evaluatesManifests = false
+
+    /// No Tuist.
     package init() {}
 }
 

@@ -1,12 +1,12 @@
 /// The circles of a graph: its strongly connected components, by Tarjan's algorithm, without recursion.
-struct StronglyConnected {
+package struct StronglyConnected {
     /// For each node, the number of its component.
-    private(set) var component: [Int]
+    package private(set) var component: [Int]
     /// For each component, how many nodes it has.
-    private(set) var sizes: [Int] = []
+    package private(set) var sizes: [Int] = []
 
     /// - Complexity: O(nodes + edges).
-    init(_ edges: [[Int]]) {
+    package init(_ edges: [[Int]]) {
         let count = edges.count
         component = Array(repeating: -1, count: count)
         var order = Array(repeating: -1, count: count)

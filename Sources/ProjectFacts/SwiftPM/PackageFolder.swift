@@ -6,6 +6,11 @@ struct PackageFolder {
     let folder: String
     let manifest: Manifest
 
+    init(_ folder: String, _ manifest: Manifest) {
+        self.folder = folder
+        self.manifest = manifest
+    }
+
     init(_ folder: String) {
         self.folder = folder
         let data = FileManager.default.contents(atPath: "\(folder)/Package.swift")
@@ -19,14 +24,25 @@ struct PackageFolder {
 
     /// The folder of a target's sources: as written, or by SwiftPM's convention.
     func sources(of target: Manifest.Target) -> String {
-        if let path = target.path { return joined(path) }
-        let parents =
-            target.isTest ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]
+        sources(target.name, target.path, below: target.isTest ? ["Tests"] : [])
+    }
+
+    /// The folder of a target's sources, as SwiftPM describes it.
+    func folder(of target: PackageDescription.Target) -> String {
+        let first = ["test": "Tests", "plugin": "Plugins"][target.type]
+        return sources(target.name, target.path, below: first.map { [$0] } ?? [])
+    }
+
+    private func sources(_ name: String, _ path: String?, below first: [String]) -> String {
+        if let path { return joined(path) }
+        let parents = first + ["Sources", "Source", "src", "srcs"]
         for parent in parents {
-            let path = joined("\(parent)/\(target.name)")
+            let path = joined("\(parent)/\(name)")
             if FileManager.default.fileExists(atPath: path) { return path }
         }
-        return joined("\(parents[0])/\(target.name)")
+        // A package with one target may keep its files beside the manifest's folder of sources.
+        let flat = manifest.targets.count { !$0.isTest } == 1 && first.isEmpty ? joined(parents[0]) : nil
+        return flat.flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil } ?? joined("\(parents[0])/\(name)")
     }
 
     /// The target that a file belongs to.

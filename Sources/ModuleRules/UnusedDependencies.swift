@@ -1,0 +1,93 @@
+import WiringModel
+
+/// Dependencies that a manifest names and no file imports.
+struct UnusedDependencies {
+    let linked: LinkedModules
+
+    /// Products that do their work without being imported.
+    private static let sideEffects: Set<String> = [
+        "FirebaseAnalytics", "FirebaseAnalyticsSwift", "FirebaseAnalyticsWithoutAdIdSupport", "FirebaseCrashlytics",
+        "FirebasePerformance", "GoogleAppMeasurement", "GoogleAnalytics", "FLEX", "Reveal", "RevealServer",
+        "SwiftLintPlugin", "SwiftLint", "SwiftGenPlugin", "Injection", "InjectionIII", "HotReloading", "Atlantis",
+        "LookinServer", "NetShears", "Wormholy",
+    ]
+
+    var violations: [Violation] { linked.modules.indices.flatMap(violations) }
+
+    private func violations(_ index: Int) -> [Violation] {
+        let module = linked.modules[index]
+        guard !module.files.isEmpty, module.kind != .resources, let manifest = module.location else { return [] }
+        let imported = Set(linked.uses[index].map(\.imported.module))
+        let passedOn = self.passedOn(index)
+        return module.dependencies.compactMap { dependency in
+            if case .system = dependency.target { return nil }
+            let brought = LinkedModules.targets(dependency, module, linked.products)
+            guard !brought.isEmpty, imported.isDisjoint(with: brought), passedOn.isDisjoint(with: brought),
+                !isNeededOtherwise(dependency, brought, module)
+            else { return nil }
+            let name = dependency.target.name
+            var notes: [Finding.Note] = []
+            if case .product(_, let package) = dependency.target, brought != [moduleName(name)] {
+                notes.append(
+                    Finding.Note(
+                        dependency.location ?? manifest,
+                        "the product\(package.map { " of '\($0)'" } ?? "") brings \(quotedList(brought))"))
+            }
+            let finding = Finding(
+                .unusedDependency, at: dependency.location ?? manifest,
+                "'\(module.name)' depends on '\(name)' and never imports it", notes: notes,
+                help: Self.sideEffects.contains(name)
+                    ? "'\(name)' may work without being imported; if it is to stay, say so in an exception with a reason"
+                    : "take '\(name)' out of the dependencies of '\(module.name)', or import it where it is used")
+            return Violation(
+                finding: finding, from: index, to: linked.module(named: name).map { .module($0) } ?? .vendor(name))
+        }
+    }
+
+    /// Modules that come with one that is imported (`@_exported`).
+    private func passedOn(_ index: Int) -> Set<String> {
+        var found: Set<String> = []
+        var pending = linked.uses[index].map(\.meaning)
+        var seen: Set<LinkedModules.Meaning> = []
+        while let meaning = pending.popLast() {
+            guard case .module(let other) = meaning, seen.insert(meaning).inserted else { continue }
+            for use in linked.uses[other] where use.imported.isExported {
+                found.insert(use.imported.module)
+                pending.append(use.meaning)
+            }
+        }
+        return found
+    }
+
+    /// Whether a dependency has a use that no import shows.
+    private func isNeededOtherwise(
+        _ dependency: ModuleDependency, _ brought: [String], _ module: ProjectModule
+    ) -> Bool {
+        let targets = brought.compactMap(linked.module(named:)).map { linked.modules[$0] }
+        return targets.contains { target in
+            switch target.kind {
+            // Macros, plugins and resources are used by the compiler, the build and the bundle.
+            case .macro, .plugin, .resources: return true
+            // Tests run in their app, or with it.
+            case .app: return module.kind == .test || module.kind == .app
+            case .library, .test: break
+            }
+            // The module that tests are named after.
+            if module.kind == .test, module.name.hasPrefix(target.name) { return true }
+            // What is not Swift is imported as it is called in its module map.
+            return target.files.isEmpty
+        }
+    }
+}
+
+extension ModuleDependency.Target {
+    /// What is depended on.
+    package var name: String {
+        switch self {
+        case .module(let name, _), .product(let name, _), .system(let name): name
+        }
+    }
+}
+
+/// Names in quotes, with commas between.
+func quotedList(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: ", ") }

@@ -1,0 +1,97 @@
+import Foundation
+
+/// What `swift package dump-package` says of a package, as far as its graph goes.
+struct PackageDescription {
+    struct Target {
+        var name: String
+        /// `regular`, `executable`, `test`, `macro`, `plugin`, `system` or `binary`.
+        var type: String
+        var path: String?
+        var exclude: [String] = []
+        var sources: [String]?
+        var dependencies: [Dependency] = []
+    }
+
+    struct Dependency {
+        var name: String
+        /// The package, as the manifest names it; nil for a target, and for a name alone.
+        var package: String?
+        var isProduct: Bool
+        /// What the modules of the product are called here, by their own names.
+        var aliases: [String: String] = [:]
+        /// The platforms for which it holds; empty for all.
+        var platforms: [String] = []
+    }
+
+    struct Product {
+        var name: String
+        var targets: [String]
+    }
+
+    /// A package that this one depends on.
+    struct Package {
+        var identity: String
+        /// What products' dependencies may call it.
+        var name: String?
+        /// Its folder, where it is one on disk.
+        var path: String?
+    }
+
+    var name: String
+    var targets: [Target]
+    var products: [Product]
+    var packages: [Package]
+
+    /// Reads the JSON; nil for anything else.
+    init?(_ data: Data) {
+        guard let root = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any],
+            let name = root["name"] as? String
+        else { return nil }
+        self.name = name
+        targets = Self.objects(root["targets"]).compactMap(Self.target)
+        products = Self.objects(root["products"]).compactMap { product in
+            guard let name = product["name"] as? String else { return nil }
+            return Product(name: name, targets: product["targets"] as? [String] ?? [])
+        }
+        packages = Self.objects(root["dependencies"]).flatMap(Self.packages)
+    }
+
+    private static func objects(_ value: Any?) -> [[String: Any]] { value as? [[String: Any]] ?? [] }
+
+    private static func target(_ value: [String: Any]) -> Target? {
+        guard let name = value["name"] as? String, let type = value["type"] as? String else { return nil }
+        var target = Target(name: name, type: type)
+        target.path = value["path"] as? String
+        target.exclude = value["exclude"] as? [String] ?? []
+        target.sources = value["sources"] as? [String]
+        target.dependencies = objects(value["dependencies"]).compactMap(dependency)
+        return target
+    }
+
+    /// `{"byName": [name, condition]}`, `{"target": [name, condition]}` or
+    /// `{"product": [name, package, aliases, condition]}`.
+    private static func dependency(_ value: [String: Any]) -> Dependency? {
+        guard let (kind, parts) = value.first, let parts = parts as? [Any], let name = parts.first as? String else {
+            return nil
+        }
+        var dependency = Dependency(name: name, isProduct: kind == "product")
+        if kind == "product", parts.count > 2 {
+            dependency.package = parts[1] as? String
+            dependency.aliases = parts[2] as? [String: String] ?? [:]
+        }
+        let condition = parts.last as? [String: Any]
+        dependency.platforms = (condition?["platformNames"] as? [String] ?? []).sorted()
+        return dependency
+    }
+
+    private static func packages(_ value: [String: Any]) -> [Package] {
+        value.flatMap { kind, values in
+            objects(values).compactMap { value in
+                guard let identity = value["identity"] as? String else { return nil }
+                let name = value["nameForTargetDependencyResolutionOnly"] as? String
+                return Package(
+                    identity: identity, name: name, path: kind == "fileSystem" ? value["path"] as? String : nil)
+            }
+        }
+    }
+}

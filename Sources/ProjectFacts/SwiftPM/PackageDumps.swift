@@ -1,0 +1,102 @@
+import Foundation
+import SourceFacts
+
+/// What SwiftPM says of packages, kept from earlier runs where their manifests are the same.
+///
+/// SwiftPM runs a manifest to read it, as every build does. The answer is kept under the manifest's content and the
+/// package's folder; a manifest that reads its surroundings is read anew where the cache is deleted.
+final class PackageDumps {
+    private static let fileName = "packages"
+
+    private let file: URL?
+    private let known: [String: Data]
+    private var used: [String: Data] = [:]
+
+    /// - Parameter cache: a folder that keeps the answers; nil to ask each time.
+    init(cache: String?) {
+        file = cache.map { URL(fileURLWithPath: $0, isDirectory: true).appendingPathComponent(Self.fileName) }
+        let data = file.flatMap { try? Data(contentsOf: $0) }
+        known = data.flatMap { try? PropertyListDecoder().decode([String: Data].self, from: $0) } ?? [:]
+    }
+
+    /// What SwiftPM says of the packages in `folders`, in their order: the description, or why there is none.
+    func describe(_ folders: [String]) -> [Result<PackageDescription, InputError>] {
+        let keys = folders.map(Self.key)
+        var answers: [Int: Data] = [:]
+        for (index, key) in keys.enumerated() { answers[index] = known[key] ?? used[key] }
+        let missing = folders.indices.filter { answers[$0] == nil }
+        let asked = Workers.map(missing.count) { position, _ in SwiftPM.dump(folders[missing[position]]) }
+        for (index, answer) in zip(missing, asked) {
+            if case .success(let data) = answer { answers[index] = data }
+        }
+        let failures = Dictionary(uniqueKeysWithValues: zip(missing, asked))
+        return folders.indices.map { index in
+            if let data = answers[index], let description = PackageDescription(data) {
+                used[keys[index]] = data
+                return .success(description)
+            }
+            if case .failure(let error)? = failures[index] { return .failure(error) }
+            return .failure(InputError("what SwiftPM says of \(folders[index])/Package.swift is not understood"))
+        }
+    }
+
+    /// Keeps what this run used. A cache that cannot be written is done without.
+    func save() {
+        guard let file, used != known else { return }
+        let encoder = PropertyListEncoder()
+        encoder.outputFormat = .binary
+        guard let data = try? encoder.encode(used) else { return }
+        try? FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try? data.write(to: file, options: .atomic)
+    }
+
+    /// The package's folder, and the contents of its manifests for all versions of Swift.
+    private static func key(_ folder: String) -> String {
+        let whole = URL(fileURLWithPath: folder).standardizedFileURL.path
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+        var content = Data(whole.utf8)
+        for name in names where name.hasPrefix("Package") && name.hasSuffix(".swift") {
+            content += Data("\0\(name)\0".utf8) + (FileManager.default.contents(atPath: "\(folder)/\(name)") ?? Data())
+        }
+        return ContentKey.text(of: content)
+    }
+}
+
+/// SwiftPM as a program.
+private enum SwiftPM {
+    /// Seconds that a manifest may take.
+    private static let limit: TimeInterval = 60
+
+    /// What `swift package dump-package` prints in a package's folder.
+    static func dump(_ folder: String) -> Result<Data, InputError> {
+        let base = FileManager.default.temporaryDirectory.appendingPathComponent("dovetail-\(UUID().uuidString)")
+        let (output, errors) = (base.appendingPathExtension("json"), base.appendingPathExtension("txt"))
+        defer { for file in [output, errors] { try? FileManager.default.removeItem(at: file) } }
+        for file in [output, errors] { _ = FileManager.default.createFile(atPath: file.path, contents: nil) }
+        guard let outputHandle = try? FileHandle(forWritingTo: output),
+            let errorHandle = try? FileHandle(forWritingTo: errors)
+        else { return .failure(InputError("the folder for temporary files cannot be written")) }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["swift", "package", "--package-path", folder, "dump-package"]
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = outputHandle
+        process.standardError = errorHandle
+        let ended = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in ended.signal() }
+        do { try process.run() } catch {
+            return .failure(InputError("'swift package' cannot be started: \(error.localizedDescription)"))
+        }
+        guard ended.wait(timeout: .now() + limit) == .success else {
+            process.terminate()
+            return .failure(InputError("\(folder)/Package.swift took more than \(Int(limit)) seconds"))
+        }
+        guard process.terminationStatus == 0, let data = try? Data(contentsOf: output) else {
+            let text = (try? String(decoding: Data(contentsOf: errors), as: UTF8.self)) ?? ""
+            let line = text.split(whereSeparator: \.isNewline).first { $0.contains("error:") } ?? "no reason is given"
+            return .failure(InputError("SwiftPM cannot read \(folder)/Package.swift: \(line)"))
+        }
+        return .success(data)
+    }
+}
