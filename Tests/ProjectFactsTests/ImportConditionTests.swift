@@ -46,12 +46,15 @@ import WiringModel
 
     /// The same texts, through the syntax tree.
     @Test(arguments: [
-        "DEBUG", "!DEBUG", "os(iOS)", "os( iOS )", "!os(iOS) && DEBUG", "A && B || C && !D", "A || B && (C || !(D && A))",
-        "canImport(UIKit)", "canImport(UIKit.UIView)", "canImport(Foo, _version: 5.9.1)", "swift(>=5.9)", "swift( < 6 )",
+        "DEBUG", "!DEBUG", "os(iOS)", "os( iOS )", "!os(iOS) && DEBUG", "A && B || C && !D",
+        "A || B && (C || !(D && A))",
+        "canImport(UIKit)", "canImport(UIKit.UIView)", "canImport(Foo, _version: 5.9.1)", "swift(>=5.9)",
+        "swift( < 6 )",
         "compiler(>=5.9.1)", "targetEnvironment(simulator)", "hasFeature(RetroactiveAttribute)", "hasAttribute(x)",
         "true", "false", "!true", "A && true", "A || !A", "os(iOS) && os(macOS)", "os(iOS) || os(macOS)",
         "!os(iOS) && !os(macOS)", "arch(arm64)", "$AsyncAwait", "compiler(>=5.3) && $AsyncAwait", "0", "1 || A",
-        "A // B", "A /* B */ && /* C */ B", "(A)", "((A) && (B))", "(A\n  && B)", "(A ||\n  os(\n iOS))", "A&&B||C", "!(A)&&B",
+        "A // B", "A /* B */ && /* C */ B", "(A)", "((A) && (B))", "(A\n  && B)", "(A ||\n  os(\n iOS))", "A&&B||C",
+        "!(A)&&B",
         "_compiler_version(\"4.0.*. 0\")", "_runtime(_ObjC)", "_endian(little)", "_hasAtomicBitWidth(_64)",
         "A && B && C && D && E && F && G && H && I && J", "A || B || C || D || E || F || G || H || I || (J && K)",
     ])

@@ -66,9 +66,7 @@ import Testing
     }
 
     @Test func brokenOnesAreNone() {
-        for source in ["import", "import 1A", "import _", "import class A", "import A.class", "import A.1", "import A."] {
-            expect(source)
-        }
+        for clause in ["", " 1A", " _", " class A", " A.class", " A.1", " A."] { expect("import\(clause)") }
         expect("import\n\nclass A {}")
         expect("import\n\nextension A {}")
         expect("import `\nimport ``\nimport ¦A", "import A")

@@ -14,7 +14,8 @@ import WiringModel
         "\u{FEFF}#!/bin/x\nimport\n\nA\r\nlet r = #/\nimport X\n/#\r\nimport B // x\r\n",
     ]
     private static let pieces = [
-        "\"", "\"\"\"", "#\"", "\"#", "\\(", "\\", ")", "(", "{", "}", "[", "]", "/*", "*/", "//", "/", "#/", "/#", "#if ",
+        "\"", "\"\"\"", "#\"", "\"#", "\\(", "\\", ")", "(", "{", "}", "[", "]", "/*", "*/", "//", "/", "#/", "/#",
+        "#if ",
         "#elseif A", "#else\n", "#endif\n", "#", "`", "\n", "\r", "\r\n", ".", ";", "import ", "import", "@", "@a(",
         "public ", "A && ", "!", "||", "os(", "\u{A0}", "\u{FEFF}", "카", "\0", "_", " ", "struct ", "swift(>=",
     ]
@@ -53,7 +54,8 @@ import WiringModel
     /// What a comment or a string holds is never an import, wherever it stands.
     @Test mutating func commentsAndStringsAddNothing() {
         let insertions = [
-            "/* import X */", "/* /* import X */ import Y */", "// import X\n", "\"import X\";", "\"\\(f(\"import X\")) import Y\";",
+            "/* import X */", "/* /* import X */ import Y */", "// import X\n", "\"import X\";",
+            "\"\\(f(\"import X\")) import Y\";",
             "\n\"\"\"\nimport X\n\"\"\"\n", "#\"import X\"#;", "\n#\"\"\"\nimport \\(X\n\"\"\"#\n", "#/import X/#;",
             "f(import: 1);", "foo.import;",
         ]
@@ -79,8 +81,10 @@ import WiringModel
 
     /// At these sizes, quadratic time would take hours.
     @Test(arguments: [
-        "\"", "\"\\(", "#\"\"\"\n", "`", "`\n", "/*", "#/\n", "##/\n#/\n", " /a", " /\\/", "#if A\n", "#if A\n#else\n", "(", "@a(",
-        "@a ", "import ", "import\n", "public ", ".", "import A.", "\\(\"", "#", "\"\"\"\\(", "\0", "\u{A0}", "#elseif A\n",
+        "\"", "\"\\(", "#\"\"\"\n", "`", "`\n", "/*", "#/\n", "##/\n#/\n", " /a", " /\\/", "#if A\n", "#if A\n#else\n",
+        "(", "@a(",
+        "@a ", "import ", "import\n", "public ", ".", "import A.", "\\(\"", "#", "\"\"\"\\(", "\0", "\u{A0}",
+        "#elseif A\n",
         " import", "\r", "/", "#if (", "#if A ||", "#if A(",
     ])
     func repetitionsEnd(_ piece: String) {

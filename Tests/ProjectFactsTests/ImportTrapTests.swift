@@ -29,7 +29,9 @@ import Testing
     @Test func interpolations() {
         expect(#"let a = "\(f("import X", { ")" }))import Y"; import ¦A"#, "import A")
         expect(##"let a = #"\(import X) \#(f("\(1)")) import Y"#; import ¦A"##, "import A")
-        expect("let a = \"\"\"\n\\(f(\nimport: \"\"\"\n\\(1)\nimport X\n\"\"\"\n))\nimport Y\n\"\"\"\nimport ¦A", "import A")
+        expect(
+            "let a = \"\"\"\n\\(f(\nimport: \"\"\"\n\\(1)\nimport X\n\"\"\"\n))\nimport Y\n\"\"\"\nimport ¦A",
+            "import A")
         expect("let a = \"\\(f(\"\\(1\nimport ¦A", "import A")
         expect("let a = \"\\(f /* \" import X */ (1))\"; import ¦A", "import A")
     }
