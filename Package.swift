@@ -40,7 +40,8 @@ let package = Package(
                 .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
             ],
             swiftSettings: strict),
-        .target(name: "ProjectFacts", dependencies: ["WiringModel", "SourceFacts"], swiftSettings: strict),
+        .target(
+            name: "ProjectFacts", dependencies: ["WiringModel", "SourceFacts", "ByteSearch"], swiftSettings: strict),
         .target(name: "Linker", dependencies: ["WiringModel"], swiftSettings: strict),
         .target(name: "ModuleRules", dependencies: ["WiringModel"], swiftSettings: strict),
         .target(
@@ -61,6 +62,9 @@ let package = Package(
             name: "DovetailTests", dependencies: ["Dovetail", "DovetailMain", "DovetailTesting"], swiftSettings: strict),
         .testTarget(name: "WiringModelTests", dependencies: ["WiringModel"], swiftSettings: strict),
         .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts", "WiringModel"], swiftSettings: strict),
+        .testTarget(
+            name: "ProjectFactsTests", dependencies: ["ProjectFacts", "SourceFacts", "WiringModel"],
+            swiftSettings: strict),
         .testTarget(name: "RulesFileTests", dependencies: ["RulesFile", "WiringModel"], swiftSettings: strict),
         .testTarget(name: "ReportTests", dependencies: ["Commands", "Report", "WiringModel"], swiftSettings: strict),
         .testTarget(

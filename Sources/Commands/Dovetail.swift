@@ -13,11 +13,12 @@ package struct Dovetail: ParsableCommand {
               dovetail generate -o App/Wiring.swift App Features --exclude Tests
               dovetail explain LoginUseCase .
               dovetail graph . --focus LoginUseCase
+              dovetail modules imports Sources
 
             Exit codes: 0 clean, 1 findings of severity error, 2 bad usage or unreadable input.
             """,
         version: version,
-        subcommands: [Check.self, Generate.self, Explain.self, Graph.self])
+        subcommands: [Check.self, Generate.self, Explain.self, Graph.self, Modules.self])
 
     /// The tool's version.
     static let version = "0.1.0"

@@ -29,14 +29,14 @@ package struct SourceInputs: Sendable {
         if let modulesFile { try ModulesFile.read(modulesFile).add(to: &set) }
         for (name, path) in modules {
             let index = set.module(Module(name: name, isExact: true))
-            set.add(try files(at: path).files, module: index)
+            set.add(try SwiftFiles.at(path, exclude: exclude).files, module: index)
         }
         if let packagePath {
             guard let target else { throw InputError("--package-path needs --target, the target to wire") }
             try PackageReader(root: packagePath, exclude: exclude).add(target: target, to: &set)
         }
         for path in paths {
-            let found = try files(at: path)
+            let found = try SwiftFiles.at(path, exclude: exclude)
             ModuleGuess(manifests: found.manifests, leavesOutTests: leavesOutTests).add(found.files, to: &set)
         }
         if let target, set.home == nil {
@@ -69,36 +69,6 @@ package struct SourceInputs: Sendable {
 
     private func absolute(_ path: String) -> String {
         URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
-    }
-
-    private func files(at path: String) throws -> (files: [String], manifests: [String: String]) {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-            throw InputError("there is no file or folder '\(path)'")
-        }
-        var walk = FolderWalk(exclude: exclude)
-        if isFolder.boolValue {
-            let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-            walk.walk(trimmed)
-            return (walk.files, walk.manifests)
-        }
-        if path.hasSuffix(".swift") { return (walk.excludes(path) ? [] : [path], [:]) }
-        guard let data = FileManager.default.contents(atPath: path), let text = String(data: data, encoding: .utf8)
-        else { throw InputError("'\(path)' is neither Swift nor a list of files") }
-        var listed: [String] = []
-        for line in text.split(whereSeparator: \.isNewline) {
-            let entry = line.trimmingCharacters(in: .whitespaces)
-            guard !entry.isEmpty, !entry.hasPrefix("#") else { continue }
-            guard entry != path, FileManager.default.fileExists(atPath: entry, isDirectory: &isFolder) else {
-                throw InputError("'\(path)' lists '\(entry)', which does not exist")
-            }
-            if isFolder.boolValue {
-                walk.walk(entry)
-            } else if entry.hasSuffix(".swift"), !walk.excludes(entry) {
-                listed.append(entry)
-            }
-        }
-        return (walk.files + listed, walk.manifests)
     }
 }
 
