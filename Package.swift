@@ -47,12 +47,13 @@ let package = Package(
         .target(
             name: "RulesFile", dependencies: ["WiringModel", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),
-        .target(name: "Emit", dependencies: ["WiringModel", "Linker"], swiftSettings: strict),
+        .target(name: "Emit", dependencies: ["WiringModel"], swiftSettings: strict),
         .target(name: "Report", dependencies: ["WiringModel"], swiftSettings: strict),
         .target(
             name: "Commands",
             dependencies: [
-                "WiringModel", "SourceFacts", "ProjectFacts", "RulesFile", "Linker", "Emit", "Report",
+                "WiringModel", "SourceFacts", "ProjectFacts", "RulesFile", "Linker", "ModuleRules", "Emit",
+                "Report",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

@@ -47,7 +47,7 @@ struct Check: ParsableCommand {
             rules.isStrict = rules.isStrict || strict
             var run = try Run(
                 options.inputs(rules, output: nil, leavesOutTests: !includeTests), rules: rules, options: options,
-                suppressing: .all)
+                suppressing: .all, checksModules: true)
             run.result.findings = try baseline.apply(to: run.result.findings, rules)
             try run.report(as: format, verbose: options.verbose, always: true)
             guard run.exitCode == .success else { throw run.exitCode }

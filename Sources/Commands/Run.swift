@@ -1,9 +1,11 @@
 import ArgumentParser
 import Foundation
 import Linker
+import ModuleRules
 import ProjectFacts
 import Report
 import RulesFile
+import SourceFacts
 import WiringModel
 
 /// One run from inputs to findings, for every command that links.
@@ -12,10 +14,16 @@ struct Run {
     let files: Int
     let parsedFiles: Int
     let rules: Rules
+    /// The modules, where they were looked at.
+    private(set) var modules: ModulesRun?
+    private var undecided: [(module: String, imported: ModuleImport)] = []
 
     /// Reads and links, with a progress line on a terminal.
+    ///
+    /// - Parameter checksModules: whether the project's modules are checked, too, where manifests tell them.
     init(
-        _ inputs: SourceInputs, rules: Rules, options: SourceOptions, suppressing extent: Suppressing.Extent
+        _ inputs: SourceInputs, rules: Rules, options: SourceOptions, suppressing extent: Suppressing.Extent,
+        checksModules: Bool = false
     ) throws {
         let progress = Progress()
         defer { progress.end() }
@@ -24,7 +32,20 @@ struct Run {
         let (program, parsedFiles) = try options.read(set, rules)
         progress.say("linking")
         result = Linker.link(program, rules)
-        result.findings = Suppressing.apply(program.suppressions, to: result.findings, extent)
+        var suppressions = program.suppressions
+        if checksModules, let modules = try ModulesRun(set, rules, cache: options.cache, progress: progress) {
+            let found = modules.check(rules.modules)
+            result.findings += found.findings
+            undecided = found.undecided
+            self.modules = modules
+            let read = Set(set.files.map(\.path))
+            let others = Set(found.findings.map(\.location.path)).filter {
+                $0.hasSuffix(".swift") && !read.contains($0)
+            }
+            suppressions += SourceReader.suppressions(inFiles: others.sorted())
+        }
+        result.findings = Suppressing.apply(
+            suppressions, to: result.findings, extent, unchecked: modules == nil ? FindingID.aboutModules : [])
         files = set.files.count
         self.parsedFiles = parsedFiles
         self.rules = rules
@@ -51,6 +72,21 @@ struct Run {
             let names = result.summary.guessedModules.joined(separator: ", ")
             StandardError.print(
                 "access between modules was judged leniently, because their extent is a guess: \(names)")
+        }
+        if let modules {
+            for problem in modules.problems { StandardError.print("warning: \(problem)") }
+            if verbose {
+                for (module, imported) in undecided {
+                    StandardError.print(
+                        "\(imported.location): not decided: '\(module)' imports '\(imported.module)', and a product "
+                            + "that it declares may bring it")
+                }
+            }
+            if always || verbose {
+                StandardError.print(
+                    "checked \(counted(modules.linked.modules.count, "module")) in \(counted(modules.files, "file"))"
+                        + (undecided.isEmpty ? "" : "; \(counted(undecided.count, "import")) not decided"))
+            }
         }
         if let proof = result.proof {
             if verbose {

@@ -16,12 +16,14 @@ struct UnusedDependencies {
 
     private func violations(_ index: Int) -> [Violation] {
         let module = linked.modules[index]
-        guard !module.files.isEmpty, module.kind != .resources, let manifest = module.location else { return [] }
+        guard !module.files.isEmpty, ![.resources, .plugin].contains(module.kind), let manifest = module.location else { return [] }
         let imported = Set(linked.uses[index].map(\.imported.module))
         let passedOn = self.passedOn(index)
         return module.dependencies.compactMap { dependency in
             if case .system = dependency.target { return nil }
             let brought = LinkedModules.targets(dependency, module, linked.products)
+            // An import that nobody owns up to may be what an unread product brings.
+            if isOpen(dependency), linked.uses[index].contains(where: { $0.meaning == .unknown }) { return nil }
             guard !brought.isEmpty, imported.isDisjoint(with: brought), passedOn.isDisjoint(with: brought),
                 !isNeededOtherwise(dependency, brought, module)
             else { return nil }
@@ -42,6 +44,12 @@ struct UnusedDependencies {
             return Violation(
                 finding: finding, from: index, to: linked.module(named: name).map { .module($0) } ?? .vendor(name))
         }
+    }
+
+    /// Whether nothing tells the modules of what is depended on.
+    private func isOpen(_ dependency: ModuleDependency) -> Bool {
+        guard case .product(let name, let package) = dependency.target else { return false }
+        return linked.products.first { $0.name == name && ($0.package == package || package == nil) }?.modules == nil
     }
 
     /// Modules that come with one that is imported (`@_exported`).
@@ -68,8 +76,8 @@ struct UnusedDependencies {
             switch target.kind {
             // Macros, plugins and resources are used by the compiler, the build and the bundle.
             case .macro, .plugin, .resources: return true
-            // Tests run in their app, or with it.
-            case .app: return module.kind == .test || module.kind == .app
+            // What runs on its own is started, or hosts the tests.
+            case .app: return true
             case .library, .test: break
             }
             // The module that tests are named after.

@@ -37,6 +37,7 @@ package struct SourceInputs: Sendable {
         }
         for path in paths {
             let found = try SwiftFiles.at(path, exclude: exclude)
+            set.manifests.merge(found.manifests) { first, _ in first }
             ModuleGuess(manifests: found.manifests, leavesOutTests: leavesOutTests).add(found.files, to: &set)
         }
         if let target, set.home == nil {

@@ -7,6 +7,8 @@ package struct SourceSet: Sendable {
     package var files: [SourceFile]
     /// The module in which the generated file stands.
     package var home: Int?
+    /// The folders below the inputs that hold a manifest, and its name.
+    package var manifests: [String: String] = [:]
     /// Whether the files are all of a program, and not a library's with what it depends on.
     package var isWhole = true
 
@@ -45,6 +47,7 @@ package struct SourceSet: Sendable {
             .filter { !KnownLibrary.modules.contains(result.modules[$0.module].name ?? "") }
             .filter { seen.insert($0.path).inserted }
         result.isWhole = isWhole
+        result.manifests = manifests
         result.home = home.flatMap { position[$0] }
         return result
     }

@@ -19,8 +19,10 @@ package struct Suppressing {
     }
 
     /// The findings that are left, and those about suppressions, in order.
+    ///
+    /// - Parameter unchecked: findings that were not looked for, so that nothing is known of their suppressions' use.
     package static func apply(
-        _ suppressions: [Suppression], to findings: [Finding], _ extent: Extent
+        _ suppressions: [Suppression], to findings: [Finding], _ extent: Extent, unchecked: Set<FindingID> = []
     ) -> [Finding] {
         let valid = suppressions.filter { $0.reason != nil }
         let suppressed = Set(
@@ -41,6 +43,7 @@ package struct Suppressing {
             left += valid.compactMap { suppression in
                 suppression.unused { name in
                     !found.contains(Place(path: suppression.location.path, line: suppression.line, id: name))
+                        && !(FindingID(rawValue: name).map(unchecked.contains) ?? false)
                 }
             }
         }

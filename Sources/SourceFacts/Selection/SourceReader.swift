@@ -291,8 +291,12 @@ package struct SourceReader {
 
     /// Suppressions stand in few files, which may be others than those with facts.
     private var suppressions: [Suppression] {
-        let paths = indexes.indices.filter { indexes[$0].hasSuppression }.map { files[$0].path }
-        return Workers.map(paths.count) { index, bytes -> [Suppression] in
+        Self.suppressions(inFiles: indexes.indices.filter { indexes[$0].hasSuppression }.map { files[$0].path })
+    }
+
+    /// The comments that suppress findings in some files; none of those that cannot be read.
+    package static func suppressions(inFiles paths: [String]) -> [Suppression] {
+        Workers.map(paths.count) { index, bytes -> [Suppression] in
             bytes.read(paths[index]) == nil ? SuppressionReader.read(path: paths[index], bytes.bytes) : []
         }.flatMap { $0 }.sorted { $0.location < $1.location }
     }

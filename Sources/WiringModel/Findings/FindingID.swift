@@ -57,6 +57,12 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// The findings about modules and what they import.
+    package static let aboutModules: Set<FindingID> = [
+        .forbiddenImport, .layerViolation, .moduleCycle, .staleException, .unassignedModule, .undeclaredImport,
+        .unprotectedVendor, .unusedDependency,
+    ]
+
     /// Whether it is about containers, whose wiring is not generated.
     package var isAboutContainers: Bool {
         switch self {

@@ -1,0 +1,50 @@
+import Foundation
+import ModuleRules
+import ProjectFacts
+import SourceFacts
+import WiringModel
+
+/// The modules of a project, as far as its manifests tell, with what they import.
+struct ModulesRun {
+    let linked: LinkedModules
+    /// What could not be read of manifests, for people.
+    let problems: [String]
+    let files: Int
+
+    /// Reads the graph and the imports; nil where nothing tells the project's modules.
+    ///
+    /// - Parameter set: the files and manifests below the inputs.
+    /// - Parameter cache: a folder that keeps what manifests say.
+    init?(_ set: SourceSet, _ rules: Rules, cache: String?, progress: Progress) throws {
+        progress.say("reading manifests")
+        guard let source = try ModuleGraphSource.graph(set, rules, cache: cache) else { return nil }
+        let graph = source.graph
+        problems = source.problems
+        progress.say("reading imports")
+        let paths = graph.modules.flatMap(\.files)
+        files = paths.count
+        let read = ImportReader.read(paths)
+        var imports: [[ModuleImport]] = []
+        var position = 0
+        for module in graph.modules {
+            imports.append(read[position..<position + module.files.count].flatMap(\.imports))
+            position += module.files.count
+        }
+        linked = LinkedModules(graph, imports: imports)
+    }
+
+    /// The findings about modules, before suppressions.
+    func check(_ rules: ModuleRules) -> ModuleCheck.Result {
+        ModuleCheck.run(linked, rules, today: Self.today)
+    }
+
+    /// The day of the run, by UTC, as `2026-12-31`.
+    private static var today: String {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
+        let parts = calendar.dateComponents([.year, .month, .day], from: Date())
+        return [(parts.year ?? 0, 4), (parts.month ?? 0, 2), (parts.day ?? 0, 2)].map { number, digits in
+            String(repeating: "0", count: max(0, digits - String(number).count)) + String(number)
+        }.joined(separator: "-")
+    }
+}
