@@ -44,7 +44,7 @@ struct CaseRunner {
                 ? file.text.replacingOccurrences(of: "import Dovetail\n", with: "import DovetailMain\n") : file.text
             try folder.write(file.path, text)
         }
-        for module in wiringCase.modules {
+        for module in wiringCase.modules where !wiringCase.isPackage {
             try FileManager.default.createDirectory(
                 at: folder.url.appendingPathComponent(module), withIntermediateDirectories: true)
         }
@@ -55,9 +55,9 @@ struct CaseRunner {
             rules = ["--rules", "dovetail.yml"]
         }
         let verbose = wiringCase.proof == nil ? [] : ["--verbose"]
+        let inputs = wiringCase.isPackage ? [] : ["--target", wiringCase.home] + modules
         func run(_ command: [String]) throws -> Command {
-            try Command.run(
-                Command.dovetail, command + ["--target", wiringCase.home] + modules + verbose + rules, in: folder.url)
+            try Command.run(Command.dovetail, command + inputs + verbose + rules, in: folder.url)
         }
         let generate = ["generate", "--output", "\(wiringCase.home)/Wiring.swift"]
         if wiringCase.command == ["generate"] { return (folder, try run(generate)) }

@@ -33,6 +33,8 @@ struct WiringCase: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
     var home: String { modules.last ?? "App" }
+    /// Whether the sources are a package, which the tool reads as it is, and which is not compiled.
+    var isPackage: Bool { files.contains { $0.path.hasSuffix("Package.swift") } }
 
     /// Reads a case file.
     init(name: String, text: String) {
@@ -62,6 +64,11 @@ struct WiringCase: Sendable, CustomTestStringConvertible {
         keep()
         rules = files.first { $0.path == "dovetail.yml" }?.text ?? rules
         files.removeAll { $0.path == "dovetail.yml" }
+        if isPackage {
+            modes = ["6"]
+            runs = false
+            if command == ["generate"] { command = ["check", "."] }
+        }
         for file in files { readMarkers(file) }
     }
 
