@@ -17,7 +17,9 @@ import Testing
         }
     }
 
-    private static let keys = "sources, exclude, strict, baseline, containers, overrides"
+    private static let keys =
+        "sources, exclude, strict, baseline, containers, overrides, graph, layers, allow, common, exhaustive, rules, "
+        + "exceptions"
     private static let noAliases =
         "anchors and aliases (&name and *name) are not read here; put a text that begins with '&' or '*' in quotes"
 
@@ -65,12 +67,61 @@ import Testing
         Sample("overrides:\n- service: S\n  reason: ''", "3:11: 'reason' is empty"),
         Sample("overrides:\n- service: S\n  reason:", "3:10: 'reason' is empty"),
         Sample("overrides: [{service: S, reason: \"\\n \"}]", "1:34: 'reason' is empty"),
+        Sample("layers: [{name: a}]", "1:10: an entry of 'layers' needs the key 'modules'"),
+        Sample("layers: [{name: a, modules: {}}]", "1:29: 'modules' is a text, not a mapping"),
+        Sample("layers: [{name: a, modules: [1]}]", "1:30: 'modules' is a text, not a number; put it in quotes"),
+        Sample("exhaustive: 1", "1:13: 'exhaustive' is true or false, not a number"),
+        Sample("allow: [a]", "1:8: 'allow' is a mapping of layers to those that they may use, not a list"),
+        Sample(
+            "graph: {tuist: graph.json, evaluates: true}", "1:28: unknown key 'evaluates'; did you mean 'evaluate'?"),
+        Sample("rules: [{acyclic: {modules: '*'}}]", "1:9: an entry of 'rules' needs the key 'id'"),
+        Sample(
+            "rules: [{id: r, forbid: {from: 'A', too: B}}]", "1:25: 'forbid' needs the key 'to'",
+            "1:37: unknown key 'too'; did you mean 'to'?"),
+        Sample(
+            "exceptions: [{rule: layer-violation, from: A, to: B}]",
+            "1:14: an entry of 'exceptions' needs the key 'reason'"),
+        Sample(
+            "exceptions: [{rule: layer-violation, from: A, to: B, reason: r, until: soon}]",
+            "1:72: 'until' is a day such as 2026-12-31, not 'soon'"),
+        Sample(
+            "common: 'team:x'",
+            "1:9: 'team:x' names no modules; write a name with at most 4 '*' or '{x}' in it, and before it nothing or "
+                + "one of layer:, kind:, tag:, sdk:, external:"),
         Sample(
             "overrides: [{service: 카드, name: 2, reason: r}]", "1:37: 'name' is a text, not a number; put it in quotes"),
     ]
 
     /// What only a reader can tell.
     static let syntax: [Sample] = [
+        Sample(
+            "layers:\n- {name: a, modules: A}\n- {name: a, modules: B}",
+            "3:3: the layer 'a' stands twice, first in line 2"),
+        Sample(
+            "layers:\n- {name: data, modules: A}\nallow:\n  dta: [data]\n  data: [data, domain]\n  data: []",
+            "4:3: there is no layer 'dta'; did you mean 'data'?",
+            "5:16: there is no layer 'domain'; the layers are data",
+            "6:3: the layer 'data' stands twice, first in line 5"),
+        Sample("layers: [{name: a, modules: 'sdk:UIKit'}]", "1:29: 'modules' takes no 'sdk:'"),
+        Sample(
+            "layers: [{name: a, modules: 'kind:tests'}]",
+            "1:29: there is no kind 'tests'; the kinds are library, app, test, macro, plugin, resources, interface"),
+        Sample(
+            "common: 'a{x'",
+            "1:9: 'a{x' names no modules; write a name with at most 4 '*' or '{x}' in it, and before it nothing or "
+                + "one of layer:, kind:, tag:, sdk:, external:"),
+        Sample(
+            "rules: [{id: r}]",
+            "1:9: a rule needs one of the keys forbid, protect, independent, acyclic, interface-first"),
+        Sample(
+            "rules:\n- id: r\n  acyclic: {modules: A}\n  independent: {modules: A}",
+            "2:3: a rule demands one thing; 'independent' and 'acyclic' are two rules"),
+        Sample(
+            "rules:\n- {id: r, acyclic: {modules: A}}\n- {id: r, acyclic: {modules: 'layer:b'}}",
+            "3:3: the rule 'r' stands twice, first in line 2", "3:3: there is no layer 'b'; the layers are none"),
+        Sample(
+            "exceptions:\n- {rule: r, from: A, to: B, reason: x}",
+            "2:3: there is no rule 'r', and no finding that an exception may name"),
         Sample("strict: true\nexclude: []\nstrict: false", "3:1: the key 'strict' stands twice, first in line 1"),
         Sample(
             "exclude: [1]\n\"exclude\": []\nstrict: no\nstrict: 1\nstrict: 2\n",

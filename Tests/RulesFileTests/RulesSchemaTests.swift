@@ -32,7 +32,19 @@ import Testing
         try compare(schema.root, FileKey.self)
         try compare(definitions?["container"], ContainerKey.self)
         try compare(definitions?["override"], OverrideKey.self)
-        #expect(definitions?.count == 2)
+        try compare(definitions?["layer"], LayerKey.self)
+        try compare(definitions?["rule"], RuleKey.self)
+        try compare(definitions?["exception"], ExceptionKey.self)
+        func below(_ name: String, _ object: [String: Any]?) throws -> [String: Any] {
+            try #require((object?["properties"] as? [String: [String: Any]])?[name])
+        }
+        try compare(below("graph", schema.root), GraphKey.self)
+        try compare(below("forbid", definitions?["rule"]), ForbidKey.self)
+        try compare(below("protect", definitions?["rule"]), ProtectKey.self)
+        try compare(below("independent", definitions?["rule"]), IndependentKey.self)
+        try compare(below("acyclic", definitions?["rule"]), AcyclicKey.self)
+        try compare(below("interface-first", definitions?["rule"]), InterfaceFirstKey.self)
+        #expect(definitions?.count == 6)
     }
 
     @Test(arguments: RulesProblemTests.structure.map(\.text) + [RulesReaderTests.whole, "", "strict: false"])
@@ -52,9 +64,12 @@ import Testing
             #expect(RulesProblemTests.said(Array(block.utf8)) == [])
             #expect(try schema().accepts(block), "\(block)")
         }
+        func names<Key: RulesKey>(_: Key.Type) -> [String] { Key.allCases.map(\.rawValue) }
         let keys =
-            FileKey.allCases.map(\.rawValue) + ContainerKey.allCases.map(\.rawValue)
-            + OverrideKey.allCases.map(\.rawValue)
+            names(FileKey.self) + names(ContainerKey.self) + names(OverrideKey.self) + names(GraphKey.self)
+            + names(LayerKey.self) + names(RuleKey.self) + names(ForbidKey.self) + names(ProtectKey.self)
+            + names(IndependentKey.self) + names(AcyclicKey.self) + names(InterfaceFirstKey.self)
+            + names(ExceptionKey.self)
         for key in keys {
             #expect(blocks.joined().contains("\(key): ") || blocks.joined().contains("\(key):\n"), "\(key)")
             #expect(page.contains("| `\(key)` |"), "the tables do not name '\(key)'")
@@ -79,6 +94,7 @@ private struct Schema {
             guard let target = (root["definitions"] as? [String: [String: Any]])?[name] else { return false }
             return accepts(value, target)
         }
+        if let choices = schema["oneOf"] as? [[String: Any]] { return choices.contains { accepts(value, $0) } }
         let types = schema["type"] as? [String] ?? (schema["type"] as? String).map { [$0] } ?? []
         switch value {
         case .nothing: return types.contains("null")
@@ -92,15 +108,16 @@ private struct Schema {
             guard types.contains("array"), let items = schema["items"] as? [String: Any] else { return false }
             return list.count >= schema["minItems"] as? Int ?? 0 && list.allSatisfy { accepts($0.content, items) }
         case .mapping(let entries):
-            guard types.contains("object"), let properties = schema["properties"] as? [String: [String: Any]]
-            else { return false }
+            guard types.contains("object") else { return false }
+            let properties = schema["properties"] as? [String: [String: Any]] ?? [:]
+            let others = schema["additionalProperties"] as? [String: Any]
             let values = entries.compactMap { entry -> (String, RulesValue.Content)? in
                 guard case .text(let name) = entry.key.content else { return nil }
                 return (name, entry.value.content)
             }
             return values.count == entries.count
                 && (schema["required"] as? [String] ?? []).allSatisfy { name in values.contains { $0.0 == name } }
-                && values.allSatisfy { name, value in properties[name].map { accepts(value, $0) } ?? false }
+                && values.allSatisfy { name, value in (properties[name] ?? others).map { accepts(value, $0) } ?? false }
         }
     }
 }
