@@ -39,6 +39,8 @@ import WiringModel
     @Test func bracketsOfClauses() {
         expect("#if A\nfunc f() {\n#else\nfunc f() {\n#endif\n}\nimport ¦X", "import X")
         expect("#if A\nf((\n#elseif B\nimport ¦X\n#else\n{\n#endif\nimport ¦Y", "import X when !A && B", "import Y")
+        expect("#if A\nf((\n#else\nimport ¦X\n#endif", "import X when !A")
+        expect("#if A\nlet a = \"\"\"\n\\(f {\n#else\n})\n\"\"\"\nimport ¦X\n#endif", "import X when A")
         expect("f {\n#if A\n}}\n#else\n#endif\nimport x\n}\nimport ¦Y", "import Y")
         expect("#if A\n\"\\(\n#else\nimport ¦X\n#endif\nimport ¦Y", "import X when !A", "import Y")
         expect("let a = \"\"\"\n\\(f {\n#if A\n})\n\"\"\"\nimport ¦X", "import X")

@@ -44,6 +44,7 @@ import Testing
         expect("let a = /[(\"]\\(/\nimport ¦A", "import A")
         expect("let a = b / c(\")/\"); import ¦A", "import A")
         expect("let a = f(/A.b, /C.d(\"/\")); import ¦A", "import A")
+        expect("let a = f(/A.b, \"c /d(\")\nimport ¦A", "import A")
         expect("func /(l: A, r: A) -> A { l/r.c(\"\\(1)\") }\nimport ¦A", "import A")
         expect("let a = 1 /2 {\nimport X/ }\nimport ¦A", "import A")
         expect("f(/\"/)\nimport ¦A", "import A")

@@ -39,7 +39,7 @@ struct Imports: ParsableCommand {
     func run() throws {
         try reportingBadInput {
             let files = ImportReader.read(try SwiftFiles.list(paths.isEmpty ? ["."] : paths, exclude: exclude))
-            let imports = files.lazy.flatMap(\.imports)
+            let imports = files.flatMap(\.imports)
             var document: [UInt8] = []
             switch format {
             case .text: ImportText.append(imports, to: &document)

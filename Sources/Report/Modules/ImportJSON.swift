@@ -3,7 +3,7 @@ package import WiringModel
 /// Imports as JSON, an object on each line, so that a reader need not hold all of them.
 package enum ImportJSON {
     /// Adds a line for each import, its keys in order.
-    package static func append(_ imports: some Sequence<ModuleImport>, to document: inout [UInt8]) {
+    package static func append(_ imports: [ModuleImport], to document: inout [UInt8]) {
         for found in imports {
             document += "{".utf8
             if let access = found.access { field("access", access.keyword, &document) }

@@ -3,7 +3,7 @@ package import WiringModel
 /// Imports as lines for people, with the place first, as compilers print it.
 package enum ImportText {
     /// Adds a line for each import.
-    package static func append(_ imports: some Sequence<ModuleImport>, to document: inout [UInt8]) {
+    package static func append(_ imports: [ModuleImport], to document: inout [UInt8]) {
         for found in imports { document += "\(found.location): \(statement(found))\n".utf8 }
     }
 
