@@ -1,0 +1,107 @@
+import Testing
+import WiringModel
+
+import ModuleRules
+
+@Suite struct CycleTests {
+    @Test func isFoundAtTheCheapestEdge() throws {
+        let project = ProjectText(
+            text: """
+                A -> B ; B, B
+                B -> C ; C
+                C -> A ; A, A, A
+                D -> A ; A
+                """)
+        #expect(project.found == ["module-cycle B.swift:1"])
+        let finding = try #require(project.findings.first)
+        #expect(finding.message == "modules use each other in a circle: B → C → A → B")
+        #expect(finding.notes.map(\.message) == ["'C' imports 'A', 3 times in all", "'A' imports 'B', 2 times in all"])
+    }
+
+    @Test func anEdgeThatNoFileNeedsCostsNothing() {
+        let project = ProjectText(
+            text: """
+                A -> B ; B
+                B -> A ; Foundation
+                """)
+        #expect(project.found(.moduleCycle) == ["module-cycle Package.swift:2"])
+    }
+
+    @Test func anImportIsEnough() {
+        #expect(ProjectText(text: "A -> B ; B\nB ; A, A").found(.moduleCycle) == ["module-cycle A.swift:1"])
+    }
+
+    /// The cuts leave no circle, none of them can be spared, and no choice is cheaper.
+    @Test(arguments: 1...200 as ClosedRange<UInt64>)
+    func cutsAreTheCheapest(_ seed: UInt64) {
+        var random = SplitMix(state: seed)
+        let count = Int(random.next() % 5) + 2
+        var cost: [[Int]] = Array(repeating: Array(repeating: -1, count: count), count: count)
+        for from in 0..<count {
+            for to in 0..<count where from != to && random.next() % 100 < 35 { cost[from][to] = Int(random.next() % 4) }
+        }
+        let edges = (0..<count).map { from in (0..<count).filter { cost[from][$0] >= 0 } }
+        let cuts = CycleCuts(edges) { cost[$0][$1] }.cuts
+        let all = edges.enumerated().flatMap { from, targets in targets.map { (from, $0) } }
+        func isAcyclic(_ left: [(Int, Int)]) -> Bool {
+            // By removing modules that use none, again and again.
+            var left = left
+            var nodes = Set(0..<count)
+            while let node = nodes.first(where: { node in !left.contains { $0.0 == node } }) {
+                nodes.remove(node)
+                left.removeAll { $0.1 == node }
+            }
+            return nodes.isEmpty
+        }
+        func without(_ removed: [(Int, Int)]) -> [(Int, Int)] {
+            all.filter { edge in !removed.contains { $0 == edge } }
+        }
+        let removed = cuts.map { ($0.from, $0.to) }
+        #expect(isAcyclic(without(removed)), "seed \(seed)")
+        let total = cuts.reduce(0) { $0 + $1.cost }
+        guard all.count <= 9 else { return }
+        for mask in 0..<(1 << all.count) {
+            let chosen = all.indices.filter { mask >> $0 & 1 == 1 }.map { all[$0] }
+            let price = chosen.reduce(0) { $0 + cost[$1.0][$1.1] }
+            if price < total { #expect(!isAcyclic(without(chosen)), "seed \(seed): \(chosen) costs \(price)") }
+        }
+        for cut in cuts {
+            let steps = zip(cut.circle, cut.circle.dropFirst() + [cut.from])
+            #expect(steps.allSatisfy { cost[$0][$1] >= 0 } && cut.circle[1] == cut.to, "seed \(seed)")
+        }
+    }
+
+    /// Many edges: cuts are not proved the cheapest, but none can be spared.
+    @Test(arguments: 1...30 as ClosedRange<UInt64>)
+    func largeCirclesAreCut(_ seed: UInt64) {
+        var random = SplitMix(state: seed)
+        let count = 30
+        let edges = (0..<count).map { from in (0..<count).filter { $0 != from && random.next() % 100 < 15 } }
+        let cuts = CycleCuts(edges) { _, _ in 1 }.cuts
+        func hasCircle(_ removed: [CycleCuts.Cut]) -> Bool {
+            let left = edges.enumerated().map { from, targets in
+                targets.filter { to in !removed.contains { $0.from == from && $0.to == to } }
+            }
+            return StronglyConnected(left).sizes.contains { $0 > 1 }
+        }
+        #expect(!hasCircle(cuts), "seed \(seed)")
+        for index in cuts.indices {
+            var fewer = cuts
+            fewer.remove(at: index)
+            #expect(hasCircle(fewer), "seed \(seed)")
+        }
+    }
+}
+
+/// Random numbers from a seed.
+struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var result = state
+        result = (result ^ (result >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        result = (result ^ (result >> 27)) &* 0x94D0_49BB_1331_11EB
+        return result ^ (result >> 31)
+    }
+}
