@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ModuleRules
 import ProjectFacts
 import Report
 import WiringModel
@@ -7,7 +8,7 @@ import WiringModel
 /// `dovetail graph`
 struct Graph: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Draws who needs whom: components, and the services of containers.",
+        abstract: "Draws who needs whom: components, and the services of containers; or modules.",
         discussion: """
             A tree goes down from each root, from code that asks a container, and from what nothing \
             asks for. Each service and component is shown whole once. \(GraphTree.shownMark) stands after one \
@@ -15,12 +16,17 @@ struct Graph: ParsableCommand {
             'later:' stands before a service that is asked for when its asker is built already, \
             'missing' after one that nothing registers.
 
+            With --modules: the modules of the project, by their layers, and which of them use each other. \
+            What is wrong is red in dot and mermaid, and the cheapest cut of a circle is dashed.
+
             EXAMPLES
               dovetail graph
               dovetail graph . --focus LoginUseCase
               dovetail graph . --format dot > graph.dot
               dovetail graph . --format mermaid
               dovetail graph . --format json
+              dovetail graph --modules
+              dovetail graph . --modules --format dot > modules.dot
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case tree, dot, mermaid, json }
@@ -35,9 +41,13 @@ struct Graph: ParsableCommand {
             "Only what reaches this service, component or code, and what is reached from it.", valueName: "name"))
     var focus: String?
 
+    @Flag(help: "Draw the modules instead.")
+    var modules = false
+
     func run() throws {
         try reportingBadInput {
             let rules = try options.readRules()
+            guard !modules else { return try drawModules(rules) }
             let run = try GraphRun(
                 options.inputs(rules, output: nil, leavesOutTests: true), rules: rules, options: options)
             if run.graph.nodes.isEmpty {
@@ -47,6 +57,33 @@ struct Graph: ParsableCommand {
             let text = try text(of: graph)
             if !text.isEmpty { print(text) }
             if run.isIncomplete { throw ExitCode(2) }
+        }
+    }
+
+    private func drawModules(_ rules: Rules) throws {
+        let inputs = try options.inputs(rules, output: nil, leavesOutTests: true)
+        let progress = Progress()
+        let run = try ModulesRun(inputs.resolve(), rules, cache: options.cache, progress: progress)
+        progress.end()
+        guard let run else {
+            throw InputError("nothing tells the modules: there is no Package.swift below what was given to read")
+        }
+        for problem in run.problems { StandardError.print("warning: \(problem)") }
+        var picture = run.check(rules.modules).picture.withoutTests
+        if let focus {
+            guard let part = picture.focused(on: focus) else {
+                let names = picture.nodes.map(\.name)
+                let near = names.filter { editDistance($0, focus, limit: 2) <= 2 || $0.contains(focus) }.prefix(5)
+                let hint = near.isEmpty ? "" : "; near: \(near.joined(separator: ", "))"
+                throw InputError("there is no module '\(focus)'\(hint)")
+            }
+            picture = part
+        }
+        switch format {
+        case .tree: for line in ModuleTree.lines(picture) { print(line) }
+        case .dot: print(ModuleDOT.text(picture))
+        case .mermaid: print(ModuleMermaid.text(picture))
+        case .json: print(try JSONText.of(picture))
         }
     }
 

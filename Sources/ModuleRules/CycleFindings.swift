@@ -4,8 +4,9 @@ import WiringModel
 struct CycleFindings {
     let linked: LinkedModules
     let matcher: ModuleMatcher
+    let cuts: [CycleCuts.Cut]
 
-    var findings: [Finding] { linked.cuts.compactMap(finding) }
+    var findings: [Finding] { cuts.compactMap(finding) }
 
     private func finding(_ cut: CycleCuts.Cut) -> Finding? {
         let names = (cut.circle + [cut.from]).map { linked.modules[$0].name }

@@ -6,22 +6,21 @@ struct Exceptions {
     /// The day of the run, as `2026-12-31`.
     let today: String
 
-    func apply(to violations: [Violation]) -> [Finding] {
+    /// The violations that are left, and what is wrong with exceptions.
+    func apply(to violations: [Violation]) -> (left: [Violation], stale: [Finding]) {
         let exceptions = matcher.rules.exceptions
         var used = Array(repeating: false, count: exceptions.count)
-        var left: [Finding] = []
+        var left: [Violation] = []
         for violation in violations {
             var isLet = false
             for (index, exception) in exceptions.enumerated() where covers(exception, violation) {
                 used[index] = true
                 isLet = isLet || !isOver(exception)
             }
-            if !isLet { left.append(violation.finding) }
+            if !isLet { left.append(violation) }
         }
-        for (exception, isUsed) in zip(exceptions, used) where !isUsed || isOver(exception) {
-            left.append(stale(exception, isUsed))
-        }
-        return left
+        let stale = zip(exceptions, used).filter { !$1 || isOver($0) }.map(stale)
+        return (left, stale)
     }
 
     private func covers(_ exception: RuleException, _ violation: Violation) -> Bool {

@@ -1,26 +1,46 @@
 package import WiringModel
 
 /// Checks a project's modules: what each imports against what it declares, and against the project's rules.
-package enum ModuleCheck {
-    /// What a check found.
-    package struct Result: Sendable {
-        /// In order, each once.
-        package var findings: [Finding]
-        /// Imports of which it cannot be told whether a declared product brings them, with their modules.
-        package var undecided: [(module: String, imported: ModuleImport)]
-    }
+package struct ModuleCheck: Sendable {
+    /// In order, each once.
+    package let findings: [Finding]
+    /// Imports of which it cannot be told whether a declared product brings them, with their modules.
+    package let undecided: [(module: String, imported: ModuleImport)]
+    /// The modules with their uses of each other, for drawing.
+    package let picture: ModulePicture
 
     /// - Parameter today: the day of the run, as `2026-12-31`, for exceptions that hold until a day.
-    package static func run(_ linked: LinkedModules, _ rules: ModuleRules, today: String) -> Result {
+    package init(_ linked: LinkedModules, _ rules: ModuleRules, today: String) {
         let matcher = ModuleMatcher(linked, rules)
         let layers = LayerFindings(linked, matcher)
         let undeclared = UndeclaredImports(linked: linked)
-        let violations =
-            undeclared.violations + UnusedDependencies(linked: linked).violations + layers.violations
-            + layers.unassigned + RuleFindings(linked: linked, matcher: matcher).violations
-        let findings =
-            Exceptions(matcher: matcher, today: today).apply(to: violations)
-            + CycleFindings(linked: linked, matcher: matcher).findings
-        return Result(findings: findings.sortedOnce, undecided: undeclared.undecided)
+        let cuts = linked.cuts
+        let (left, stale) = Exceptions(matcher: matcher, today: today).apply(
+            to: undeclared.violations + UnusedDependencies(linked: linked).violations + layers.violations
+                + layers.unassigned + RuleFindings(linked: linked, matcher: matcher).violations)
+        let cycles = CycleFindings(linked: linked, matcher: matcher, cuts: cuts).findings
+        findings = (left.map(\.finding) + stale + cycles).sortedOnce
+        undecided = undeclared.undecided
+        picture = Self.picture(linked, matcher, left, cuts)
+    }
+
+    private static func picture(
+        _ linked: LinkedModules, _ matcher: ModuleMatcher, _ violations: [Violation], _ cuts: [CycleCuts.Cut]
+    ) -> ModulePicture {
+        let nodes = linked.modules.indices.map { index in
+            ModulePicture.Node(
+                linked.modules[index], layer: matcher.layers[index].first.map { matcher.rules.layers[$0].name })
+        }
+        let edges = linked.modules.indices.flatMap { index in
+            linked.relations(of: index).compactMap { relation -> ModulePicture.Edge? in
+                guard case .module(let other) = relation.to else { return nil }
+                let against = violations.filter { $0.from == index && $0.to == relation.to && other != index }
+                return ModulePicture.Edge(
+                    from: index, to: other, imports: relation.imports.count, isDeclared: relation.declaration != nil,
+                    findings: Array(Set(against.map(\.finding.id.rawValue))).sorted(),
+                    isCut: cuts.contains { $0.from == index && $0.to == other })
+            }
+        }
+        return ModulePicture(nodes: nodes, edges: edges)
     }
 }

@@ -41,12 +41,12 @@ struct ProjectText {
 
     /// What a check says: the id and the place of each finding.
     var found: [String] {
-        ModuleCheck.run(linked, rules, today: today).findings.map {
+        ModuleCheck(linked, rules, today: today).findings.map {
             "\($0.id.rawValue) \($0.location.path):\($0.location.line)"
         }
     }
 
-    var findings: [Finding] { ModuleCheck.run(linked, rules, today: today).findings }
+    var findings: [Finding] { ModuleCheck(linked, rules, today: today).findings }
 
     /// The same for some kinds of findings.
     func found(_ ids: FindingID...) -> [String] {

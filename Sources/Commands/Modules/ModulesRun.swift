@@ -34,9 +34,7 @@ struct ModulesRun {
     }
 
     /// The findings about modules, before suppressions.
-    func check(_ rules: ModuleRules) -> ModuleCheck.Result {
-        ModuleCheck.run(linked, rules, today: Self.today)
-    }
+    func check(_ rules: ModuleRules) -> ModuleCheck { ModuleCheck(linked, rules, today: Self.today) }
 
     /// The day of the run, by UTC, as `2026-12-31`.
     private static var today: String {

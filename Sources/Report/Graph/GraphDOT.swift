@@ -53,7 +53,7 @@ package enum GraphDOT {
     }
 
     /// A quoted string that stands for these lines.
-    private static func quoted(_ lines: [String]) -> String {
+    static func quoted(_ lines: [String]) -> String {
         "\"\(lines.map(escaped).joined(separator: "\\n"))\""
     }
 

@@ -69,7 +69,7 @@ package enum GraphMermaid {
 
     /// One line of a label. Whatever Mermaid, Markdown or HTML could take for its own is written as a character's
     /// number. That includes colons: of a line with `style`, a colon and `#`, Mermaid drops the last semicolon.
-    private static func escaped(_ text: String) -> String {
+    static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {
