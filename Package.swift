@@ -40,7 +40,12 @@ let package = Package(
                 .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
             ],
             swiftSettings: strict),
-        .target(name: "ProjectFacts", dependencies: ["WiringModel", "SourceFacts"], swiftSettings: strict),
+        .target(
+            name: "ProjectFacts", dependencies: ["WiringModel", "SourceFacts", "ByteSearch"],
+            resources: [.embedInCode("Tuist/Description")], swiftSettings: strict),
+        // Compiled with a project's manifests when they are evaluated, from the text that ProjectFacts holds; here so
+        // that a mistake in it fails this build.
+        .target(name: "TuistDescription", swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(name: "Linker", dependencies: ["WiringModel"], swiftSettings: strict),
         .target(
             name: "RulesFile", dependencies: ["WiringModel", .product(name: "Yams", package: "Yams")],
@@ -60,6 +65,9 @@ let package = Package(
             name: "DovetailTests", dependencies: ["Dovetail", "DovetailMain", "DovetailTesting"], swiftSettings: strict),
         .testTarget(name: "WiringModelTests", dependencies: ["WiringModel"], swiftSettings: strict),
         .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts", "WiringModel"], swiftSettings: strict),
+        .testTarget(
+            name: "ProjectFactsTests", dependencies: ["ProjectFacts", "TuistDescription", "WiringModel"],
+            swiftSettings: strict),
         .testTarget(name: "RulesFileTests", dependencies: ["RulesFile", "WiringModel"], swiftSettings: strict),
         .testTarget(name: "ReportTests", dependencies: ["Commands", "Report", "WiringModel"], swiftSettings: strict),
         .testTarget(

@@ -17,7 +17,7 @@ package struct Dovetail: ParsableCommand {
             Exit codes: 0 clean, 1 findings of severity error, 2 bad usage or unreadable input.
             """,
         version: version,
-        subcommands: [Check.self, Generate.self, Explain.self, Graph.self])
+        subcommands: [Check.self, Generate.self, Explain.self, Graph.self, Modules.self])
 
     /// The tool's version.
     static let version = "0.1.0"
