@@ -59,7 +59,9 @@ public struct Plugin: Equatable, Sendable {
     }
 }
 
-public struct CompatibleXcodeVersions: ExpressibleByArrayLiteral, ExpressibleByStringInterpolation, Equatable, Sendable {
+public struct CompatibleXcodeVersions: ExpressibleByArrayLiteral, ExpressibleByStringInterpolation, Equatable,
+    Sendable
+{
     public init(arrayLiteral elements: CompatibleXcodeVersions...) {}
     public init(stringLiteral value: String) {}
     public static let all: Self = []

@@ -12,7 +12,8 @@ extension Config {
 
         public static func options(
             resolveDependenciesWithSystemScm: Bool = false, disablePackageVersionLocking: Bool = false,
-            clonedSourcePackagesDirPath: Path? = nil, staticSideEffectsWarningTargets: StaticSideEffectsWarningTargets = .all,
+            clonedSourcePackagesDirPath: Path? = nil,
+            staticSideEffectsWarningTargets: StaticSideEffectsWarningTargets = .all,
             enforceExplicitDependencies: Bool = false, defaultConfiguration: String? = nil,
             optionalAuthentication: Bool = false, buildInsightsDisabled: Bool = true, testInsightsDisabled: Bool = true,
             disableSandbox: Bool = true, includeGenerateScheme: Bool = true, enableCaching: Bool = false,

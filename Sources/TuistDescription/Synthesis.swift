@@ -12,8 +12,9 @@ public struct ResourceSynthesizer: Equatable, Sendable {
         case strings, stringsCatalog, assets, plists, fonts, coreData, interfaceBuilder, json, yaml, files
     }
 
-    public struct ParserOption: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
-        ExpressibleByBooleanLiteral, ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, Equatable, Sendable
+    public struct ParserOption: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral,
+        ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByDictionaryLiteral,
+        ExpressibleByArrayLiteral, Equatable, Sendable
     {
         public init(stringLiteral value: String) {}
         public init(integerLiteral value: Int) {}

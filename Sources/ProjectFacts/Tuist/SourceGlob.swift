@@ -55,7 +55,8 @@ struct SourceGlob {
         guard let open = pattern.firstIndex(of: "{"), let close = pattern[open...].firstIndex(of: "}") else {
             return [pattern]
         }
-        let choices = pattern[pattern.index(after: open)..<close].split(separator: ",", omittingEmptySubsequences: false)
+        let choices = pattern[pattern.index(after: open)..<close]
+            .split(separator: ",", omittingEmptySubsequences: false)
         let rest = expanded(String(pattern[pattern.index(after: close)...]))
         return choices.flatMap { choice in rest.map { pattern[..<open] + choice + $0 } }
     }

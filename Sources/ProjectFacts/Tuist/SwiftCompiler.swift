@@ -6,10 +6,9 @@ struct SwiftCompiler: Sendable {
     /// What it says of itself.
     let version: String
 
-    /// The first one on the search path.
-    static func find(limit: Double) -> SwiftCompiler? {
-        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-        for folder in folders {
+    /// The first one on a search path, a list of folders with `:` between them.
+    static func find(on searchPath: String, limit: Double) -> SwiftCompiler? {
+        for folder in searchPath.split(separator: ":") {
             let path = "\(folder)/swiftc"
             guard FileManager.default.isExecutableFile(atPath: path) else { continue }
             let run = try? ChildProcess(executable: path, arguments: ["--version"], limit: limit).run()
@@ -49,7 +48,7 @@ struct SwiftCompiler: Sendable {
     /// Intermediate files go to `folder`; what an interrupted compiler leaves there is deleted with it.
     private func run(_ arguments: [String], folder: String, limit: Double) throws -> ChildProcess.Outcome {
         try ChildProcess(
-            executable: path, arguments: Self.flags + ["-module-cache-path", "\(folder)/../modules"] + arguments,
+            executable: path, arguments: Self.flags + ["-module-cache-path", "\(folder)/../../imports"] + arguments,
             folder: folder, environment: ["TMPDIR": folder], limit: limit
         ).run()
     }

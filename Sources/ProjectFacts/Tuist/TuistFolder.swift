@@ -4,20 +4,24 @@ import Foundation
 struct TuistFolder: Sendable {
     let root: String
 
-    /// The folder at or above `folder` that is a Tuist project's root.
-    init?(above folder: String) {
-        var folder = folder
-        while true {
-            if Self.marks.contains(where: { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }) {
-                root = folder
+    /// The folder at or above `start` that is a Tuist project's root, or else `start`, where it holds a manifest.
+    init?(above start: String) {
+        var folder = start
+        while !Self.marks.contains(where: { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }) {
+            guard folder != "/" else {
+                guard FileManager.default.fileExists(atPath: "\(start)/Project.swift") else { return nil }
+                root = start
                 return
             }
-            guard folder != "/" else { return nil }
             folder = parentFolder(folder)
         }
+        root = folder
     }
 
-    private static let marks = ["Tuist.swift", "Tuist/Config.swift", "Tuist", "Workspace.swift"]
+    private static let marks = [
+        "Tuist.swift", "Tuist/Config.swift", "Tuist/Package.swift", "Tuist/Dependencies.swift",
+        "Tuist/ProjectDescriptionHelpers", "Workspace.swift",
+    ]
 
     /// The manifest that names the plugins.
     var configuration: String? { first(["Tuist.swift", "Tuist/Config.swift"]) }
@@ -49,7 +53,8 @@ struct TuistFolder: Sendable {
     func projects(of paths: [ManifestFacts.Path]) -> [String] {
         let folders = paths.flatMap { path -> [String] in
             let pattern = path.absolute(manifest: root, root: root)
-            return SourceGlob.isPattern(pattern) ? SourceGlob(pattern).matching(allProjects().map(parentFolder)) : [pattern]
+            guard SourceGlob.isPattern(pattern) else { return [pattern] }
+            return SourceGlob(pattern).matching(allProjects().map(parentFolder))
         }
         return folders.map { "\($0)/Project.swift" }.filter { FileManager.default.fileExists(atPath: $0) }
     }

@@ -20,15 +20,20 @@ package struct TuistManifests: Sendable {
     /// - Parameters:
     ///   - path: a folder in a project; the graph's paths are seen as this one is.
     ///   - cache: the folder for compiled modules and results, made where it is missing.
+    ///   - searchPath: where `swiftc` is looked for. Without one, the cache alone answers.
     /// - Throws: `InputError` where there is no project, or the cache cannot be written.
-    package init(path: String, cache: String, limits: ManifestLimits = ManifestLimits()) throws {
+    package init(
+        path: String, cache: String, limits: ManifestLimits = ManifestLimits(),
+        searchPath: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    ) throws {
         let current = FileManager.default.currentDirectoryPath
         let start = absolutePath(path, from: current)
+        guard FileManager.default.fileExists(atPath: start) else { throw InputError("there is no folder '\(path)'") }
         guard let folder = TuistFolder(above: start) else {
-            throw InputError("there is no Tuist project at '\(path)': no Tuist folder, Tuist.swift or Workspace.swift")
+            throw InputError("there is no Tuist project at '\(path)': no Tuist.swift, Workspace.swift or Project.swift")
         }
         let store = try ManifestCache(cache)
-        let compiler = SwiftCompiler.find(limit: limits.run)
+        let compiler = SwiftCompiler.find(on: searchPath, limit: limits.run)
         if let compiler { store.lastCompiler = compiler.version }
         let shown = ShownPaths(current: path.hasPrefix("/") ? nil : current)
         var run = TuistRun(

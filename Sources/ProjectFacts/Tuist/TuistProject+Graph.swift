@@ -16,7 +16,8 @@ extension [TuistProject] {
                 module.location = target.location
                 module.files = target.files
                 module.dependencies = target.dependencies.map { dependency in
-                    var result = ModuleDependency(targets.target(of: dependency.kind, products: &products, known: known))
+                    var result = ModuleDependency(
+                        targets.target(of: dependency.kind, products: &products, known: known))
                     result.condition = dependency.condition
                     result.location = dependency.location
                     return result
@@ -60,7 +61,8 @@ private struct TargetTable {
                 return .module(name: TuistTarget.module(name), package: nil)
             }
             guard project.isExternal else { return .module(name: target.module, package: project.name) }
-            products[name] = ExternalProduct(name: name, package: project.name, modules: [target.module])
+            products["\(project.name)/\(name)"] = ExternalProduct(
+                name: name, package: project.name, modules: [target.module])
             return .product(name: name, package: project.name)
         }
     }
