@@ -21,7 +21,8 @@ public struct TestingOptions: OptionSet, Sendable {
 public struct TestActionOptions: Equatable, Sendable {
     public static func options(
         language: SchemeLanguage? = nil, region: String? = nil,
-        preferredScreenCaptureFormat: ScreenCaptureFormat? = nil, coverage: Bool = false, codeCoverageTargets: [TargetReference] = []
+        preferredScreenCaptureFormat: ScreenCaptureFormat? = nil, coverage: Bool = false,
+        codeCoverageTargets: [TargetReference] = []
     ) -> Self { Self() }
 }
 

@@ -37,17 +37,24 @@ struct ChildProcess {
         let pid = process.processIdentifier
         // Only the child holds the other end from here on; a second close is harmless.
         try? pipe.fileHandleForWriting.close()
-        let (output, isOverLimit) = read(pipe.fileHandleForReading.fileDescriptor) { process.isRunning }
-        if isOverLimit {
-            // The child leads a group of its own, in which its own children are.
-            kill(-pid, SIGKILL)
-            kill(pid, SIGKILL)
-        }
+        let (output, isOverLimit) = read(pipe.fileHandleForReading.fileDescriptor) { !Self.hasEnded(pid) }
+        // The child leads a group of its own. What it left behind there goes with it: Foundation on Linux takes a
+        // process for running as long as a child of its is.
+        kill(-pid, SIGKILL)
+        if isOverLimit { kill(pid, SIGKILL) }
         process.waitUntilExit()
         let isExit = process.terminationReason == .exit && !isOverLimit
         return Outcome(
             code: isExit ? process.terminationStatus : nil, isOverLimit: isOverLimit,
             output: String(decoding: output, as: UTF8.self))
+    }
+
+    /// Whether a child has ended; it stays for Foundation to collect.
+    private static func hasEnded(_ pid: Int32) -> Bool {
+        var info = siginfo_t()
+        let code = waitid(P_PID, id_t(pid), &info, WEXITED | WNOHANG | WNOWAIT)
+        // Without news, the signal's number stays 0. An error means that the child is collected already.
+        return code != 0 || info.si_signo != 0
     }
 
     /// Reads until the program has ended, or the limit has passed.
