@@ -17,7 +17,6 @@ struct ModulesGraph: ParsableCommand {
             EXAMPLES
               dovetail modules graph --evaluate-manifests
               dovetail modules graph App --evaluate-manifests --cache .build/dovetail
-              tuist graph --format json --no-open
               dovetail modules graph --tuist-graph graph.json --format json
 
             Exit code 2 where a manifest could not be evaluated; the graph then holds the others.

@@ -3,7 +3,7 @@ import Testing
 
 /// What `--help` prints.
 @Suite struct HelpTests {
-    @Test(arguments: [[], ["check"], ["generate"], ["explain"], ["graph"]])
+    @Test(arguments: [[], ["check"], ["generate"], ["explain"], ["graph"], ["modules", "graph"]])
     func showsWholeExamples(_ subcommand: [String]) throws {
         let folder = try TemporaryFolder()
         let help = try Command.run(Command.dovetail, subcommand + ["--help"], in: folder.url)
@@ -19,7 +19,7 @@ import Testing
     @Test func namesEachSubcommand() throws {
         let folder = try TemporaryFolder()
         let help = try Command.run(Command.dovetail, ["--help"], in: folder.url)
-        for name in ["check", "generate", "explain", "graph"] {
+        for name in ["check", "generate", "explain", "graph", "modules"] {
             #expect(help.output.contains("\n  \(name)"), "\(help.output)")
         }
     }
