@@ -41,7 +41,11 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(
-            name: "ProjectFacts", dependencies: ["WiringModel", "SourceFacts", "ByteSearch"], swiftSettings: strict),
+            name: "ProjectFacts", dependencies: ["WiringModel", "SourceFacts", "ByteSearch"],
+            resources: [.embedInCode("Tuist/Description")], swiftSettings: strict),
+        // Compiled with a project's manifests when they are evaluated, from the text that ProjectFacts holds; here so
+        // that a mistake in it fails this build.
+        .target(name: "TuistDescription", swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(name: "Linker", dependencies: ["WiringModel"], swiftSettings: strict),
         .target(name: "ModuleRules", dependencies: ["WiringModel"], swiftSettings: strict),
         .target(
@@ -64,7 +68,7 @@ let package = Package(
         .testTarget(name: "WiringModelTests", dependencies: ["WiringModel"], swiftSettings: strict),
         .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts", "WiringModel"], swiftSettings: strict),
         .testTarget(
-            name: "ProjectFactsTests", dependencies: ["ProjectFacts", "SourceFacts", "WiringModel"],
+            name: "ProjectFactsTests", dependencies: ["ProjectFacts", "SourceFacts", "TuistDescription", "WiringModel"],
             swiftSettings: strict),
         .testTarget(name: "RulesFileTests", dependencies: ["RulesFile", "WiringModel"], swiftSettings: strict),
         .testTarget(name: "ModuleRulesTests", dependencies: ["ModuleRules", "WiringModel"], swiftSettings: strict),

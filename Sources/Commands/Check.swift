@@ -30,6 +30,8 @@ struct Check: ParsableCommand {
 
     @OptionGroup var options: SourceOptions
 
+    @OptionGroup var moduleOptions: ModuleOptions
+
     @Flag(help: "Read the sources of test targets too.")
     var includeTests = false
 
@@ -43,7 +45,7 @@ struct Check: ParsableCommand {
 
     func run() throws {
         try reportingBadInput {
-            var rules = try options.readRules()
+            var rules = moduleOptions.applied(to: try options.readRules())
             rules.isStrict = rules.isStrict || strict
             var run = try Run(
                 options.inputs(rules, output: nil, leavesOutTests: !includeTests), rules: rules, options: options,

@@ -33,6 +33,8 @@ struct Graph: ParsableCommand {
 
     @OptionGroup var options: SourceOptions
 
+    @OptionGroup var moduleOptions: ModuleOptions
+
     @Option(help: "How to print it: tree, dot for Graphviz, mermaid, or json.")
     var format = Format.tree
 
@@ -46,7 +48,7 @@ struct Graph: ParsableCommand {
 
     func run() throws {
         try reportingBadInput {
-            let rules = try options.readRules()
+            let rules = moduleOptions.applied(to: try options.readRules())
             guard !modules else { return try drawModules(rules) }
             let run = try GraphRun(
                 options.inputs(rules, output: nil, leavesOutTests: true), rules: rules, options: options)

@@ -56,6 +56,7 @@ struct RulesPaths {
         }
         rules.sources = rules.sources.map { RulesPath(path($0.path), at: $0.location) }
         rules.baseline = rules.baseline.map { RulesPath(path($0.path), at: $0.location) }
+        rules.graph.tuistGraph = rules.graph.tuistGraph.map { RulesPath(path($0.path), at: $0.location) }
         rules.exclude = rules.exclude.map(pattern)
         return rules
     }

@@ -14,6 +14,11 @@ package enum ModuleGraphSource {
     ///
     /// - Parameter cache: a folder that keeps what manifests say.
     package static func graph(_ set: SourceSet, _ rules: Rules, cache: String?) throws -> Read? {
+        if let file = rules.graph.tuistGraph {
+            let root = absolutePath("..", from: absolutePath(file.path, from: FileManager.default.currentDirectoryPath))
+            return Read(graph: try TuistGraphFile.read(file.path, root: root), problems: [])
+        }
+        if rules.graph.evaluatesManifests { return try evaluated(set, cache: cache) }
         let packages = set.manifests.filter { $0.value == "Package.swift" }.map(\.key).sorted()
         if !packages.isEmpty {
             let read = SwiftPackages(packages, exclude: rules.exclude, cache: cache)
@@ -21,6 +26,39 @@ package enum ModuleGraphSource {
         }
         guard !rules.modules.layers.isEmpty || !rules.modules.rules.isEmpty else { return nil }
         return Read(graph: folders(set), problems: [])
+    }
+
+    /// What the manifests of Tuist projects say when they run.
+    private static func evaluated(_ set: SourceSet, cache: String?) throws -> Read {
+        let folders = tuistRoots(set)
+        guard !folders.isEmpty else {
+            throw InputError("there are no manifests of Tuist to evaluate: no Project.swift and no Workspace.swift")
+        }
+        let temporary = NSTemporaryDirectory() + "dovetail-\(ProcessInfo.processInfo.processIdentifier)"
+        defer { if cache == nil { try? FileManager.default.removeItem(atPath: temporary) } }
+        var modules: [ProjectModule] = []
+        var products: [ExternalProduct] = []
+        var problems: [String] = []
+        for folder in folders {
+            let read = try TuistManifests(path: folder, cache: cache.map { "\($0)/tuist" } ?? temporary)
+            modules += read.graph.modules
+            products += read.graph.products.filter { !products.contains($0) }
+            problems += read.problems.map(\.description)
+            if read.evaluated < read.manifests {
+                problems.append("\(read.evaluated) of \(read.manifests) manifests of \(folder) were evaluated")
+            }
+        }
+        return Read(graph: ProjectGraph(modules: modules, products: products), problems: problems)
+    }
+
+    /// The folders from which Tuist would be run: those with a workspace, else those with a project, the outermost ones.
+    private static func tuistRoots(_ set: SourceSet) -> [String] {
+        let manifests = set.manifests.filter { $0.value != "Package.swift" }
+        let workspaces = manifests.filter { $0.value == "Workspace.swift" }.map(\.key)
+        let folders = (workspaces.isEmpty ? manifests.map(\.key) : workspaces).sorted()
+        return folders.filter { folder in
+            !folders.contains { $0 != folder && ($0 == "." || folder.hasPrefix($0 + "/")) }
+        }
     }
 
     /// One module for each folder that looks like one. Nothing is known of what it declares.

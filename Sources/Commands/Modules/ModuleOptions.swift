@@ -1,0 +1,28 @@
+import ArgumentParser
+import Foundation
+import WiringModel
+
+/// The options that say where the modules of a project are told that SwiftPM does not build.
+struct ModuleOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The modules of a Tuist project, as `tuist graph --format json` wrote them.", valueName: "file"))
+    var tuistGraph: String?
+
+    @Flag(help: "Compile and run the manifests of a Tuist project, which is the project's own code.")
+    var evaluateManifests = false
+
+    /// The rules with what the options say.
+    func applied(to rules: Rules) -> Rules {
+        var rules = rules
+        if let tuistGraph {
+            rules.graph.tuistGraph = RulesPath(tuistGraph, at: SourceLocation(path: tuistGraph, line: 1, column: 1))
+            rules.graph.evaluatesManifests = false
+        }
+        if evaluateManifests {
+            rules.graph.evaluatesManifests = true
+            rules.graph.tuistGraph = nil
+        }
+        return rules
+    }
+}

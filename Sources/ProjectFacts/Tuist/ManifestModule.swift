@@ -1,0 +1,60 @@
+import Foundation
+
+/// A module that manifests import: Tuist's API, a plugin, or the project's helpers.
+struct ManifestModule: Sendable {
+    static let apiName = "ProjectDescription"
+
+    var name: String
+    /// Absolute paths, sorted.
+    var files: [String]
+    var texts: [[UInt8]]
+    var imports: Set<String>
+
+    /// The module with the Swift files below a folder; nil where there are none.
+    init?(name: String, folder: String) {
+        var walk = FolderWalk()
+        walk.walk(folder)
+        guard !walk.files.isEmpty else { return nil }
+        self.name = name
+        files = walk.files.sorted()
+        texts = files.map { Array(FileManager.default.contents(atPath: $0) ?? Data()) }
+        imports = texts.reduce(into: []) { $0.formUnion(importedModules($1)) }
+        imports.remove(name)
+    }
+
+    /// Tuist's API, whose files are written where `folder` says when it is compiled.
+    init(apiIn folder: String) {
+        name = Self.apiName
+        files = TuistDescriptionText.files.map { "\(folder)/\($0.name)" }
+        texts = TuistDescriptionText.files.map(\.text)
+        imports = []
+    }
+
+    /// Modules after those that they import. Where they import each other, in the order of their names.
+    static func sorted(_ modules: [ManifestModule]) -> [ManifestModule] {
+        var left = modules.sorted { $0.name < $1.name }
+        var result: [ManifestModule] = []
+        while !left.isEmpty {
+            let names = Set(left.map(\.name))
+            let next = left.firstIndex { $0.imports.isDisjoint(with: names) } ?? 0
+            result.append(left.remove(at: next))
+        }
+        return result
+    }
+}
+
+/// The modules that lines of a manifest or a helper import. A line in a comment counts: an import too many costs
+/// nothing but an order.
+func importedModules(_ text: [UInt8]) -> Set<String> {
+    var result: Set<String> = []
+    for line in text.split(whereSeparator: { $0 == 10 || $0 == 13 || $0 == UInt8(ascii: ";") }) {
+        var words = line.split(whereSeparator: { $0 == 32 || $0 == 9 }).map { String(decoding: $0, as: UTF8.self) }[...]
+        words = words.drop { $0.hasPrefix("@") || ["public", "internal", "package", "private"].contains($0) }
+        guard words.popFirst() == "import", var name = words.popFirst() else { continue }
+        if ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"].contains(name) {
+            name = words.first ?? name
+        }
+        result.insert(String(name.prefix { $0 != "." }.filter { $0 != "`" }))
+    }
+    return result
+}

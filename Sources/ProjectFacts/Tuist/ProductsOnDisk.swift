@@ -1,0 +1,26 @@
+import Foundation
+import SourceFacts
+import WiringModel
+
+/// The products of the packages that Tuist or SwiftPM has checked out for a project, with their modules.
+struct ProductsOnDisk {
+    let products: [ExternalProduct]
+
+    private static let checkouts = [
+        "Tuist/.build/checkouts", ".build/checkouts", "Tuist/Dependencies/SwiftPackageManager/.build/checkouts",
+    ]
+
+    init(root: String) {
+        var found: [ExternalProduct] = []
+        for folder in Self.checkouts.map({ "\(root)/\($0)" }) {
+            for name in (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? [] {
+                let package = PackageFolder("\(folder)/\(name)")
+                for (product, targets) in package.manifest.products {
+                    let modules = Set(targets.map(TuistTarget.module)).sorted()
+                    found.append(ExternalProduct(name: product, package: package.identity, modules: modules))
+                }
+            }
+        }
+        products = found.sorted { ($0.name, $0.package ?? "") < ($1.name, $1.package ?? "") }
+    }
+}

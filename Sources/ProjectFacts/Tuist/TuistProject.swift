@@ -1,0 +1,74 @@
+import WiringModel
+
+/// A project of Tuist's, from a manifest or from a graph in JSON. Folders are absolute.
+struct TuistProject: Sendable {
+    var name: String
+    var folder: String
+    /// Whether Tuist made it from a package of others.
+    var isExternal = false
+    var targets: [TuistTarget]
+}
+
+/// A target of a project.
+struct TuistTarget: Sendable {
+    var name: String
+    var product: String
+    var productName: String?
+    var tags: [String] = []
+    var files: [String] = []
+    var location: SourceLocation?
+    var dependencies: [TuistDependency] = []
+
+    /// What imports call it.
+    var module: String { Self.module(productName ?? name) }
+
+    /// A target's name as a module's: Xcode does not allow `-` there.
+    static func module(_ name: String) -> String { String(name.map { $0 == "-" ? "_" : $0 }) }
+
+    /// What the target is built as; products are spelled in two ways, `unitTests` and `unit_tests`.
+    var kind: ProjectModule.Kind {
+        switch product.lowercased().filter({ $0 != "_" && $0 != "-" }) {
+        case "unittests", "uitests": .test
+        case "framework", "staticframework", "staticlibrary", "dynamiclibrary": .library
+        case "bundle", "stickerpackextension": .resources
+        case "macro": .macro
+        default: .app
+        }
+    }
+}
+
+/// What a target says that it depends on.
+struct TuistDependency: Sendable {
+    enum Kind: Sendable, Hashable {
+        /// A target of the project in this folder.
+        case target(String, folder: String)
+        case product(String)
+        case system(String)
+    }
+
+    var kind: Kind
+    /// Tuist's platform filters.
+    var filters: [String] = []
+    var location: SourceLocation?
+
+    /// A binary's name from its path: `RealmSwift` of `Carthage/Build/RealmSwift.xcframework`.
+    static func binary(_ path: String) -> Kind {
+        let file = path.split(separator: "/").last.map(String.init) ?? path
+        let name = file.split(separator: ".", omittingEmptySubsequences: false).first.map(String.init) ?? file
+        let isLibrary = file.hasSuffix(".a") || file.hasSuffix(".dylib")
+        return .product(isLibrary && name.hasPrefix("lib") ? String(name.dropFirst(3)) : name)
+    }
+
+    /// A system's framework from the names that manifests and graphs write: `UIKit` of `UIKit.framework`.
+    static func system(_ name: String) -> Kind {
+        if name.hasSuffix(".framework") { return .system(String(name.dropLast(10))) }
+        if name.hasSuffix(".tbd"), name.hasPrefix("lib") { return .system(String(name.dropLast(4).dropFirst(3))) }
+        return .system(name)
+    }
+
+    /// The filters in the spelling of platforms.
+    var condition: String? {
+        let names = ["ios": "iOS", "macos": "macOS", "tvos": "tvOS", "watchos": "watchOS", "visionos": "visionOS"]
+        return filters.isEmpty ? nil : filters.map { names[$0] ?? $0 }.sorted().joined(separator: ", ")
+    }
+}

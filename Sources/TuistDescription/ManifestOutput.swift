@@ -1,0 +1,99 @@
+import Foundation
+
+/// Where a manifest or a helper says something.
+struct ManifestPlace: Equatable, Sendable {
+    let file: String
+    let line: Int
+
+    init(file: StaticString, line: Int) {
+        self.file = "\(file)"
+        self.line = line
+    }
+}
+
+/// What is kept of a manifest, as JSON in the file that the run's first argument names. The last value made wins.
+struct ManifestOutput: Encodable {
+    struct Dependency: Encodable {
+        var kind: TargetDependency.Kind
+        var name: String
+        var path: Path?
+        var condition: String?
+        var file: String
+        var line: Int
+    }
+
+    struct Glob: Encodable {
+        var glob: Path
+        var excluding: [Path]
+    }
+
+    struct Target: Encodable {
+        var name: String
+        var product: String
+        var productName: String?
+        var tags: [String]
+        var sources: [Glob]
+        var dependencies: [Dependency]
+        var file: String
+        var line: Int
+    }
+
+    var name: String?
+    var targets: [Target]?
+    var projects: [Path]?
+    var plugins: [Path]?
+    /// Plugins that are not on disk.
+    var remotePlugins: [String]?
+
+    func write() {
+        guard CommandLine.arguments.count > 1, let data = try? JSONEncoder().encode(self) else { return }
+        try? data.write(to: URL(fileURLWithPath: CommandLine.arguments[1]))
+    }
+}
+
+extension ManifestOutput {
+    init(name: String, targets: [TargetOfProject]) {
+        self.init(name: name)
+        self.targets = targets.map(Target.init)
+    }
+
+    init(plugins: [PluginLocation]) {
+        self.init(plugins: plugins.compactMap(\.path), remotePlugins: plugins.compactMap(\.url))
+    }
+}
+
+typealias TargetOfProject = Target
+
+extension ManifestOutput.Target {
+    init(_ target: TargetOfProject) {
+        name = target.name
+        product = target.product.rawValue
+        productName = target.productName
+        tags = target.metadata.tags
+        sources = (target.sources?.globs ?? []).map { ManifestOutput.Glob(glob: $0.glob, excluding: $0.excluding) }
+        sources += target.buildableFolders.map { folder in
+            ManifestOutput.Glob(
+                glob: folder.path.appending("**"), excluding: folder.excluded.map { folder.path.appending($0) })
+        }
+        dependencies = target.dependencies.map(ManifestOutput.Dependency.init)
+        file = target.place.file
+        line = target.place.line
+    }
+}
+
+extension ManifestOutput.Dependency {
+    init(_ dependency: TargetDependency) {
+        kind = dependency.kind
+        name = dependency.name
+        path = dependency.path
+        condition = dependency.condition.map { $0.platformFilters.map(\.rawValue).sorted().joined(separator: ", ") }
+        file = dependency.place.file
+        line = dependency.place.line
+    }
+}
+
+extension Path {
+    fileprivate func appending(_ part: String) -> Path {
+        Path(pathString.hasSuffix("/") ? pathString + part : "\(pathString)/\(part)", type, callerPath: callerPath)
+    }
+}
