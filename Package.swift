@@ -53,11 +53,12 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "Emit", dependencies: ["WiringModel"], swiftSettings: strict),
         .target(name: "Report", dependencies: ["WiringModel"], swiftSettings: strict),
+        .target(name: "Templates", dependencies: ["WiringModel"], swiftSettings: strict),
         .target(
             name: "Commands",
             dependencies: [
                 "WiringModel", "SourceFacts", "ProjectFacts", "RulesFile", "Linker", "ModuleRules", "Emit",
-                "Report",
+                "Report", "Templates",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -75,6 +76,7 @@ let package = Package(
         .testTarget(name: "ReportTests", dependencies: ["Commands", "Report", "WiringModel"], swiftSettings: strict),
         .testTarget(
             name: "WiringTests", dependencies: ["DovetailCommand"], exclude: ["Cases"], swiftSettings: strict),
+        .testTarget(name: "CreateTests", dependencies: ["DovetailCommand"], swiftSettings: strict),
         .plugin(name: "DovetailPlugin", capability: .buildTool(), dependencies: ["DovetailTool"]),
     ],
     swiftLanguageModes: [.v6]

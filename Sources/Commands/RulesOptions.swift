@@ -21,7 +21,8 @@ extension SourceOptions {
         return file.resolved(try RulesReader.read(Array(data), path: path))
     }
 
-    private static func nearestRules(from current: String) -> String? {
+    /// The rules file of a folder, or of the nearest above it, as seen from there.
+    static func nearestRules(from current: String) -> String? {
         var folder = current
         while true {
             let path = absolutePath(RulesReader.fileName, from: folder)

@@ -137,6 +137,12 @@ func reportingBadInput(_ body: () throws -> Void) throws {
     } catch let error as InputError {
         StandardError.print("error: \(error.description)")
         throw ExitCode(2)
+    } catch let error as ManifestEditor.Refusal {
+        StandardError.print("error: \(error.description)")
+        throw ExitCode(2)
+    } catch let error as RulesEditor.Refusal {
+        StandardError.print("error: \(error.description)")
+        throw ExitCode(2)
     } catch let error as RulesProblems {
         for problem in error.problems { StandardError.print(problem.description) }
         throw ExitCode(2)

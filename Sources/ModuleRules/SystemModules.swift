@@ -1,7 +1,7 @@
 /// Modules that come with the system, its SDKs or the toolchain, so that no manifest names them.
-enum SystemModules {
+package enum SystemModules {
     /// Whether a module is one of them.
-    static func contains(_ name: String) -> Bool { names.contains(name) || name.hasPrefix("_") }
+    package static func contains(_ name: String) -> Bool { names.contains(name) || name.hasPrefix("_") }
 
     private static let names: Set<String> = Set(
         (toolchain + apple).split { $0 == " " || $0 == "\n" }.map(String.init))

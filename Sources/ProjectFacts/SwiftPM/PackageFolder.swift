@@ -1,17 +1,18 @@
 import Foundation
-import SourceFacts
+package import SourceFacts
 
 /// A folder with a `Package.swift`, and the folders of its targets.
-struct PackageFolder {
+package struct PackageFolder {
     let folder: String
-    let manifest: Manifest
+    package let manifest: Manifest
 
-    init(_ folder: String, _ manifest: Manifest) {
+    package init(_ folder: String, _ manifest: Manifest) {
         self.folder = folder
         self.manifest = manifest
     }
 
-    init(_ folder: String) {
+    /// A folder as it is on disk; without a manifest that can be read, one that names nothing.
+    package init(_ folder: String) {
         self.folder = folder
         let data = FileManager.default.contents(atPath: "\(folder)/Package.swift")
         manifest = Manifest(source: data.flatMap { String(data: $0, encoding: .utf8) } ?? "")
@@ -23,7 +24,7 @@ struct PackageFolder {
     }
 
     /// The folder of a target's sources: as written, or by SwiftPM's convention.
-    func sources(of target: Manifest.Target) -> String {
+    package func sources(of target: Manifest.Target) -> String {
         sources(target.name, target.path, below: target.isTest ? ["Tests"] : [])
     }
 

@@ -106,11 +106,11 @@ extension FunctionCallExprSyntax {
             == "dependencies"
     }
 
-    fileprivate func labelled(_ label: String) -> ExprSyntax? {
+    func labelled(_ label: String) -> ExprSyntax? {
         arguments.first { $0.label?.text == label }?.expression
     }
 
-    fileprivate func string(_ label: String) -> String? { labelled(label)?.literal }
+    func string(_ label: String) -> String? { labelled(label)?.literal }
 
     fileprivate func array(_ label: String) -> [ExprSyntax] {
         labelled(label)?.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
@@ -118,10 +118,10 @@ extension FunctionCallExprSyntax {
 }
 
 extension ExprSyntax {
-    fileprivate var literal: String? { self.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
+    var literal: String? { self.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
 
     /// The name in `"Name"`, `.target(name: "Name")`, `.product(name: "Name", …)`.
-    fileprivate var dependencyName: String? {
+    var dependencyName: String? {
         literal ?? self.as(FunctionCallExprSyntax.self)?.string("name")
     }
 }

@@ -1,0 +1,142 @@
+import SwiftParser
+import SwiftSyntax
+package import WiringModel
+
+/// Changes a `Package.swift` by its text: the lines that are asked for, in the style of those around them, and nothing
+/// else. Each change gives the whole new text, or says why it cannot be made.
+package struct ManifestEditor {
+    /// Why a change cannot be made, in words for the user.
+    package struct Refusal: Error, Hashable, CustomStringConvertible {
+        package var description: String
+
+        init(_ description: String) { self.description = description }
+    }
+
+    private let source: SourceBytes
+    private let tree: SourceFileSyntax
+
+    package init(_ source: String) {
+        self.source = SourceBytes(source)
+        tree = Parser.parse(source: source)
+    }
+
+    /// The manifest with one target more: behind the last of its kind, or behind all.
+    package func adding(_ target: NewTarget) throws(Refusal) -> String {
+        let array = try targetList()
+        let calls = array.elements.map { $0.expression.as(FunctionCallExprSyntax.self) }
+        guard !calls.contains(where: { $0?.literalName == target.name }) else {
+            throw Refusal("Package.swift has a target '\(target.name)' already")
+        }
+        let list = SourceList(array, in: source)
+        let index =
+            calls.lastIndex { $0?.declares == target.kind.rawValue } ?? (calls.isEmpty ? nil : calls.count - 1)
+        let indentation = list.indentation(of: index) ?? "        "
+        let text = target.source(
+            indentation: indentation, step: String(indentation.prefix(max(indentation.count / 2, 1))))
+        return list.adding(lines(text), after: index)
+    }
+
+    /// The manifest with one dependency more of a target. Targets come before products.
+    package func adding(_ dependency: NewTarget.Dependency, to target: String) throws(Refusal) -> String {
+        let call = try self.call(of: target)
+        guard let value = call.labelled("dependencies") else {
+            guard let list = SourceList(call, in: source),
+                let name = call.arguments.enumerated().first(where: { $0.element.label?.text == "name" })
+            else { throw Refusal("the target '\(target)' has no name in Package.swift") }
+            return list.adding("dependencies: [\(dependency.source)]", after: name.offset)
+        }
+        let array = try list(value, of: target)
+        let names = array.elements.map(\.expression.dependencyName)
+        if let name = dependency.name, names.contains(name) {
+            throw Refusal("the target '\(target)' depends on '\(name)' already")
+        }
+        var index: Int?
+        if case .target = dependency {
+            index = array.elements.enumerated().filter { $0.element.expression.literal != nil }.last?.offset
+        }
+        return SourceList(array, in: source).adding(dependency.source, after: index)
+    }
+
+    /// The manifest without a dependency of a target, which is found by the name of the target or product.
+    package func removing(_ dependency: String, from target: String) throws(Refusal) -> String {
+        let call = try self.call(of: target)
+        let array = try call.labelled("dependencies").map { value throws(Refusal) in try list(value, of: target) }
+        guard let array,
+            let index = array.elements.enumerated().first(where: {
+                $0.element.expression.dependencyName == dependency
+            })?.offset
+        else { throw Refusal("the target '\(target)' names no dependency '\(dependency)' in Package.swift") }
+        return SourceList(array, in: source).removing(index)
+    }
+
+    /// The manifest with one package more that it depends on.
+    package func adding(_ package: NewPackage) throws(Refusal) -> String {
+        let call = try packageCall()
+        if let value = call.labelled("dependencies") {
+            guard let array = value.as(ArrayExprSyntax.self) else {
+                throw Refusal("the dependencies in Package.swift are no list in brackets")
+            }
+            return SourceList(array, in: source).adding(package.source)
+        }
+        let labels = call.arguments.map { $0.label?.text }
+        guard let list = SourceList(call, in: source), let index = labels.firstIndex(of: "targets"), index > 0 else {
+            throw Refusal("Package.swift names no targets")
+        }
+        let indentation = list.indentation(of: index - 1) ?? "    "
+        return list.adding(
+            lines("dependencies: [\n\(indentation)    \(package.source),\n\(indentation)]"), after: index - 1)
+    }
+
+    // MARK: Places
+
+    private func packageCall() throws(Refusal) -> FunctionCallExprSyntax {
+        guard !tree.hasError else { throw Refusal("Package.swift has an error of syntax") }
+        let finder = PackageCallFinder(viewMode: .sourceAccurate)
+        finder.walk(tree)
+        guard let call = finder.found else { throw Refusal("Package.swift creates no Package") }
+        return call
+    }
+
+    private func targetList() throws(Refusal) -> ArrayExprSyntax {
+        guard let array = try packageCall().labelled("targets")?.as(ArrayExprSyntax.self) else {
+            throw Refusal("the targets in Package.swift are no list in brackets")
+        }
+        return array
+    }
+
+    private func call(of target: String) throws(Refusal) -> FunctionCallExprSyntax {
+        let calls = try targetList().elements.compactMap { $0.expression.as(FunctionCallExprSyntax.self) }
+        guard let call = calls.first(where: { $0.literalName == target }) else {
+            throw Refusal("Package.swift names no target '\(target)' in its list of targets")
+        }
+        return call
+    }
+
+    private func list(_ value: ExprSyntax, of target: String) throws(Refusal) -> ArrayExprSyntax {
+        guard let array = value.as(ArrayExprSyntax.self) else {
+            throw Refusal("the dependencies of the target '\(target)' are no list in brackets")
+        }
+        return array
+    }
+
+    /// A text of several lines with the manifest's ends of lines.
+    private func lines(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: source.newline)
+    }
+}
+
+private final class PackageCallFinder: SyntaxVisitor {
+    var found: FunctionCallExprSyntax?
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if found == nil, node.calledExpression.trimmedDescription == "Package" { found = node }
+        return found == nil ? .visitChildren : .skipChildren
+    }
+}
+
+extension FunctionCallExprSyntax {
+    fileprivate var literalName: String? { string("name") }
+
+    /// The function's name, as in `.target(`.
+    fileprivate var declares: String? { calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text }
+}

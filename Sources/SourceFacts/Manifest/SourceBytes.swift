@@ -1,0 +1,71 @@
+/// A source as bytes, to be changed at places that a parser has found.
+struct SourceBytes {
+    let bytes: [UInt8]
+
+    init(_ source: String) { bytes = Array(source.utf8) }
+
+    /// How the source ends its lines.
+    var newline: String {
+        guard let index = bytes.firstIndex(of: UInt8(ascii: "\n")), index > 0 else { return "\n" }
+        return bytes[index - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
+    }
+
+    // MARK: Lines
+
+    func lineStart(of offset: Int) -> Int {
+        bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    }
+
+    /// The blanks at a line's start, where nothing else stands before `offset`.
+    func indentation(before offset: Int) -> String? {
+        let start = lineStart(of: offset)
+        guard start > 0, isBlank(start..<offset) else { return nil }
+        return text(start..<offset)
+    }
+
+    /// The end of the line, where nothing but blanks and a remark stand between it and `offset`.
+    func lineEnd(ifOnlyRemarkFrom offset: Int) -> Int? {
+        let newline = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        let end = newline > offset && bytes[newline - 1] == UInt8(ascii: "\r") ? newline - 1 : newline
+        let rest = bytes[offset..<end].drop { Self.isBlank($0) }
+        return rest.isEmpty || rest.starts(with: "//".utf8) ? end : nil
+    }
+
+    func behindNewline(_ lineEnd: Int) -> Int {
+        bytes[lineEnd...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+    }
+
+    func isBlank(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy(Self.isBlank) }
+
+    func isOnOneLine(_ range: Range<Int>) -> Bool { !bytes[range].contains(UInt8(ascii: "\n")) }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }
+
+    // MARK: Changes
+
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    func replacing(_ range: Range<Int>, with text: String) -> String {
+        self.text(0..<range.lowerBound) + text + self.text(range.upperBound..<bytes.count)
+    }
+
+    /// - Parameter insertions: in the order of their places.
+    func inserting(_ insertions: [(offset: Int, text: String)]) -> String {
+        var result = "", last = 0
+        for (offset, text) in insertions {
+            result += self.text(last..<offset) + text
+            last = offset
+        }
+        return result + text(last..<bytes.count)
+    }
+
+    /// - Parameter ranges: in order, none within another.
+    func removing(_ ranges: [Range<Int>]) -> String {
+        var result = "", last = 0
+        for range in ranges {
+            result += text(last..<range.lowerBound)
+            last = range.upperBound
+        }
+        return result + text(last..<bytes.count)
+    }
+}

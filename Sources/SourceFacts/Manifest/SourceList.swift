@@ -1,0 +1,98 @@
+import SwiftSyntax
+
+/// A list whose entries have commas between them, as bytes of a source: elements of an array, arguments of a call.
+///
+/// It is changed in its own style: an entry that stands on a line of its own gets a neighbour that does, too, and one
+/// without a comma behind the last entry stays so.
+struct SourceList {
+    fileprivate struct Entry {
+        var start: Int
+        var end: Int
+        /// Behind its comma.
+        var commaEnd: Int?
+    }
+
+    private let source: SourceBytes
+    /// Behind the opening bracket, and before the closing one.
+    private let inside: Range<Int>
+    private let entries: [Entry]
+
+    init(_ array: ArrayExprSyntax, in source: SourceBytes) {
+        self.source = source
+        inside = array.leftSquare.endPosition.utf8Offset..<array.rightSquare.positionAfterSkippingLeadingTrivia.utf8Offset
+        entries = array.elements.map { Entry($0, comma: $0.trailingComma, expression: $0.expression) }
+    }
+
+    /// The arguments of a call; nil for a call without parentheses.
+    init?(_ call: FunctionCallExprSyntax, in source: SourceBytes) {
+        guard let open = call.leftParen, let close = call.rightParen else { return nil }
+        self.source = source
+        inside = open.endPosition.utf8Offset..<close.positionAfterSkippingLeadingTrivia.utf8Offset
+        entries = call.arguments.map { Entry($0, comma: $0.trailingComma, expression: $0.expression) }
+    }
+
+    /// The blanks before an entry on a line of its own; nil for one that shares its line.
+    func indentation(of index: Int?) -> String? {
+        index.flatMap { source.indentation(before: entries[$0].start) }
+    }
+
+    // MARK: Adding
+
+    /// The source with one entry more.
+    ///
+    /// - Parameter index: the entry that it follows; nil for the last.
+    func adding(_ text: String, after index: Int? = nil) -> String {
+        guard let entry = index.map({ entries[$0] }) ?? entries.last else { return addingFirst(text) }
+        guard let indentation = source.indentation(before: entry.start) else {
+            return entry.commaEnd.map { source.inserting([($0, " \(text),")]) }
+                ?? source.inserting([(entry.end, ", \(text)")])
+        }
+        let line = source.newline + indentation + text
+        if let commaEnd = entry.commaEnd {
+            return source.inserting([(source.lineEnd(ifOnlyRemarkFrom: commaEnd) ?? commaEnd, line + ",")])
+        }
+        return source.inserting([
+            (entry.end, ","), (source.lineEnd(ifOnlyRemarkFrom: entry.end) ?? entry.end, line),
+        ])
+    }
+
+    private func addingFirst(_ text: String) -> String {
+        guard source.isBlank(inside) else {
+            // Comments alone: the entry stands behind them, on a line of its own.
+            let start = source.lineStart(of: inside.upperBound)
+            let indentation = source.indentation(before: inside.upperBound) ?? ""
+            return source.inserting([(start, indentation + "    " + text + "," + source.newline)])
+        }
+        return source.replacing(inside, with: text)
+    }
+
+    // MARK: Removing
+
+    /// The source without an entry, and without the line on which it stood alone.
+    func removing(_ index: Int) -> String {
+        let entry = entries[index]
+        let isLast = index == entries.count - 1
+        let end = entry.commaEnd ?? entry.end
+        if entries.count == 1, source.isBlank(inside.lowerBound..<entry.start), source.isBlank(end..<inside.upperBound) {
+            return source.replacing(inside, with: "")
+        }
+        if source.indentation(before: entry.start) != nil, let lineEnd = source.lineEnd(ifOnlyRemarkFrom: end) {
+            var ranges = [source.lineStart(of: entry.start)..<source.behindNewline(lineEnd)]
+            if isLast, entry.commaEnd == nil, index > 0, let comma = entries[index - 1].commaEnd {
+                ranges.insert(entries[index - 1].end..<comma, at: 0)
+            }
+            return source.removing(ranges)
+        }
+        if isLast, index > 0 { return source.removing([entries[index - 1].end..<entry.end]) }
+        let next = isLast ? end : entries[index + 1].start
+        return source.removing([entry.start..<(source.isOnOneLine(entry.start..<next) ? next : end)])
+    }
+}
+
+extension SourceList.Entry {
+    fileprivate init(_ node: some SyntaxProtocol, comma: TokenSyntax?, expression: ExprSyntax) {
+        start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        end = expression.endPositionBeforeTrailingTrivia.utf8Offset
+        commaEnd = comma.map(\.endPositionBeforeTrailingTrivia.utf8Offset)
+    }
+}

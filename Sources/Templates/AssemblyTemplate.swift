@@ -1,0 +1,24 @@
+/// The file with the registrations of a module.
+struct AssemblyTemplate {
+    let module: String
+    var imports: [String] = []
+
+    /// The assembly's name, which no other module has.
+    var name: String { module + "Assembly" }
+
+    /// - Parameter registrations: a line for each, on `c`.
+    func file(_ registrations: [String]) -> NewFile {
+        NewFile(
+            "Sources/\(module)/\(name).swift", imports: imports + ["Dovetail"],
+            """
+            /// What \(module) registers.
+            public struct \(name): Assembly {
+                public init() {}
+
+                public func assemble(_ c: inout Registrations) {
+            \(registrations.map { "        " + $0 }.joined(separator: "\n"))
+                }
+            }
+            """)
+    }
+}

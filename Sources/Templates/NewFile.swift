@@ -1,0 +1,17 @@
+/// A file that is to be written, by its path from the package's folder.
+package struct NewFile: Hashable, Sendable {
+    package var path: String
+    /// With a newline at its end.
+    package var text: String
+
+    package init(_ path: String, _ text: String) {
+        self.path = path
+        self.text = text
+    }
+
+    /// A Swift file of a target, which imports modules in their order by name.
+    init(_ path: String, imports: [String], _ body: String) {
+        let lines = Array(Set(imports)).sorted().map { "import \($0)\n" }.joined()
+        self.init(path, (lines.isEmpty ? "" : lines + "\n") + body + "\n")
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+/// A folder of a test's own, in which packages are made; gone when the test ends.
+final class Workshop {
+    let url: URL
+
+    init() throws {
+        url = FileManager.default.temporaryDirectory.appendingPathComponent("dovetail-create-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        if ProcessInfo.processInfo.environment["DOVETAIL_KEEP"] == nil { try? FileManager.default.removeItem(at: url) }
+    }
+
+    /// Makes the package Bank with the usual layers.
+    @discardableResult
+    func bank() throws -> URL {
+        let made = try Tool.dovetail("init", "Bank", "--dovetail", Tool.checkout, in: url)
+        try #require(made.status == 0, "\(made.errors)")
+        return url.appendingPathComponent("Bank")
+    }
+
+    func read(_ path: String) throws -> String {
+        try String(contentsOf: url.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    func write(_ path: String, _ text: String) throws {
+        let file = url.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    /// Every file by its path, except for what SwiftPM makes.
+    func files() throws -> [String: String] {
+        var found: [String: String] = [:]
+        for case let path as String in FileManager.default.enumerator(atPath: url.path) ?? .init() {
+            let file = url.appendingPathComponent(path)
+            let isFolder = try file.resourceValues(forKeys: [.isDirectoryKey]).isDirectory ?? false
+            found[path] = isFolder ? "a folder" : try String(contentsOf: file, encoding: .utf8)
+        }
+        return found
+    }
+}
