@@ -6,6 +6,8 @@ package struct ModuleCheck: Sendable {
     package let findings: [Finding]
     /// Imports of which it cannot be told whether a declared product brings them, with their modules.
     package let undecided: [(module: String, imported: ModuleImport)]
+    /// What mends findings about imports and dependencies, for manifests of SwiftPM.
+    package let repairs: [DependencyRepair]
     /// The modules with their uses of each other, for drawing.
     package let picture: ModulePicture
 
@@ -21,6 +23,7 @@ package struct ModuleCheck: Sendable {
         let cycles = CycleFindings(linked: linked, matcher: matcher, cuts: cuts).findings
         findings = (left.map(\.finding) + stale + cycles).sortedOnce
         undecided = undeclared.undecided
+        repairs = left.compactMap(linked.repair)
         picture = Self.picture(linked, matcher, left, cuts)
     }
 

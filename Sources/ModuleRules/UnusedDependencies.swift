@@ -5,7 +5,7 @@ struct UnusedDependencies {
     let linked: LinkedModules
 
     /// Products that do their work without being imported.
-    private static let sideEffects: Set<String> = [
+    static let sideEffects: Set<String> = [
         "FirebaseAnalytics", "FirebaseAnalyticsSwift", "FirebaseAnalyticsWithoutAdIdSupport", "FirebaseCrashlytics",
         "FirebasePerformance", "GoogleAppMeasurement", "GoogleAnalytics", "FLEX", "Reveal", "RevealServer",
         "SwiftLintPlugin", "SwiftLint", "SwiftGenPlugin", "Injection", "InjectionIII", "HotReloading", "Atlantis",
@@ -44,7 +44,8 @@ struct UnusedDependencies {
                     ? "'\(name)' may work without being imported; if it is to stay, say so in an exception with a reason"
                     : "take '\(name)' out of the dependencies of '\(module.name)', or import it where it is used")
             return Violation(
-                finding: finding, from: index, to: linked.module(named: name).map { .module($0) } ?? .vendor(name))
+                finding: finding, from: index,
+                to: linked.module(named: brought[0]).map { .module($0) } ?? .vendor(brought[0]))
         }
     }
 

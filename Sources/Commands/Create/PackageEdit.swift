@@ -68,7 +68,8 @@ struct PackageEdit {
         try NewNames.check(
             modules: targets.map(\.name), taken: manifest.targets.flatMap { [$0.name] + $0.dependencies })
         let needsDovetail = targets.contains { $0.dependencies.contains(.dovetail) }
-        guard !needsDovetail || oldManifest.contains("\"Dovetail\"") || manifest.remotePackages.contains("dovetail") else {
+        guard !needsDovetail || oldManifest.contains("\"Dovetail\"") || manifest.remotePackages.contains("dovetail")
+        else {
             throw InputError("\(Self.join(folder, "Package.swift")) does not depend on Dovetail, which joins modules")
         }
         for target in targets {

@@ -8,6 +8,7 @@ struct Modules: ParsableCommand {
             EXAMPLES
               dovetail modules imports
               dovetail modules imports Sources --format json
+              dovetail modules fix-imports --dry-run
             """,
-        subcommands: [Imports.self])
+        subcommands: [Imports.self, FixImports.self])
 }

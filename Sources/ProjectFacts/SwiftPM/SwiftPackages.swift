@@ -136,6 +136,7 @@ package struct SwiftPackages {
                 place.map { SourceLocation(path: manifest, line: $0.line, column: $0.column) }
             }
             var module = ProjectModule(name: moduleName(target, package), package: package.identity, kind: kind)
+            module.target = module.name == target.name ? nil : target.name
             module.location = location(literal?.place) ?? SourceLocation(path: manifest, line: 1, column: 1)
             module.files = files(of: target, folder, exclude)
             module.dependencies = target.dependencies.map { dependency in

@@ -34,6 +34,8 @@ package struct ProjectModule: Codable, Hashable, Sendable {
     package var name: String
     /// The package or project that declares it.
     package var package: String?
+    /// What its manifest calls it, where that is another name.
+    package var target: String?
     package var kind: Kind
     /// What the manifest tags it with, sorted.
     package var tags: [String] = []
