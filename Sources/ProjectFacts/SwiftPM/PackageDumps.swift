@@ -36,7 +36,7 @@ final class PackageDumps {
                 return .success(description)
             }
             if case .failure(let error)? = failures[index] { return .failure(error) }
-            return .failure(InputError("what SwiftPM says of \(folders[index])/Package.swift is not understood"))
+            return .failure(InputError("what SwiftPM says of \(manifestPath(folders[index])) is not understood"))
         }
     }
 
@@ -62,6 +62,9 @@ final class PackageDumps {
         return ContentKey.text(of: content)
     }
 }
+
+/// The path of a package's manifest, as people write it.
+func manifestPath(_ folder: String) -> String { folder == "." ? "Package.swift" : "\(folder)/Package.swift" }
 
 /// SwiftPM as a program.
 private enum SwiftPM {
@@ -90,12 +93,12 @@ private enum SwiftPM {
         }
         guard ended.wait(timeout: .now() + limit) == .success else {
             process.terminate()
-            return .failure(InputError("\(folder)/Package.swift took more than \(Int(limit)) seconds"))
+            return .failure(InputError("\(manifestPath(folder)) took more than \(Int(limit)) seconds"))
         }
         guard process.terminationStatus == 0, let data = try? Data(contentsOf: output) else {
             let text = (try? String(decoding: Data(contentsOf: errors), as: UTF8.self)) ?? ""
             let line = text.split(whereSeparator: \.isNewline).first { $0.contains("error:") } ?? "no reason is given"
-            return .failure(InputError("SwiftPM cannot read \(folder)/Package.swift: \(line)"))
+            return .failure(InputError("SwiftPM cannot read \(manifestPath(folder)): \(line)"))
         }
         return .success(data)
     }

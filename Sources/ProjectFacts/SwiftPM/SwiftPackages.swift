@@ -127,7 +127,7 @@ package struct SwiftPackages {
     // MARK: Modules
 
     private func modules(of package: Package, _ exclude: [String]) -> [ProjectModule] {
-        let manifest = "\(package.folder == "." ? "" : package.folder + "/")Package.swift"
+        let manifest = manifestPath(package.folder)
         let folder = PackageFolder(package.folder, package.manifest)
         return package.description.targets.compactMap { target in
             guard let kind = ProjectModule.Kind(swiftPM: target.type) else { return nil }

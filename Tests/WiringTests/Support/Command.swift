@@ -7,11 +7,18 @@ struct Command {
     var errors: String
 
     /// Runs a program and waits for it.
-    static func run(_ program: String, _ arguments: [String], in folder: URL? = nil) throws -> Command {
+    ///
+    /// - Parameter environment: variables that differ from the test's own.
+    static func run(
+        _ program: String, _ arguments: [String], in folder: URL? = nil, environment: [String: String]? = nil
+    ) throws -> Command {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
         process.currentDirectoryURL = folder
+        if let environment {
+            process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        }
         // Files, not pipes: a full pipe would stop a process that prints a lot.
         let base = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         let paths = (base.appendingPathExtension("out"), base.appendingPathExtension("err"))

@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+/// What `dovetail check` says of a project's modules.
+@Suite struct CheckModulesTests {
+    private static let manifest = """
+        // swift-tools-version: 6.0
+        import PackageDescription
+
+        let package = Package(
+            name: "Bank",
+            targets: [
+                .target(name: "Money"),
+                .target(name: "Account", dependencies: ["Money"]),
+                .target(name: "Transfer", dependencies: ["Account"]),
+            ]
+        )
+
+        """
+
+    private func package(_ manifest: String = Self.manifest) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write("Package.swift", manifest)
+        try folder.write("Sources/Money/Money.swift", "public struct Money {}\n")
+        try folder.write("Sources/Account/Account.swift", "import Money\n")
+        try folder.write("Sources/Transfer/Transfer.swift", "import Account\nimport Money\n")
+        return folder
+    }
+
+    private func check(
+        _ folder: TemporaryFolder, _ arguments: String..., environment: [String: String]? = nil
+    ) throws -> Command {
+        try Command.run(Command.dovetail, ["check", "."] + arguments, in: folder.url, environment: environment)
+    }
+
+    private let finding =
+        "Sources/Transfer/Transfer.swift:2:8: error: 'Transfer' imports 'Money', and its manifest does not say that it "
+        + "depends on it [undeclared-import]"
+
+    @Test func asksSwiftPMOnceForEachManifest() throws {
+        let folder = try package()
+        #expect(try check(folder, "--cache", "cache").errors.contains(finding))
+        let noSwift = ["PATH": "/nowhere"]
+        #expect(try check(folder, "--cache", "cache", environment: noSwift).errors.contains(finding))
+        try folder.write("Package.swift", Self.manifest + "\n// changed\n")
+        let changed = try check(folder, "--cache", "cache", environment: noSwift)
+        #expect(changed.errors.contains("warning: SwiftPM cannot read Package.swift"), "\(changed.errors)")
+        #expect(changed.errors.contains(finding), "its text says enough")
+    }
+
+    @Test func aManifestThatDoesNotCompileIsReadAsText() throws {
+        let folder = try package(Self.manifest + "let wrong: Int = \"\"\n")
+        let run = try check(folder)
+        #expect(run.errors.contains("what its text says literally is used") && run.errors.contains(finding))
+    }
+
+    @Test func aCircleOfTargetsIsReadToo() throws {
+        let folder = try package(
+            Self.manifest.replacingOccurrences(
+                of: ".target(name: \"Money\")", with: ".target(name: \"Money\", dependencies: [\"Transfer\"])"))
+        try folder.write("Sources/Money/Money.swift", "import Transfer\npublic struct Money {}\n")
+        let run = try check(folder)
+        #expect(run.errors.contains("[module-cycle]") && !run.errors.contains("SwiftPM cannot read"), "\(run.errors)")
+    }
+
+    @Test func suppressionsAndBaselinesHold() throws {
+        let folder = try package()
+        #expect(try check(folder, "--write-baseline", "known.json").status == 0)
+        #expect(try check(folder, "--baseline", "known.json").status == 0)
+        try folder.write(
+            "Sources/Transfer/Transfer.swift",
+            "import Account\nimport Money  // dovetail:ignore undeclared-import: it comes with accounts\n")
+        let run = try check(folder)
+        #expect(run.status == 0, "\(run.errors)")
+        try folder.write(
+            "Sources/Transfer/Transfer.swift",
+            "import Account  // dovetail:ignore undeclared-import: it comes with accounts\n")
+        #expect(try check(folder).errors.contains("[unused-suppression]"))
+    }
+
+    @Test func otherFormatsHoldTheFindings() throws {
+        let folder = try package()
+        for format in ["json", "sarif", "github"] {
+            let run = try check(folder, "--format", format)
+            #expect(run.status == 1 && run.output.contains("undeclared-import"), "\(format): \(run.output)")
+        }
+    }
+
+    @Test func severalPackagesAreOneGraph() throws {
+        let folder = try TemporaryFolder()
+        func manifest(_ name: String, _ package: String, _ target: String) -> String {
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "\(name)",
+                products: [.library(name: "\(name)", targets: ["\(name)"])],
+                dependencies: [\(package)],
+                targets: [.target(name: "\(name)", dependencies: [\(target)])]
+            )
+
+            """
+        }
+        try folder.write("Packages/Money/Package.swift", manifest("Money", "", ""))
+        try folder.write("Packages/Money/Sources/Money/Money.swift", "import Foundation\n")
+        try folder.write(
+            "Packages/Account/Package.swift",
+            manifest("Account", ".package(path: \"../Money\")", ".product(name: \"Money\", package: \"Money\")"))
+        try folder.write("Packages/Account/Sources/Account/Account.swift", "import Foundation\n")
+        try folder.write(
+            "Packages/Transfer/Package.swift",
+            manifest("Transfer", ".package(path: \"../Account\"), .package(path: \"../Money\")", "\"Account\""))
+        try folder.write("Packages/Transfer/Sources/Transfer/Transfer.swift", "import Account\nimport Money\n")
+        let run = try check(folder)
+        let lines = run.errors.split(separator: "\n").filter { $0.contains("error:") || $0.contains("warning:") }
+        #expect(
+            lines == [
+                "Packages/Account/Package.swift:8:55: warning: 'Account' depends on 'Money' and never imports it "
+                    + "[unused-dependency]",
+                "Packages/Transfer/Sources/Transfer/Transfer.swift:2:8: error: 'Transfer' imports 'Money', and its "
+                    + "manifest does not say that it depends on it [undeclared-import]",
+            ], "\(run.errors)")
+        let fix = try Command.run(Command.dovetail, ["modules", "fix-imports"], in: folder.url)
+        #expect(fix.status == 0, "\(fix.errors)")
+        #expect(try check(folder).status == 0)
+    }
+}

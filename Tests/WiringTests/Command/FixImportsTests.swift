@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+/// `dovetail modules fix-imports`
+@Suite struct FixImportsTests {
+    private static let sources = [
+        "Sources/Money/Money.swift": "public struct Money: Sendable { public init() {} }\n",
+        "Sources/Clock/Clock.swift": "public struct Clock: Sendable { public init() {} }\n",
+        "Sources/Account/Account.swift": "import Money\npublic let balance = Money()\n",
+        "Sources/Transfer/Transfer.swift": "import Account\nimport Money\npublic let amount: Money = balance\n",
+        "Sources/Report/Report.swift": "import Transfer\nimport Clock\nlet sent = amount\n",
+    ]
+
+    private static let manifest = """
+        // swift-tools-version: 6.0
+        import PackageDescription
+
+        let package = Package(
+          name: "Bank",
+          targets: [
+            .target(name: "Money"), .target(name: "Clock"),
+            .target(name: "Account"),  // the books
+            .target(name: "Transfer", dependencies: ["Account", "Clock"]),
+            .target(
+              name: "Report",
+              dependencies: [
+                // what is shown
+                "Transfer",
+                "Money",  // amounts
+              ]),
+          ]
+        )
+
+        """
+
+    private static let mended = """
+        // swift-tools-version: 6.0
+        import PackageDescription
+
+        let package = Package(
+          name: "Bank",
+          targets: [
+            .target(name: "Money"), .target(name: "Clock"),
+            .target(name: "Account", dependencies: ["Money"]),  // the books
+            .target(name: "Transfer", dependencies: ["Account", "Money"]),
+            .target(
+              name: "Report",
+              dependencies: [
+                // what is shown
+                "Transfer",
+                "Clock",
+              ]),
+          ]
+        )
+
+        """
+
+    private func package(_ manifest: String = Self.manifest) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        for (path, text) in Self.sources { try folder.write(path, text) }
+        try folder.write("Package.swift", manifest)
+        return folder
+    }
+
+    private func text(_ folder: TemporaryFolder) throws -> String {
+        try String(contentsOf: folder.url.appendingPathComponent("Package.swift"), encoding: .utf8)
+    }
+
+    @Test func changesNothingButTheLines() throws {
+        let folder = try package()
+        let dry = try Command.run(Command.dovetail, ["modules", "fix-imports", "--dry-run"], in: folder.url)
+        #expect(dry.status == 0 && dry.output.contains("-        \"Money\",  // amounts"), "\(dry.output)\(dry.errors)")
+        #expect(try text(folder) == Self.manifest)
+        let run = try Command.run(Command.dovetail, ["modules", "fix-imports"], in: folder.url)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(try text(folder) == Self.mended)
+        let again = try Command.run(Command.dovetail, ["modules", "fix-imports"], in: folder.url)
+        #expect(again.errors == "every manifest says what is imported\n")
+        let check = try Command.run(Command.dovetail, ["check", "."], in: folder.url)
+        #expect(check.errors == "checked 5 modules in 5 files\n0 errors, 0 warnings\n")
+        let build = try Command.run("/usr/bin/env", ["swift", "build"], in: folder.url)
+        #expect(build.status == 0, "\(build.output)\(build.errors)")
+    }
+
+    @Test func leavesWhatIsSuppressed() throws {
+        let folder = try package(
+            Self.manifest.replacingOccurrences(
+                of: "\"Money\",  // amounts", with: "\"Money\",  // dovetail:ignore unused-dependency: for later"))
+        let run = try Command.run(Command.dovetail, ["modules", "fix-imports"], in: folder.url)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(try text(folder).contains("\"Money\",  // dovetail:ignore unused-dependency: for later"))
+    }
+
+    @Test func saysWhatItCannotWrite() throws {
+        let computed = Self.manifest
+            .replacingOccurrences(
+                of: "let package", with: "let books: [Target.Dependency] = [\"Account\", \"Clock\"]\n\nlet package"
+            )
+            .replacingOccurrences(of: "[\"Account\", \"Clock\"]),", with: "books),")
+        let folder = try package(computed)
+        let run = try Command.run(Command.dovetail, ["modules", "fix-imports"], in: folder.url)
+        #expect(run.status == 1)
+        #expect(
+            run.errors.contains(
+                "left: Sources/Transfer/Transfer.swift:2:8: the dependencies of the target 'Transfer' are no list in brackets"
+            ),
+            "\(run.errors)")
+        #expect(try text(folder).contains("\"Clock\",\n      ]"), "the others are written")
+    }
+
+    @Test func needsAManifest() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("A.swift", "import B\n")
+        let run = try Command.run(Command.dovetail, ["modules", "fix-imports"], in: folder.url)
+        #expect(run.status == 2 && run.errors.contains("there is no Package.swift"))
+    }
+}
