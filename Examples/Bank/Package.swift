@@ -28,7 +28,7 @@ let package = Package(
             ],
             plugins: [wiring]),
 
-        .testTarget(name: "CardTests", dependencies: ["Card", "BankInterfaces", "Analytics", dovetail]),
+        .testTarget(name: "CardTests", dependencies: ["Card", "BankInterfaces", "Analytics"]),
         .testTarget(
             name: "SafeBoxTests",
             dependencies: ["SafeBox", "BankInterfaces", "Analytics", dovetail],

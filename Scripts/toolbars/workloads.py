@@ -309,3 +309,27 @@ def ladder(folder, components, alternating):
 def write(path, text):
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text)
+
+
+def module_package(folder, modules=100, files=40):
+    """A package of modules in five layers: each module uses up to eight of the layer below, and its files import some."""
+    targets = []
+    for number in range(modules):
+        layer, place = divmod(number, modules // 5)
+        below = [f"Module{(layer - 1) * (modules // 5) + (place + step * 3) % (modules // 5)}" for step in range(8)] if layer else []
+        below = sorted(set(below))
+        names = ", ".join(f'"{name}"' for name in below)
+        targets.append(f'        .target(name: "Module{number}", dependencies: [{names}]),')
+        for index in range(files):
+            imports = ["import Foundation"] + [f"import {below[(index + step) % len(below)]}" for step in range(2) if below]
+            lines = "\n".join(
+                f"    /// What the {step}th step imports from its neighbours.\n"
+                f"    func step{step}(_ value: Int) -> String {{ \"import \\(value + {step}) of {index}\" }}" for step in range(60))
+            write(
+                folder / f"Sources/Module{number}/File{index}.swift",
+                "// One of many files.\n\n" + "\n".join(sorted(set(imports))) + "\n\n"
+                + f"#if DEBUG\nimport os.log\n#endif\n\nstruct Type{number}x{index} {{\n{lines}\n}}\n")
+    write(
+        folder / "Package.swift",
+        "// swift-tools-version: 6.0\nimport PackageDescription\n\nlet package = Package(\n    name: \"Modules\",\n"
+        "    targets: [\n" + "\n".join(targets) + "\n    ]\n)\n")

@@ -5,12 +5,12 @@ import WiringModel
 
 extension SourceOptions {
     /// What the rules file says: the one that is named, or else, where `isFound`,
-    /// the nearest in the current folder and those above it.
+    /// the nearest in the current folder and those above it, unless all that is to be read lies elsewhere.
     ///
     /// - Throws: `InputError` or `RulesProblems` where it cannot be used.
     func readRules(isFound: Bool = true) throws -> Rules {
         let current = FileManager.default.currentDirectoryPath
-        guard let path = rules ?? (isFound ? Self.nearestRules(from: current) : nil) else { return Rules() }
+        guard let path = rules ?? (isFound ? ownRules(from: current) : nil) else { return Rules() }
         let file = RulesPaths(file: path, current: current)
         guard FileManager.default.fileExists(atPath: path) else { throw InputError("there is no rules file '\(path)'") }
         // A little more than a rules file may have, since nothing says what stands at the path.
@@ -33,6 +33,21 @@ extension SourceOptions {
             if folder == "/" { return nil }
             folder = absolutePath("..", from: folder)
         }
+    }
+}
+
+extension SourceOptions {
+    /// The nearest rules file, if something of what is to be read lies below its folder.
+    private func ownRules(from current: String) -> String? {
+        guard let path = Self.nearestRules(from: current) else { return nil }
+        let folder = absolutePath("\(path)/..", from: current)
+        let named = module.compactMap { $0.split(separator: "=", maxSplits: 1).last.map(String.init) }
+        let inputs = sources + named + [packagePath, modulesFile].compactMap { $0 }
+        let isOwn = inputs.contains { input in
+            let whole = absolutePath(input, from: current)
+            return whole == folder || whole.hasPrefix(folder == "/" ? "/" : folder + "/")
+        }
+        return inputs.isEmpty || isOwn ? path : nil
     }
 }
 

@@ -10,6 +10,8 @@ struct PackageDescription {
         var exclude: [String] = []
         var sources: [String]?
         var dependencies: [Dependency] = []
+        /// Whether a plugin of the build may add files to it.
+        var hasPlugins = false
     }
 
     struct Dependency {
@@ -65,6 +67,7 @@ struct PackageDescription {
         target.exclude = value["exclude"] as? [String] ?? []
         target.sources = value["sources"] as? [String]
         target.dependencies = objects(value["dependencies"]).compactMap(dependency)
+        target.hasPlugins = !objects(value["pluginUsages"]).isEmpty
         return target
     }
 

@@ -138,6 +138,7 @@ package struct SwiftPackages {
             var module = ProjectModule(name: moduleName(target, package), package: package.identity, kind: kind)
             module.target = module.name == target.name ? nil : target.name
             module.location = location(literal?.place) ?? SourceLocation(path: manifest, line: 1, column: 1)
+            module.hasGeneratedFiles = target.hasPlugins
             module.files = files(of: target, folder, exclude)
             module.dependencies = target.dependencies.map { dependency in
                 var result = ModuleDependency(self.target(dependency, package))
@@ -228,6 +229,7 @@ extension PackageDescription {
                 name: literal.name, type: literal.isTest ? "test" : literal.isExecutable ? "executable" : "regular")
             target.path = literal.path
             target.exclude = literal.exclude
+            target.hasPlugins = !literal.plugins.isEmpty
             target.dependencies = literal.dependencies.map { Dependency(name: $0, isProduct: false) }
             return target
         }

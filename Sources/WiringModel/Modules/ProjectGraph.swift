@@ -41,6 +41,8 @@ package struct ProjectModule: Codable, Hashable, Sendable {
     package var tags: [String] = []
     /// Where the manifest declares it; line 1 where that is not known, nil where no manifest does.
     package var location: SourceLocation?
+    /// Whether the build may add files to it, which import what they need.
+    package var hasGeneratedFiles = false
     /// Its Swift files, sorted.
     package var files: [String] = []
     /// In the manifest's order.
