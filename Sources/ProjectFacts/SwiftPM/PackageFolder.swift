@@ -6,16 +6,22 @@ package struct PackageFolder {
     let folder: String
     package let manifest: Manifest
 
+    /// The targets by the folders of their sources.
+    private var targets: [String: Int] = [:]
+
     package init(_ folder: String, _ manifest: Manifest) {
         self.folder = folder
         self.manifest = manifest
+        for (index, target) in manifest.targets.enumerated() {
+            let sources = sources(of: target)
+            if targets[sources] == nil { targets[sources] = index }
+        }
     }
 
     /// A folder as it is on disk; without a manifest that can be read, one that names nothing.
     package init(_ folder: String) {
-        self.folder = folder
         let data = FileManager.default.contents(atPath: "\(folder)/Package.swift")
-        manifest = Manifest(source: data.flatMap { String(data: $0, encoding: .utf8) } ?? "")
+        self.init(folder, Manifest(source: data.flatMap { String(data: $0, encoding: .utf8) } ?? ""))
     }
 
     /// SwiftPM's identity of the package: the folder's name in lower case.
@@ -46,11 +52,14 @@ package struct PackageFolder {
         return flat.flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil } ?? joined("\(parents[0])/\(name)")
     }
 
-    /// The target that a file belongs to.
+    /// The target that a file belongs to: the one whose folder is nearest above it.
     func target(of file: String) -> Manifest.Target? {
-        manifest.targets
-            .filter { file.hasPrefix(sources(of: $0) + "/") }
-            .max { sources(of: $0).count < sources(of: $1).count }
+        var folder = Substring(file)
+        while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
+            folder = folder[..<slash]
+            if let index = targets[String(folder)] { return manifest.targets[index] }
+        }
+        return nil
     }
 
     private func joined(_ path: String) -> String {
