@@ -16,7 +16,9 @@ struct UnusedDependencies {
 
     private func violations(_ index: Int) -> [Violation] {
         let module = linked.modules[index]
-        guard !module.files.isEmpty, ![.resources, .plugin].contains(module.kind), let manifest = module.location else { return [] }
+        guard !module.files.isEmpty, ![.resources, .plugin].contains(module.kind), let manifest = module.location else {
+            return []
+        }
         let imported = Set(linked.uses[index].map(\.imported.module))
         let passedOn = self.passedOn(index)
         return module.dependencies.compactMap { dependency in

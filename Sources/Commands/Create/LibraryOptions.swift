@@ -21,7 +21,9 @@ struct LibraryOptions: ParsableArguments {
     mutating func validate() throws {
         guard (url == nil) == (from == nil) else { throw ValidationError("--url and --from go together") }
         guard url == nil || path == nil else { throw ValidationError("a library has either --url or --path") }
-        guard product == nil || url != nil || path != nil else { throw ValidationError("--product needs --url or --path") }
+        guard product == nil || url != nil || path != nil else {
+            throw ValidationError("--product needs --url or --path")
+        }
     }
 
     /// The library; nil where the options do not say.

@@ -26,7 +26,8 @@ enum NewNames {
         for module in modules {
             try check("a module", module)
             guard !SystemModules.contains(module), !dovetail.contains(module) else {
-                throw InputError("a module cannot be called '\(module)': there is one that comes with the system or Dovetail")
+                throw InputError(
+                    "a module cannot be called '\(module)': there is one that comes with the system or Dovetail")
             }
             // Two names that differ in case are one folder on most Macs.
             if let other = used.updateValue(module, forKey: module.lowercased()) {

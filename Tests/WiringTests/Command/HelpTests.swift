@@ -3,7 +3,10 @@ import Testing
 
 /// What `--help` prints.
 @Suite struct HelpTests {
-    @Test(arguments: [[], ["check"], ["generate"], ["explain"], ["graph"], ["modules"], ["modules", "imports"]])
+    @Test(arguments: [
+        [], ["check"], ["generate"], ["explain"], ["graph"], ["modules"], ["modules", "imports"],
+        ["init"], ["add"], ["add", "module"], ["add", "external"],
+    ])
     func showsWholeExamples(_ subcommand: [String]) throws {
         let folder = try TemporaryFolder()
         let help = try Command.run(Command.dovetail, subcommand + ["--help"], in: folder.url)
@@ -19,7 +22,7 @@ import Testing
     @Test func namesEachSubcommand() throws {
         let folder = try TemporaryFolder()
         let help = try Command.run(Command.dovetail, ["--help"], in: folder.url)
-        for name in ["check", "generate", "explain", "graph", "modules"] {
+        for name in ["check", "generate", "explain", "graph", "modules", "init", "add"] {
             #expect(help.output.contains("\n  \(name)"), "\(help.output)")
         }
     }

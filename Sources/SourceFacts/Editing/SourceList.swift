@@ -19,7 +19,8 @@ struct SourceList {
 
     init(_ array: ArrayExprSyntax, in source: SourceBytes) {
         self.source = source
-        inside = array.leftSquare.endPosition.utf8Offset..<array.rightSquare.positionAfterSkippingLeadingTrivia.utf8Offset
+        inside =
+            array.leftSquare.endPosition.utf8Offset..<array.rightSquare.positionAfterSkippingLeadingTrivia.utf8Offset
         entries = array.elements.map { Entry($0, comma: $0.trailingComma, expression: $0.expression) }
     }
 
@@ -73,7 +74,8 @@ struct SourceList {
         let entry = entries[index]
         let isLast = index == entries.count - 1
         let end = entry.commaEnd ?? entry.end
-        if entries.count == 1, source.isBlank(inside.lowerBound..<entry.start), source.isBlank(end..<inside.upperBound) {
+        if entries.count == 1, source.isBlank(inside.lowerBound..<entry.start), source.isBlank(end..<inside.upperBound)
+        {
             return source.replacing(inside, with: "")
         }
         if source.indentation(before: entry.start) != nil, let lineEnd = source.lineEnd(ifOnlyRemarkFrom: end) {
