@@ -1,6 +1,7 @@
 import Foundation
 import ProjectFacts
 import Testing
+import WiringModel
 
 /// Many files at once.
 @Suite struct ImportReaderTests {
