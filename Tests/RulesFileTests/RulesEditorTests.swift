@@ -34,6 +34,17 @@ import WiringModel
         #expect(editor.text == "layers:\n  - {name: a, modules: [A, X]}\n  - {modules: [B, Y], name: b}\n")
     }
 
+    @Test func linesEndAsTheyDid() throws {
+        var editor = try RulesEditor(
+            "layers:\r\n  - name: a\r\n    modules:\r\n      - A\r\nexhaustive: true\r\n", path: "r.yml")
+        try editor.add(module: "X", toLayer: "a")
+        try editor.add(common: "Y")
+        #expect(
+            editor.text
+                == "layers:\r\n  - name: a\r\n    modules:\r\n      - A\r\n      - X\r\ncommon: [Y]\r\nexhaustive: true\r\n"
+        )
+    }
+
     @Test func commonModulesStandBehindTheLayers() throws {
         var editor = try RulesEditor(
             "layers:\n  - name: a\n    modules: [A]\nallow:\n  a: []\n\n# all of them\nexhaustive: true\n",
@@ -64,7 +75,7 @@ import WiringModel
     }
 
     @Test(arguments: [
-        "layers: [{name: a, modules: [A]}]\nrules: []\n", "layers:\r\n  - name: a\r\n    modules: [A]\r\nrules: []\r\n",
+        "layers: [{name: a, modules: [A]}]\nrules: []\n", "layers:\r\n  - name: a\n    modules: [A]\r\nrules: []\r\n",
         "layers:\n  - name: a\n    modules: >\n      A\nrules: []\n", "{layers: [{name: a, modules: A}], rules: []}\n",
     ])
     func whatIsWrittenOtherwiseStaysOrMeansTheSame(_ text: String) throws {
