@@ -31,11 +31,12 @@ package struct RulesEditor {
             let selector = ModuleSelector(module)
         else { throw Refusal(description: help) }
         wanted.layers[index].modules.append(selector)
-        let lines = RulesLines(text)
         let first = rules.layers[index].location.line - 1
         let next = rules.layers.dropFirst(index + 1).first.map { $0.location.line - 1 }
-        let last = max(first + 1, next ?? lines.endOfKey(at: first))
-        try change(to: wanted, help) { lines.adding(module, toListOf: "modules", in: first..<last) }
+        try change(to: wanted, help) { lines in
+            let last = max(first + 1, next ?? lines.endOfKey(at: first))
+            return lines.adding(module, toListOf: "modules", in: first..<last)
+        }
     }
 
     /// Adds a module to those that every layer may use.
@@ -44,8 +45,7 @@ package struct RulesEditor {
         var wanted = rules
         guard let selector = ModuleSelector(module) else { throw Refusal(description: help) }
         wanted.common.append(selector)
-        let lines = RulesLines(text)
-        try change(to: wanted, help) {
+        try change(to: wanted, help) { lines in
             if let line = lines.key("common") {
                 return lines.adding(module, toListOf: "common", in: line..<lines.endOfKey(at: line))
             }
@@ -69,8 +69,7 @@ package struct RulesEditor {
             location: SourceLocation(path: path, line: 1, column: 1))
         rule.why = why
         wanted.rules.append(rule)
-        let lines = RulesLines(text)
-        try change(to: wanted, help) {
+        try change(to: wanted, help) { lines in
             guard let line = lines.key("rules") else {
                 return lines.inserting(["rules:"] + entry.map { "  " + $0 }, at: lines.end)
             }
@@ -81,8 +80,8 @@ package struct RulesEditor {
     }
 
     /// Takes a new text where it says what it should.
-    private mutating func change(to wanted: ModuleRules, _ help: String, _ edit: () -> String?) throws {
-        guard let changed = edit(),
+    private mutating func change(to wanted: ModuleRules, _ help: String, _ edit: (RulesLines) -> String?) throws {
+        guard let changed = RulesLines(text).flatMap(edit),
             let read = try? RulesReader.read(Array(changed.utf8), path: path).modules,
             read.withoutLocations == wanted.withoutLocations
         else { throw Refusal(description: "\(path) is written in a way that is not changed here; \(help)") }

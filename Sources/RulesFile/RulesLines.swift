@@ -2,12 +2,22 @@
 /// and a single text.
 struct RulesLines {
     private var lines: [String]
+    private let newline: String
 
-    init(_ text: String) {
-        lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    /// Nil where lines end in different ways, which an editor would hide.
+    init?(_ text: String) {
+        var parts = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let last = parts.removeLast()
+        let isWindows = parts.contains { $0.last == UInt8(ascii: "\r") }
+        if isWindows {
+            guard parts.allSatisfy({ $0.last == UInt8(ascii: "\r") }) else { return nil }
+            parts = parts.map { $0.dropLast() }
+        }
+        newline = isWindows ? "\r\n" : "\n"
+        lines = (parts + [last]).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    private var text: String { lines.joined(separator: "\n") }
+    private var text: String { lines.joined(separator: newline) }
 
     /// Behind the last line that says something.
     var end: Int { (lines.lastIndex { !Self.isRemark($0) } ?? -1) + 1 }
@@ -52,7 +62,7 @@ struct RulesLines {
                 guard let last = items.lastIndex(where: { !Self.isRemark($0) }) else { return nil }
                 copy.lines.insert("\(indentation)- \(entry)", at: last + 1)
             } else {
-                let text = after.prefix { $0 != "#" && $0 != "\r" && $0 != "," && $0 != "}" }
+                let text = after.prefix { $0 != "#" && $0 != "," && $0 != "}" }
                 let word = text.reversed().drop { $0 == " " }.count
                 copy.lines[line] = before + "[\(after.prefix(word)), \(entry)]" + after.dropFirst(word)
             }

@@ -37,6 +37,11 @@ package struct AdapterTemplate: Sendable {
     package var assembly: String { AssemblyTemplate(module: adapter).name }
     private var client: String { name + "Client" }
 
+    /// How a program starts the library.
+    package func question(to container: String) -> String {
+        "try \(container).resolve((any \(client)).self).start()"
+    }
+
     /// The library's package, where it is known.
     package var package: NewPackage? { library?.package }
     /// The rule that keeps the library behind the adapter.

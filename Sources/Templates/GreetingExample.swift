@@ -153,7 +153,8 @@ struct GreetingExample {
         NewFile(
             "Sources/\(app)/main.swift", imports: [core],
             """
-            let screen = try makeContainer().resolve((any Screen).self)
+            let container = try makeContainer()
+            let screen = try container.resolve((any Screen).self)
             for line in try screen.lines() { print(line) }
             """)
     }

@@ -21,6 +21,11 @@ package struct ModuleTemplate: Sendable {
     /// The type that registers the module's services.
     package var assembly: String { AssemblyTemplate(module: name).name }
 
+    /// How a program asks for the interface, so that it is not registered in vain.
+    package func question(to container: String) -> String {
+        "print(try \(container).resolve((any \(ServiceTemplate(name, layer: layer).type)).self).title)"
+    }
+
     /// In the order in which they are written into a manifest.
     package var targets: [NewTarget] {
         let uses = uses.map { NewTarget.Dependency.target($0) }

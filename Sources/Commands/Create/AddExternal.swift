@@ -48,6 +48,7 @@ struct AddExternal: ParsableCommand {
             try edit.rules.add(
                 protectionOf: external.protected, for: external.adapter, id: external.ruleID, why: external.reason)
             try edit.wire(external.assembly, of: external.adapter)
+            try edit.ask(external.question, of: external.interface)
             try options.finish(edit)
         }
     }

@@ -41,6 +41,7 @@ struct AddModule: ParsableCommand {
             if interface {
                 try edit.place(interface: module.interface, for: layer)
                 try edit.wire(module.assembly, of: module.name)
+                try edit.ask(module.question, of: module.interface)
             }
             try options.finish(edit)
         }

@@ -18,7 +18,8 @@ struct PackageEdit {
     private let rulesPath: String
     private let oldRules: String
     private var newFiles: [FileChanges.File] = []
-    private var wiring: FileChanges.File?
+    /// Changed sources, in the order in which they were changed first.
+    private var sources: [FileChanges.File] = []
 
     /// - Throws: `InputError` or `RulesProblems` where a manifest or rules file is missing or cannot be used.
     init(_ folder: String) throws {
@@ -48,8 +49,7 @@ struct PackageEdit {
         var files = newFiles
         files.append(.init(path: Self.join(folder, "Package.swift"), old: oldManifest, new: newManifest))
         files.append(.init(path: rulesPath, old: oldRules, new: rules.text))
-        if let wiring { files.append(wiring) }
-        return FileChanges(files: files.filter { $0.old != $0.new })
+        return FileChanges(files: (files + sources).filter { $0.old != $0.new })
     }
 
     // MARK: Modules
@@ -129,21 +129,44 @@ struct PackageEdit {
 
     // MARK: Wiring
 
-    /// Adds an assembly to the container that the app makes, and its module to what the app depends on.
+    /// Adds an assembly to the container that the app makes.
     mutating func wire(_ assembly: String, of module: String) throws {
+        let isDone = try changeApp(using: module) { ContainerCall.adding(assembly, importing: module, to: $0) }
+        if !isDone {
+            notes.append("no executable calls Container(…) with assemblies: add \(assembly)() where yours is made")
+        }
+    }
+
+    /// Lets the app ask its container for what an interface declares.
+    ///
+    /// - Parameter question: the statement, given the container's variable.
+    mutating func ask(_ question: (String) -> String, of interface: String) throws {
+        let isDone = try changeApp(using: interface) {
+            ProgramContainer.asking(question, importing: interface, in: $0)
+        }
+        if !isDone { notes.append("nothing asks for it yet; where you need it: \(question("container"))") }
+    }
+
+    /// Changes the first file of an executable that can be, and lets the executable depend on a module.
+    private mutating func changeApp(using module: String, _ change: (String) -> String?) throws -> Bool {
         for app in manifest.targets where app.isExecutable {
             var walk = FolderWalk()
             walk.walk(PackageFolder(folder, manifest).sources(of: app))
             for path in walk.files.sorted() {
-                let source = try Self.read(path)
-                guard let changed = ContainerCall.adding(assembly, importing: module, to: source) else { continue }
+                let index = sources.firstIndex { $0.path == path }
+                let source = try index.map { sources[$0].new } ?? Self.read(path)
+                guard let changed = change(source) else { continue }
                 try checkWall(from: app.name, to: module)
                 newManifest = try ManifestEditor(newManifest).adding(.target(module), to: app.name)
-                wiring = .init(path: path, old: source, new: changed)
-                return
+                if let index {
+                    sources[index].new = changed
+                } else {
+                    sources.append(.init(path: path, old: source, new: changed))
+                }
+                return true
             }
         }
-        notes.append("no executable calls Container(…) with assemblies: add \(assembly)() where yours is made")
+        return false
     }
 
     private func checkWall(from app: String, to module: String) throws {

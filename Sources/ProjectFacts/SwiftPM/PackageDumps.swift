@@ -75,14 +75,18 @@ private enum SwiftPM {
     static func dump(_ folder: String) -> Result<Data, InputError> {
         let base = FileManager.default.temporaryDirectory.appendingPathComponent("dovetail-\(UUID().uuidString)")
         let (output, errors) = (base.appendingPathExtension("json"), base.appendingPathExtension("txt"))
-        defer { for file in [output, errors] { try? FileManager.default.removeItem(at: file) } }
+        // A build folder of its own: a build that runs in the package's would be waited for.
+        let scratch = base.appendingPathExtension("build")
+        defer { for file in [output, errors, scratch] { try? FileManager.default.removeItem(at: file) } }
         for file in [output, errors] { _ = FileManager.default.createFile(atPath: file.path, contents: nil) }
         guard let outputHandle = try? FileHandle(forWritingTo: output),
             let errorHandle = try? FileHandle(forWritingTo: errors)
         else { return .failure(InputError("the folder for temporary files cannot be written")) }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["swift", "package", "--package-path", folder, "dump-package"]
+        process.arguments = [
+            "swift", "package", "--package-path", folder, "--scratch-path", scratch.path, "dump-package",
+        ]
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = outputHandle
         process.standardError = errorHandle

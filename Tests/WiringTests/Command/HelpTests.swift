@@ -6,6 +6,7 @@ import Testing
     @Test(arguments: [
         [], ["check"], ["generate"], ["explain"], ["graph"], ["modules"], ["modules", "imports"],
         ["modules", "fix-imports"],
+        ["init"], ["add"], ["add", "module"], ["add", "external"],
     ])
     func showsWholeExamples(_ subcommand: [String]) throws {
         let folder = try TemporaryFolder()
@@ -22,7 +23,7 @@ import Testing
     @Test func namesEachSubcommand() throws {
         let folder = try TemporaryFolder()
         let help = try Command.run(Command.dovetail, ["--help"], in: folder.url)
-        for name in ["check", "generate", "explain", "graph", "modules"] {
+        for name in ["check", "generate", "explain", "graph", "modules", "init", "add"] {
             #expect(help.output.contains("\n  \(name)"), "\(help.output)")
         }
     }

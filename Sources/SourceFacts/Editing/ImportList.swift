@@ -1,0 +1,19 @@
+import SwiftParser
+import SwiftSyntax
+
+/// The imports at a file's start.
+enum ImportList {
+    /// The file with an import more, before the first that sorts behind it; a file that has it stays as it is.
+    static func adding(_ module: String, to source: String) -> String {
+        let imports = Parser.parse(source: source).statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+        guard !imports.contains(where: { $0.path.trimmedDescription == module }) else { return source }
+        let bytes = SourceBytes(source)
+        let line = "import \(module)"
+        if let next = imports.first(where: { $0.path.trimmedDescription > module }) {
+            return bytes.inserting([(next.positionAfterSkippingLeadingTrivia.utf8Offset, line + bytes.newline)])
+        }
+        guard let last = imports.last else { return line + bytes.newline + bytes.newline + source }
+        let end = last.endPositionBeforeTrailingTrivia.utf8Offset
+        return bytes.inserting([(bytes.lineEnd(ifOnlyRemarkFrom: end) ?? end, bytes.newline + line)])
+    }
+}

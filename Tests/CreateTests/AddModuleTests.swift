@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+
+/// `dovetail add module`; nothing is built here.
+@Suite struct AddModuleTests {
+    private let workshop: Workshop
+    private let bank: URL
+
+    init() throws {
+        workshop = try Workshop()
+        bank = try workshop.bank()
+    }
+
+    @Test func aModuleDependsOnWhatItsLayerMayUse() throws {
+        let added = try Tool.dovetail("add", "module", "Statement", "--layer", "data", in: bank)
+        #expect(
+            added.output == """
+                made Sources/Statement/StatementStore.swift
+                made Tests/StatementTests/StatementStoreTests.swift
+                changed Package.swift
+                changed dovetail.yml
+
+                """)
+        #expect(
+            try workshop.read("Bank/Package.swift").contains(
+                "        .target(name: \"Statement\", dependencies: [\"BankCore\", \"BankDomain\"]),\n"))
+        #expect(try workshop.read("Bank/dovetail.yml").contains("    modules: [BankData, Statement]\n"))
+        #expect(
+            try workshop.read("Bank/Sources/Statement/StatementStore.swift").hasPrefix(
+                "import BankCore\nimport BankDomain\n"))
+    }
+
+    @Test func anInterfaceIsWiredAndOpenToAll() throws {
+        let added = try Tool.dovetail(
+            "add", "module", "Card", "--layer", "presentation", "--interface", in: bank)
+        #expect(added.errors == "")
+        #expect(try workshop.read("Bank/dovetail.yml").contains("\ncommon: [CardInterface]\n"))
+        #expect(
+            try workshop.read("Bank/Sources/BankApp/AppContainer.swift").contains(
+                "        BankPresentationAssembly(),\n        CardAssembly())\n"))
+        let main = try workshop.read("Bank/Sources/BankApp/main.swift")
+        #expect(main.contains("import CardInterface\n"))
+        #expect(main.contains("print(try container.resolve((any CardScreen).self).title)\n"))
+        try expectClean()
+        // The interface breaks a circle: two modules of one layer, of which each uses what the other offers.
+        _ = try Tool.dovetail("add", "module", "Deposit", "--layer", "presentation", in: bank)
+        let manifest = try workshop.read("Bank/Package.swift")
+        let opened = manifest.replacingOccurrences(
+            of: "name: \"Deposit\", dependencies: [", with: "name: \"Deposit\", dependencies: [\"CardInterface\", ")
+        try workshop.write("Bank/Package.swift", opened)
+        try workshop.write("Bank/Sources/Deposit/Opening.swift", "import CardInterface\n")
+        try expectClean()
+        try workshop.write("Bank/Sources/Deposit/Opening.swift", "import Card\nimport CardInterface\n")
+        let checked = try Tool.dovetail("check", in: bank)
+        #expect(checked.errors.contains("Sources/Deposit/Opening.swift:1:8: error: "), "\(checked.errors)")
+    }
+
+    @Test func whatADryRunShowsIsWhatIsWritten() throws {
+        let arguments = ["add", "module", "Card", "--layer", "presentation", "--interface"]
+        let before = try workshop.files()
+        let shown = try Tool.dovetail(arguments + ["--dry-run"], in: bank)
+        #expect(shown.status == 0, "\(shown.errors)")
+        #expect(try workshop.files() == before)
+        let other = try Workshop()
+        let copy = try other.bank()
+        try other.write("change.diff", shown.output)
+        let patched = try Tool.env("patch", "-p1", "-s", "-i", "../change.diff", in: copy)
+        #expect(patched.status == 0, "\(patched.output)\(patched.errors)")
+        try FileManager.default.removeItem(at: other.url.appendingPathComponent("change.diff"))
+        _ = try Tool.dovetail(arguments, in: bank)
+        #expect(try workshop.files() == other.files())
+    }
+
+    @Test func anotherPackageIsNamedByItsFolder() throws {
+        let added = try Tool.dovetail(
+            "add", "module", "Card", "--layer", "core", "--interface", "--package-path", "Bank", in: workshop.url)
+        #expect(added.output.contains("changed Bank/Sources/BankApp/AppContainer.swift\n"), "\(added.errors)")
+        try expectClean()
+    }
+
+    @Test func aPackageOfAnotherShapeIsLeftToItsOwner() throws {
+        try workshop.write(
+            "Own/Package.swift",
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Own", targets: [.target(name: "Kit"), .executableTarget(name: "Tool", dependencies: ["Kit"])])
+            """)
+        try workshop.write("Own/Sources/Kit/Kit.swift", "")
+        try workshop.write("Own/Sources/Tool/main.swift", "import Kit\n")
+        try workshop.write("Own/dovetail.yml", "layers:\n- name: kits # shared\n  modules: [\"*Kit\"]\n")
+        let own = workshop.url.appendingPathComponent("Own")
+        let added = try Tool.dovetail("add", "module", "CardKit", "--layer", "kits", in: own)
+        #expect(added.status == 0, "\(added.errors)")
+        // The layer's pattern names the module already.
+        #expect(!added.output.contains("dovetail.yml"))
+        #expect(
+            try workshop.read("Own/Package.swift").contains(
+                "[.target(name: \"Kit\"), .target(name: \"CardKit\"), .executableTarget("))
+        let before = try workshop.files()
+        let wired = try Tool.dovetail("add", "module", "MapKit", "--layer", "kits", in: own)
+        #expect(wired.errors.contains("a module cannot be called 'MapKit'"))
+        let interface = try Tool.dovetail("add", "module", "RouteKit", "--layer", "kits", "--interface", in: own)
+        #expect(interface.status == 2)
+        #expect(interface.errors == "error: Package.swift does not depend on Dovetail, which joins modules\n")
+        #expect(try workshop.files() == before)
+    }
+
+    // MARK: Errors
+
+    @Test(arguments: [
+        (["123", "--layer", "data"], "begins with a letter, not '123'"),
+        (["a b", "--layer", "data"], "not 'a b'"),
+        (["../x", "--layer", "data"], "not '../x'"),
+        (["struct", "--layer", "data"], "'struct', which is a word of the language"),
+        (["Type", "--layer", "data"], "'Type', which is a word of the language"),
+        (["Swift", "--layer", "data"], "cannot be called 'Swift'"),
+        (["Foundation", "--layer", "data"], "cannot be called 'Foundation'"),
+        (["Dovetail", "--layer", "data"], "cannot be called 'Dovetail'"),
+        (["BankData", "--layer", "data"], "the name 'BankData' is taken"),
+        (["bankdata", "--layer", "data"], "the name 'bankdata' is taken, by 'BankData'"),
+        (["Card", "--layer", "date"], "there is no layer 'date' in dovetail.yml; the layers are core, domain, "),
+        (["Card", "--layer", "app", "--interface"], "its layer 'app' may not use 'app'"),
+        (["Card", "--layer", "data", "--package-path", "no"], "there is no 'no/Package.swift'"),
+        (["Card"], "Missing expected argument '--layer"),
+    ])
+    func badInputChangesNothing(_ arguments: [String], _ message: String) throws {
+        let before = try workshop.files()
+        let added = try Tool.dovetail(["add", "module"] + arguments, in: bank)
+        #expect(added.status == 2, "\(added.output)")
+        #expect(added.errors.contains(message), "\(added.errors)")
+        #expect(try workshop.files() == before)
+    }
+
+    @Test func twiceIsAnError() throws {
+        let arguments = ["add", "module", "Card", "--layer", "presentation", "--interface"]
+        #expect(try Tool.dovetail(arguments, in: bank).status == 0)
+        let before = try workshop.files()
+        let again = try Tool.dovetail(arguments, in: bank)
+        #expect(again.status == 2)
+        #expect(again.errors == "error: the name 'CardInterface' is taken\n")
+        #expect(try workshop.files() == before)
+    }
+
+    @Test func aFolderThatIsThereStays() throws {
+        try workshop.write("Bank/Sources/Card/Mine.swift", "// mine\n")
+        let before = try workshop.files()
+        let added = try Tool.dovetail("add", "module", "Card", "--layer", "data", in: bank)
+        #expect(added.status == 2)
+        #expect(added.errors == "error: 'Sources/Card' is there already\n")
+        #expect(try workshop.files() == before)
+    }
+
+    @Test func aDiskThatIsFullInTheMiddleChangesNothing() throws {
+        let before = try workshop.files()
+        // Files of one block: the new sources fit, the manifest does not.
+        let script = "trap '' XFSZ; ulimit -f 1; exec \"$0\" add module Card --layer presentation --interface"
+        let added = try Tool.shell(script, in: bank)
+        #expect(added.status == 2, "\(added.errors)")
+        #expect(added.errors.contains("'Package.swift' cannot be written"), "\(added.errors)")
+        #expect(try workshop.files() == before)
+    }
+
+    private func expectClean(sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let checked = try Tool.dovetail("check", "--rules", "\(bank.path)/dovetail.yml", in: bank)
+        #expect(checked.errors.hasSuffix("0 errors, 0 warnings\n"), "\(checked.errors)", sourceLocation: sourceLocation)
+    }
+}
