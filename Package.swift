@@ -69,7 +69,8 @@ let package = Package(
         .testTarget(name: "WiringModelTests", dependencies: ["WiringModel"], swiftSettings: strict),
         .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts", "WiringModel"], swiftSettings: strict),
         .testTarget(
-            name: "ProjectFactsTests", dependencies: ["ProjectFacts", "SourceFacts", "TuistDescription", "WiringModel"],
+            name: "ProjectFactsTests",
+            dependencies: ["ProjectFacts", "SourceFacts", "TuistDescription", "WiringModel"],
             swiftSettings: strict),
         .testTarget(name: "RulesFileTests", dependencies: ["RulesFile", "WiringModel"], swiftSettings: strict),
         .testTarget(name: "ModuleRulesTests", dependencies: ["ModuleRules", "WiringModel"], swiftSettings: strict),

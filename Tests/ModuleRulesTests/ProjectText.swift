@@ -84,7 +84,12 @@ struct ProjectText {
 }
 
 /// Selectors as they are written; a wrong one stops the test.
-func selectors(_ texts: String...) -> [ModuleSelector] { texts.map { ModuleSelector($0)! } }
+func selectors(_ texts: String...) -> [ModuleSelector] { texts.map(selector) }
+
+private func selector(_ text: String) -> ModuleSelector {
+    guard let selector = ModuleSelector(text) else { preconditionFailure("'\(text)' is no selector") }
+    return selector
+}
 
 /// A rule at line 1 of a rules file.
 func rule(_ demand: ModuleRule.Demand, isIndirect: Bool = false) -> ModuleRule {
@@ -99,7 +104,7 @@ func layers(_ names: (name: String, modules: [String])...) -> [ModuleRules.Layer
     var layers: [ModuleRules.Layer] = []
     for (index, (name, modules)) in names.enumerated() {
         var layer = ModuleRules.Layer(
-            name: name, modules: modules.map { ModuleSelector($0)! },
+            name: name, modules: modules.map(selector),
             location: SourceLocation(path: "dovetail.yml", line: index + 1, column: 1))
         layer.allowed = names.prefix(index).map(\.name)
         layers.append(layer)
