@@ -28,7 +28,7 @@ import Testing
         // One build for the program and the tests.
         let tested = try Tool.env("swift", "test", in: bank)
         #expect(tested.status == 0, "\(tested.output)\(tested.errors)")
-        #expect(tested.output.contains("8 tests"), "\(tested.output)")
+        #expect(tested.output.contains("9 tests"), "\(tested.output)")
         #expect(!(tested.output + tested.errors).contains("warning: "), "\(tested.output)\(tested.errors)")
         let ran = try Tool.env("swift", "run", "--skip-build", in: bank)
         #expect(ran.output == "Card\nHello, Bank!\n", "\(ran.errors)")
