@@ -68,9 +68,9 @@ import Testing
             let package = Package(name: "S", targets: [.target(name: "Swinject", path: "Sources")])
             """,
         ])
-        for inputs in [["."], ["--modules-file", "modules.json"]] {
+        for (inputs, modules) in [(["."], "checked 1 module in 1 file\n"), (["--modules-file", "modules.json"], "")] {
             let run = try run(["check"] + inputs, in: folder)
-            #expect(run.errors == "proved 1 of 1 resolution\n0 errors, 0 warnings\n", "\(inputs)")
+            #expect(run.errors == modules + "proved 1 of 1 resolution\n0 errors, 0 warnings\n", "\(inputs)")
         }
     }
 

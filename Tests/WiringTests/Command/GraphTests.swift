@@ -344,11 +344,22 @@ import Testing
         }
         let help = try Command.run(Command.dovetail, ["graph", "--help"], in: folder.url).output
         let examples = help.components(separatedBy: "\n").filter { $0.hasPrefix("  dovetail ") }
-        #expect(examples.count == 5)
+        #expect(examples.count == 7)
+        try folder.write(
+            "Package.swift",
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "App", targets: [.target(name: "App", path: "App")])
+
+            """)
         for example in examples {
             let words = example.split(separator: " ").map(String.init).dropFirst()
             let run = try Command.run(Command.dovetail, Array(words.prefix { $0 != ">" }), in: folder.url)
-            #expect(run.status == 0 && run.errors.isEmpty && run.output.contains("LoginUseCase"), "\(example)")
+            #expect(
+                run.status == 0 && run.errors.isEmpty
+                    && run.output.contains(words.contains("--modules") ? "App" : "LoginUseCase"),
+                "\(example)")
         }
     }
 }
