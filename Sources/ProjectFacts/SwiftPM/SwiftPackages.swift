@@ -18,6 +18,31 @@ package struct SwiftPackages {
         var manifest: Manifest
         var isOwn: Bool
         var identity: String
+        let layout: PackageFolder
+        /// The names that imports use, by those of the targets.
+        let moduleNames: [String: String]
+
+        init(
+            _ folder: String, _ real: String, _ description: PackageDescription, _ manifest: Manifest, isOwn: Bool
+        ) {
+            self.folder = folder
+            self.real = real
+            self.description = description
+            self.manifest = manifest
+            self.isOwn = isOwn
+            identity = (real.split(separator: "/").last.map(String.init) ?? real).lowercased()
+            let layout = PackageFolder(folder, manifest)
+            self.layout = layout
+            moduleNames = Dictionary(
+                description.targets.map { target in
+                    let map = ModuleMap(layout.folder(of: target), isSystem: target.type == "system")
+                    return (target.name, map?.name ?? compilerName(target.name))
+                }, uniquingKeysWith: { first, _ in first })
+        }
+
+        func moduleName(_ target: PackageDescription.Target) -> String {
+            moduleNames[target.name] ?? compilerName(target.name)
+        }
     }
 
     private let current = FileManager.default.currentDirectoryPath
@@ -42,7 +67,7 @@ package struct SwiftPackages {
             for (folder, answer) in zip(round, dumps.describe(round)) {
                 let real = Self.real(folder)
                 let isOwn = roots.contains { real == $0 || real.hasPrefix($0 + "/") }
-                guard let package = read(folder, real, answer, isOwn) else { continue }
+                let package = read(folder, real, answer, isOwn)
                 byRealFolder[real] = packages.count
                 packages.append(package)
                 pending += package.description.packages.compactMap(\.path).map { relativePath($0, to: current) }
@@ -62,20 +87,14 @@ package struct SwiftPackages {
     /// A package; by its manifest's text where SwiftPM does not read it.
     private mutating func read(
         _ folder: String, _ real: String, _ answer: Result<PackageDescription, InputError>, _ isOwn: Bool
-    ) -> Package? {
+    ) -> Package {
         let data = FileManager.default.contents(atPath: "\(folder)/Package.swift") ?? Data()
         let manifest = Manifest(source: String(decoding: data, as: UTF8.self))
-        let identity = (real.split(separator: "/").last.map(String.init) ?? real).lowercased()
         switch answer {
-        case .success(let description):
-            return Package(
-                folder: folder, real: real, description: description, manifest: manifest, isOwn: isOwn,
-                identity: identity)
+        case .success(let description): return Package(folder, real, description, manifest, isOwn: isOwn)
         case .failure(let error):
             problems.append("\(error.description); what its text says literally is used")
-            return Package(
-                folder: folder, real: real, description: PackageDescription(manifest, in: folder), manifest: manifest,
-                isOwn: isOwn, identity: identity)
+            return Package(folder, real, PackageDescription(manifest, in: folder), manifest, isOwn: isOwn)
         }
     }
 
@@ -88,7 +107,7 @@ package struct SwiftPackages {
             for product in package.description.products {
                 let modules = product.targets.compactMap { name in
                     package.description.targets.first { $0.name == name && $0.type != "plugin" }.map {
-                        moduleName($0, package)
+                        package.moduleName($0)
                     }
                 }
                 found.append(
@@ -128,18 +147,17 @@ package struct SwiftPackages {
 
     private func modules(of package: Package, _ exclude: [String]) -> [ProjectModule] {
         let manifest = manifestPath(package.folder)
-        let folder = PackageFolder(package.folder, package.manifest)
         return package.description.targets.compactMap { target in
             guard let kind = ProjectModule.Kind(swiftPM: target.type) else { return nil }
             let literal = package.manifest.targets.first { $0.name == target.name }
             func location(_ place: Manifest.Place?) -> SourceLocation? {
                 place.map { SourceLocation(path: manifest, line: $0.line, column: $0.column) }
             }
-            var module = ProjectModule(name: moduleName(target, package), package: package.identity, kind: kind)
+            var module = ProjectModule(name: package.moduleName(target), package: package.identity, kind: kind)
             module.target = module.name == target.name ? nil : target.name
             module.location = location(literal?.place) ?? SourceLocation(path: manifest, line: 1, column: 1)
             module.hasGeneratedFiles = target.hasPlugins
-            module.files = files(of: target, folder, exclude)
+            module.files = files(of: target, package.layout, exclude)
             module.dependencies = target.dependencies.map { dependency in
                 var result = ModuleDependency(self.target(dependency, package))
                 result.condition = dependency.platforms.isEmpty ? nil : dependency.platforms.joined(separator: ", ")
@@ -158,7 +176,7 @@ package struct SwiftPackages {
         if !dependency.isProduct, let own = package.description.targets.first(where: { $0.name == dependency.name }) {
             return own.type == "binary"
                 ? .product(name: own.name, package: nil)
-                : .module(name: moduleName(own, package), package: package.identity)
+                : .module(name: package.moduleName(own), package: package.identity)
         }
         let reference = package.description.packages.first { other in
             guard let name = dependency.package else { return false }
@@ -178,12 +196,6 @@ package struct SwiftPackages {
     /// The identity under which a package is read here.
     private func identity(_ package: PackageDescription.Package) -> String {
         package.path.flatMap { byRealFolder[Self.real($0)] }.map { packages[$0].identity } ?? package.identity
-    }
-
-    /// The name that imports use.
-    private func moduleName(_ target: PackageDescription.Target, _ package: Package) -> String {
-        let folder = PackageFolder(package.folder, package.manifest).folder(of: target)
-        return ModuleMap(folder, isSystem: target.type == "system")?.name ?? compilerName(target.name)
     }
 
     private func files(
