@@ -8,6 +8,8 @@ struct Modules: ParsableCommand {
             EXAMPLES
               dovetail modules imports
               dovetail modules imports Sources --format json
+              dovetail modules break-cycle
+              dovetail modules break-cycle Card DemandDeposit --dry-run
             """,
-        subcommands: [Imports.self])
+        subcommands: [Imports.self, BreakCycle.self])
 }

@@ -16,7 +16,7 @@ package enum ContainerCall {
     }
 
     /// Among the imports, which stay sorted where they are.
-    private static func adding(import module: String, to source: String) -> String {
+    static func adding(import module: String, to source: String) -> String {
         let imports = Parser.parse(source: source).statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
         guard !imports.contains(where: { $0.path.trimmedDescription == module }) else { return source }
         let bytes = SourceBytes(source)
