@@ -24,7 +24,29 @@ package struct DeclarationReader {
             reader.module.types[name]?.members += members
             reader.module.types[name]?.inherits += inherits
         }
-        return reader.module
+        return reader.checked
+    }
+
+    /// The module, where no property is taken for a `T` whose value `T(…)` may be nil.
+    private var checked: DeclaredModule {
+        let failable = module.types.values.filter { type in
+            type.members.contains { member in
+                guard member.kind == .initializer, case .optional = member.result else { return false }
+                return true
+            }
+        }
+        let names = Set(failable.map(\.name))
+        func check(_ members: inout [DeclaredMember]) {
+            for index in members.indices where members[index].isInferred {
+                guard let name = members[index].result?.path?.last, names.contains(name) else { continue }
+                members[index].result = nil
+                members[index].obstacle = "does not say its type"
+            }
+        }
+        var module = module
+        check(&module.globals)
+        for name in module.types.keys { if var type = module.types[name] { check(&type.members); module.types[name] = type } }
+        return module
     }
 
     private mutating func read(_ items: CodeBlockItemListSyntax, _ members: MemberReader, isConditional: Bool) {

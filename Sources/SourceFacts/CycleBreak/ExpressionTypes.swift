@@ -149,10 +149,21 @@ struct ExpressionTypes {
             return .array(element)
         }
         switch type(of: call.calledExpression) {
-        case .metatype(let type, _): return type
+        case .metatype(let type, _): return made(type, call)
         case .function(_, _, let result): return result
         default: return nil
         }
+    }
+
+    /// What an initializer gives: an optional where it may fail.
+    private func made(_ type: TypeShape, _ call: FunctionCallExprSyntax) -> TypeShape {
+        let members = otherType(type).map { other.members(of: $0) } ?? type.path?.last.map { own.members(of: $0) } ?? []
+        let labels = call.arguments.map { $0.label?.unescaped }
+        let mayFail = members.contains { member in
+            guard member.kind == .initializer, case .optional = member.result else { return false }
+            return member.parameters.map(\.label) == labels
+        }
+        return mayFail ? .optional(type) : type
     }
 
     /// Of operators, before they are folded.

@@ -134,9 +134,8 @@ struct MemberReader {
             }
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
             var result = member(.property, name, node.modifiers, node.attributes)
-            result.result =
-                annotation.map { TypeShape($0) }
-                ?? binding.initializer.flatMap { InferredType(file: file).type(of: $0.value)?.shape }
+            result.result = annotation.map { TypeShape($0) } ?? binding.initializer.flatMap { inferred($0.value) }
+            result.isInferred = annotation == nil
             if result.result == nil { result.obstacle = "does not say its type" }
             result.isSettable = isSettable(node, binding, result.access)
             if case .accessors(let accessors) = binding.accessorBlock?.accessors,
@@ -151,6 +150,13 @@ struct MemberReader {
             found.append(finished(result))
         }
         return found.reversed()
+    }
+
+    private func inferred(_ value: ExprSyntax) -> TypeShape? {
+        if let node = value.as(TryExprSyntax.self), node.questionOrExclamationMark?.text == "!" {
+            return inferred(node.expression)
+        }
+        return InferredType(file: file).type(of: value)?.shape
     }
 
     private func isSettable(_ node: VariableDeclSyntax, _ binding: PatternBindingSyntax, _ access: Access) -> Bool {

@@ -7,6 +7,8 @@ package struct InterfaceMember: Sendable {
     package var type: String?
     /// The ways to call it that leave parameters to their default values: which are given.
     package var shortened: Set<[Bool]> = []
+    /// The modules of its types, as far as they are others.
+    package var imports: Set<String> = []
 
     init(_ member: DeclaredMember, of type: String?) {
         self.member = member

@@ -54,7 +54,12 @@ package struct InterfacePlan: Sendable {
         }
         checkNames()
         var needed: Set<String> = []
-        for member in members { check(member, uses, into: &needed) }
+        for index in members.indices {
+            var own: Set<String> = []
+            check(members[index], into: &own)
+            members[index].imports = own
+            needed.formUnion(own)
+        }
         imports = needed.sorted()
         obstacles = Array(Set(obstacles)).sorted()
     }
@@ -148,11 +153,28 @@ package struct InterfacePlan: Sendable {
             return nil
         }
         for (member, given) in fitting {
-            var known = found[member.location] ?? InterfaceMember(member, of: type)
+            var known = found[member.location] ?? InterfaceMember(member, of: type.map { owner(of: member, $0) })
             if let given, given.contains(false), member.kind != .property { known.shortened.insert(given) }
             found[member.location] = known
         }
         return first.0
+    }
+
+    /// The highest class with a protocol that has a member, so that each member is required once.
+    private func owner(of member: DeclaredMember, _ type: String) -> String {
+        guard !member.isStatic, member.kind != .initializer else { return type }
+        let declared = used.declared
+        var owner = type
+        var next = type
+        var seen: Set<String> = []
+        while seen.insert(next).inserted,
+            let above = declared.types[next]?.inherits.first(where: { declared.types[$0]?.kind == .class })
+        {
+            next = above
+            let hasMember = declared.members(of: above).contains { $0.location == member.location }
+            if hasMember, names.types.contains(above) { owner = above }
+        }
+        return owner
     }
 
     // MARK: Checks
@@ -174,7 +196,7 @@ package struct InterfacePlan: Sendable {
         }
     }
 
-    private mutating func check(_ entry: InterfaceMember, _ uses: [ModuleUse], into imports: inout Set<String>) {
+    private mutating func check(_ entry: InterfaceMember, into imports: inout Set<String>) {
         let member = entry.member
         let title = "'\(entry.type.map { "\($0)." } ?? "")\(member.title)'"
         if let obstacle = member.obstacle { refuse(member.location, "\(title) \(obstacle)") }

@@ -13,10 +13,13 @@ package struct InterfaceSources {
         self.isImportPublic = isImportPublic
     }
 
-    private func imports(_ modules: [String]) -> String {
+    /// - Parameter inner: modules that only what is not public needs.
+    private func imports(_ modules: [String], inner: Set<String> = []) -> String {
         let word = isImportPublic ? "public import" : "import"
-        let lines = Set(modules).sorted().map { "\(word) \($0)\n" }.joined()
-        return lines.isEmpty ? "" : lines + "\n"
+        let lines = Set(modules).union(inner).sorted().map { module in
+            "\(modules.contains(module) ? word : "import") \(module)\n"
+        }
+        return lines.isEmpty ? "" : lines.joined() + "\n"
     }
 
     private var provided: [InterfaceMember] { plan.members.filter(\.isProvided) }
@@ -169,7 +172,9 @@ package struct InterfaceSources {
             return members.isEmpty ? head + " {}" : block(head, members)
         }
         if needsConnection { parts += connectionParts }
-        return imports(plan.imports + [names.interface]) + parts.joined(separator: "\n\n") + "\n"
+        let bridged = plan.members.filter { !$0.isProvided && $0.isBridged(names) }.flatMap(\.imports)
+        return imports(bridged + [names.interface], inner: Set(provided.flatMap(\.imports)))
+            + parts.joined(separator: "\n\n") + "\n"
     }
 
     private func implementation(_ entry: InterfaceMember) -> String {

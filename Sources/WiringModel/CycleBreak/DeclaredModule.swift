@@ -76,6 +76,8 @@ package struct DeclaredMember: Sendable {
     package var isMutating = false
     /// Whether it may be set from where it can be read.
     package var isSettable = false
+    /// Whether its type is that of its first value, and not written.
+    package var isInferred = false
     package var effects = Effects()
     package var parameters: [Parameter] = []
     /// What a call or a read gives; nil for nothing, and where a property's text does not say it.
