@@ -13,6 +13,8 @@ struct BreakCycleRun {
     let plan: InterfacePlan
     /// Why it cannot be written, in order.
     let obstacles: [CycleObstacle]
+    /// The files of other modules that need the interface, by their modules.
+    let filesToImport: [Int: Set<String>]
     let fileUses: [(path: String, text: String, uses: [ModuleUse], imports: [SourceChange])]
 
     init(_ cut: CycleBreak) throws {
@@ -43,6 +45,7 @@ struct BreakCycleRun {
         self.used = used.declared
         let outside = OutsideUses(plan)
         var obstacles = plan.obstacles
+        var filesToImport: [Int: Set<String>] = [:]
         for index in cut.users {
             let declared = DeclarationReader.read(try files(index))
             let reader = UseReader(own: declared, other: user.declared, named: user.name)
@@ -50,7 +53,9 @@ struct BreakCycleRun {
                 reader.read(path: path, text: text, replacingImportsBy: "").uses
             }
             obstacles += outside.obstacles(InterfacePlan.Side(modules[index].name, declared), uses: uses)
+            filesToImport[index] = outside.filesToImport(uses: uses)
         }
+        self.filesToImport = filesToImport.filter { !$0.value.isEmpty }
         self.obstacles = Array(Set(obstacles)).sorted()
     }
 

@@ -34,6 +34,7 @@ struct CycleBreakEdit {
         try prepareModules()
         try prepareUser()
         try prepareApps()
+        try prepareImports()
         changes.files.append(.init(path: manifestPath, old: manifestText, new: newManifest))
         try prepareRules()
         changes.files.removeAll { $0.old == $0.new }
@@ -144,6 +145,31 @@ struct CycleBreakEdit {
         throw InputError(
             "it cannot be told where '\(module.name)' starts: it has no main.swift, and no type with @main has a main() "
                 + "or init() of its own, where \(call) would be called; nothing was written")
+    }
+
+    /// Adds the interface to the files of other modules that read members of its protocols.
+    private mutating func prepareImports() throws {
+        for (index, files) in run.filesToImport.sorted(by: { $0.key < $1.key }) {
+            let module = run.cut.linked.modules[index]
+            guard module.location?.path == manifestPath else {
+                throw InputError(
+                    "'\(module.name)' is of another package and would need '\(names.interface)'; nothing was written")
+            }
+            let target = try target(index)
+            if index != run.cut.to {
+                newManifest = try ManifestEditor(newManifest).adding(.target(names.interface), to: target.name)
+            }
+            for path in files.sorted() {
+                let known = changes.files.firstIndex { $0.path == path }
+                let old = try SourceText.read(path)
+                let text = SourceEdits.importing(names.interface, in: known.map { changes.files[$0].new } ?? old)
+                if let known {
+                    changes.files[known].new = text
+                } else {
+                    changes.files.append(.init(path: path, old: old, new: text))
+                }
+            }
+        }
     }
 
     // MARK: Rules

@@ -16,6 +16,11 @@ package enum SourceEdits {
         return result + bytes.text(last..<bytes.bytes.count)
     }
 
+    /// A source with one import more, unless it has that.
+    package static func importing(_ module: String, in source: String) -> String {
+        ContainerCall.adding(import: module, to: source)
+    }
+
     /// An app's file with a call at its start, and with the import for it; nil where the app does not start in it.
     ///
     /// - Parameter isMain: whether the file's own statements are the program.

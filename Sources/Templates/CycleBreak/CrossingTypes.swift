@@ -13,7 +13,6 @@ struct CrossingTypes {
             }
             return reason
         }
-        if case .optional(let inner) = shape, inner.isFunction { return obstacle(toModule: inner) }
         if case .function(let parameters, _, let result) = shape {
             // The module calls it with its own values, which are the interface's, too.
             if InterfaceType(names: names).isBridged(result) { return reason }

@@ -67,11 +67,24 @@ package struct InterfaceMember: Sendable {
         let arguments = zip(member.parameters, given ?? member.parameters.map { _ in true }).map { parameter, isGiven in
             var value = isGiven ? parameter.name.asName : parameter.standard ?? "nil"
             if case .attributed(let words, _) = parameter.type, words.contains("inout") { value = "&" + value }
-            if casts, isGiven, types.isBridged(parameter.type), !parameter.type.isFunction {
-                value += " as! " + plain.source(parameter.type.given)
+            if casts, isGiven, types.isBridged(parameter.type) {
+                value = passed(value, parameter.type.given, plain)
             }
             return (parameter.label.map { $0 + ": " } ?? "") + value
         }
         return "\(member.effects.marks)\(callee)(\(arguments.joined(separator: ", ")))"
+    }
+
+    /// A value of the interface's type as one of the module's.
+    private func passed(_ value: String, _ type: TypeShape, _ plain: InterfaceType) -> String {
+        guard case .function(let parameters, let effects, _) = type else {
+            return "\(value) as! \(plain.source(type))"
+        }
+        // With types, so that the interface's own member of this name is not meant.
+        let names = parameters.indices.map { "value\($0 + 1)" }
+        let list = zip(names, parameters).map { "\($0): \(plain.source($1))" }
+        let words = effects.split(separator: " ")
+        let marks = (words.contains("throws") ? "try " : "") + (words.contains("async") ? "await " : "")
+        return "{ (\(list.joined(separator: ", "))) in \(marks)\(value)(\(names.joined(separator: ", "))) }"
     }
 }

@@ -95,7 +95,7 @@ package struct InterfaceSources {
         guard entry.isBridged(names) else { return [] }
         let bridged = names.bridged(entry.member.name)
         let head = entry.declaration(entry.member.name, names, attributes: entry.member.attributes + ["public"])
-        return [head + body(of: entry, call: entry.call(bridged.asName, names), setting: bridged.asName, value: "newValue")]
+        return [head + body(of: entry, call: entry.call(bridged.asName, names), setting: bridged.asName)]
     }
 
     /// Calls that leave out parameters with default values.
@@ -106,11 +106,11 @@ package struct InterfaceSources {
         }
     }
 
-    private func body(of entry: InterfaceMember, call: String, setting: String, value: String) -> String {
+    private func body(of entry: InterfaceMember, call: String, setting: String) -> String {
         guard entry.member.kind == .property else { return " {\n        \(call)\n    }" }
         let effects = entry.member.effects.specifiers
         guard entry.member.isSettable || !effects.isEmpty else { return " { \(call) }" }
-        let setter = entry.member.isSettable ? "\n        set { \(setting) = \(value) }" : ""
+        let setter = entry.member.isSettable ? "\n        set { \(setting) = newValue }" : ""
         return " {\n        get\(effects.isEmpty ? "" : " " + effects) { \(call) }\(setter)\n    }"
     }
 
@@ -178,14 +178,23 @@ package struct InterfaceSources {
     }
 
     private func implementation(_ entry: InterfaceMember) -> String {
-        let name = names.bridged(entry.member.name)
+        let member = entry.member
+        let name = names.bridged(member.name)
         var plain = InterfaceType(names: names)
         plain.isInterface = false
-        let cast = entry.member.result.map { " as! " + plain.source($0) } ?? ""
-        return entry.declaration(name, names, attributes: entry.member.attributes + ["public"])
-            + body(
-                of: entry, call: entry.call(entry.member.name.asName, names, casts: true),
-                setting: entry.member.name.asName, value: "newValue" + cast)
+        let head = entry.declaration(name, names, attributes: member.attributes + ["public"])
+        let call = entry.call(member.name.asName, names, casts: true)
+        guard let result = member.result else { return head + " {\n        \(call)\n    }" }
+        // With its type, so that the interface's own member of this name is not meant.
+        let lines = ["let own: \(plain.source(result)) = \(call)", "return own"]
+        guard member.kind == .property, member.isSettable || !member.effects.specifiers.isEmpty else {
+            return head + " {\n" + lines.map { "        \($0)\n" }.joined() + "    }"
+        }
+        let effects = member.effects.specifiers
+        let setter =
+            member.isSettable ? "        set { \(member.name.asName) = newValue as! \(plain.source(result)) }\n" : ""
+        return head + " {\n        get\(effects.isEmpty ? "" : " " + effects) {\n"
+            + lines.map { "            \($0)\n" }.joined() + "        }\n\(setter)    }"
     }
 
     private var connectionParts: [String] {

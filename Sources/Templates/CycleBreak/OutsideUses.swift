@@ -23,23 +23,39 @@ package struct OutsideUses {
     /// - Parameter uses: what the module uses of the one that is cut off.
     package func obstacles(_ module: InterfacePlan.Side, uses: [ModuleUse]) -> [CycleObstacle] {
         uses.compactMap { use -> CycleObstacle? in
-            let candidates: [DeclaredMember]
-            let declared = plan.user.declared
-            switch use.what {
-            case .member(let type, let name, _), .staticMember(let type, let name, _):
-                candidates = declared.members(of: type).filter { $0.name == name }
-            case .possibleMember(let name, _):
-                candidates = declared.types.values.flatMap(\.members).filter { $0.name == name }
-            case .global(let name, _): candidates = declared.globals.filter { $0.name == name }
-            case .construction(let type, let call):
-                candidates = declared.members(of: type).filter {
-                    $0.kind == .initializer && call.given(of: $0.parameters) != nil
-                }
-            case .type, .obstacle: return nil
-            }
-            let reason = candidates.filter { $0.access >= .public }.lazy.compactMap { self.reason($0, use.next) }.first
+            let reason = candidates(use).lazy.compactMap { self.reason($0, use.next) }.first
             return reason.map { CycleObstacle(use.location, $0) }
         } + inherited(module)
+    }
+
+    /// The files that read members of a protocol, and so have to import the interface.
+    package func filesToImport(uses: [ModuleUse]) -> Set<String> {
+        let reading = uses.filter { use in
+            guard case .member = use.next else { return false }
+            return candidates(use).contains { member in
+                member.result.flatMap { types.interfaceType($0.unwrapped) } != nil
+            }
+        }
+        return Set(reading.map(\.location.path))
+    }
+
+    /// What of the module that is cut off a use may mean.
+    private func candidates(_ use: ModuleUse) -> [DeclaredMember] {
+        let declared = plan.user.declared
+        let found: [DeclaredMember]
+        switch use.what {
+        case .member(let type, let name, _), .staticMember(let type, let name, _):
+            found = declared.members(of: type).filter { $0.name == name }
+        case .possibleMember(let name, _):
+            found = declared.types.values.flatMap(\.members).filter { $0.name == name }
+        case .global(let name, _): found = declared.globals.filter { $0.name == name }
+        case .construction(let type, let call):
+            found = declared.members(of: type).filter {
+                $0.kind == .initializer && call.given(of: $0.parameters) != nil
+            }
+        case .type, .obstacle: found = []
+        }
+        return found.filter { $0.access >= .public }
     }
 
     private func reason(_ member: DeclaredMember, _ next: ModuleUse.Next) -> String? {
