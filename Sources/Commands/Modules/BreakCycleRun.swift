@@ -85,7 +85,9 @@ struct BreakCycleRun {
 /// The text of a source file.
 enum SourceText {
     static func read(_ path: String) throws -> String {
-        guard let data = FileManager.default.contents(atPath: path) else { throw InputError("'\(path)' cannot be read") }
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw InputError("'\(path)' cannot be read")
+        }
         guard let text = String(data: data, encoding: .utf8) else { throw InputError("'\(path)' is no text in UTF-8") }
         return text
     }

@@ -31,6 +31,12 @@ struct CycleBreakEdit {
         if manifestText.contains("defaultIsolation(") {
             throw InputError("\(manifestPath) sets a default isolation, which is not understood; nothing was written")
         }
+        guard !run.cut.imports.isEmpty else {
+            let names = try (target(run.cut.to).name, target(run.cut.from).name)
+            newManifest = try ManifestEditor(manifestText).removing(names.0, from: names.1)
+            changes.files.append(.init(path: manifestPath, old: manifestText, new: newManifest))
+            return
+        }
         try prepareModules()
         try prepareUser()
         try prepareApps()
@@ -69,7 +75,8 @@ struct CycleBreakEdit {
             if let index = run.cut.linked.module(named: module) {
                 dependencies.append(.target(try self.target(index).name))
             } else if let product = run.cut.product(of: module) {
-                dependencies.append(product.package.map { .product(product.name, package: $0) } ?? .target(product.name))
+                dependencies.append(
+                    product.package.map { .product(product.name, package: $0) } ?? .target(product.name))
             } else {
                 throw InputError(
                     "'\(names.module)' imports '\(module)', and nothing tells which dependency brings it to "

@@ -45,7 +45,9 @@ package struct DeclarationReader {
         }
         var module = module
         check(&module.globals)
-        for name in module.types.keys { if var type = module.types[name] { check(&type.members); module.types[name] = type } }
+        for name in module.types.keys {
+            if var type = module.types[name] { check(&type.members); module.types[name] = type }
+        }
         return module
     }
 

@@ -18,7 +18,8 @@ enum NextUse {
             case .optionalChainingExpr, .forceUnwrapExpr, .tryExpr, .awaitExpr, .labeledExpr: break
             case .labeledExprList:
                 let call = parent.parent?.as(FunctionCallExprSyntax.self)?.calledExpression
-                let isShown = call?.trimmedDescription == "print" || (parent.parent?.is(ExpressionSegmentSyntax.self) ?? false)
+                let isShown =
+                    call?.trimmedDescription == "print" || (parent.parent?.is(ExpressionSegmentSyntax.self) ?? false)
                 return isShown ? .shown : .other
             case .exprList(let list):
                 let elements = Array(list)

@@ -141,7 +141,8 @@ final class ScopedUseVisitor: UseVisitor {
     override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
         let isTold =
             node.parent?.is(PatternBindingSyntax.self) ?? false
-            || node.parent?.is(OptionalBindingConditionSyntax.self) ?? false || node.parent?.is(ForStmtSyntax.self) ?? false
+            || node.parent?.is(OptionalBindingConditionSyntax.self) ?? false
+            || node.parent?.is(ForStmtSyntax.self) ?? false
         if !isTold { declare(node.identifier.unescaped, nil) }
         return .visitChildren
     }

@@ -65,7 +65,8 @@ private final class MainFinder: SyntaxVisitor {
                 return .skipChildren
             }
         }
-        body = node.memberBlock.members.lazy.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+        body =
+            node.memberBlock.members.lazy.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
             .first { $0.signature.parameterClause.parameters.isEmpty }?.body
         return .skipChildren
     }

@@ -52,11 +52,15 @@ class UseVisitor: SyntaxVisitor {
         return .visitChildren
     }
 
+    /// Notes a name that a nested type or a generic parameter of this module has, too.
+    private func isAmbiguous(_ name: String, _ node: some SyntaxProtocol) -> Bool {
+        guard types.own.innerNames.contains(name) else { return false }
+        note(.obstacle("it cannot be told which '\(name)' is meant, because this module has one of its own"), node)
+        return true
+    }
+
     private func named(_ name: String, _ node: TypeSyntax) {
-        if types.own.innerNames.contains(name) {
-            note(.obstacle("it cannot be told which '\(name)' is meant, because this module has one of its own"), node)
-            return
-        }
+        guard !isAmbiguous(name, node) else { return }
         switch TypePlace(node) {
         case .plain(let isWrapped): note(.type(name, isWrapped: isWrapped), node)
         case .refused(let reason):
@@ -83,6 +87,7 @@ class UseVisitor: SyntaxVisitor {
 
     /// A type's name among expressions: called, in brackets of an empty list, or before a dot.
     private func typeExpression(_ name: String, _ node: ExprSyntax) {
+        guard !isAmbiguous(name, node) else { return }
         if let call = call(of: node) {
             note(.construction(name, call), node)
         } else if let element = node.parent?.as(ArrayElementSyntax.self),

@@ -128,7 +128,9 @@ package struct InterfacePlan: Sendable {
     }
 
     private mutating func replaceProvided(_ use: ModuleUse, _ member: DeclaredMember, _ text: String) {
-        if use.next == .replaced { refuse(use.location, "'\(member.name)' is changed here, which a provider cannot do") }
+        if use.next == .replaced {
+            refuse(use.location, "'\(member.name)' is changed here, which a provider cannot do")
+        }
         replacements[use] = text
     }
 
@@ -239,7 +241,9 @@ package struct InterfacePlan: Sendable {
             return refuse(
                 member.location, "\(title) names '\(name)' of '\(user.name)', on which an interface cannot depend")
         }
-        let owners = neighbours.filter { member.imports.contains($0.name) && ($0.types.contains(name) || $0.name == name) }
+        let owners = neighbours.filter {
+            member.imports.contains($0.name) && ($0.types.contains(name) || $0.name == name)
+        }
         if let bound = owners.first(where: { !$0.isFree }) {
             return refuse(
                 member.location, "\(title) names '\(name)' of '\(bound.name)', which is in the circle itself")

@@ -33,7 +33,9 @@ package struct InterfaceSources {
         return plan.members.filter { !$0.isProvided && ($0.type == type || classes.contains($0.type ?? "")) }
             .filter { entry in
                 let inherited = classes.filter(names.types.contains)
-                return !inherited.contains { requirements(of: $0).contains { $0.member.location == entry.member.location } }
+                return !inherited.contains {
+                    requirements(of: $0).contains { $0.member.location == entry.member.location }
+                }
             }
     }
 
@@ -68,7 +70,8 @@ package struct InterfaceSources {
         let inherited = inheritance(of: type)
         let isMainActor = plan.used.declared.types[type]?.isMainActor ?? false
         let head =
-            "/// What '\(plan.user.name)' uses of '\(type)' of '\(names.module)'.\n" + (isMainActor ? "@MainActor\n" : "")
+            "/// What '\(plan.user.name)' uses of '\(type)' of '\(names.module)'.\n"
+            + (isMainActor ? "@MainActor\n" : "")
             + "public protocol \(names.protocolName(type))"
             + (inherited.isEmpty ? "" : ": " + inherited.joined(separator: ", "))
         let body = lines.isEmpty ? " {}" : " {\n" + lines.map { "    \($0)\n" }.joined() + "}"
@@ -101,7 +104,8 @@ package struct InterfaceSources {
     /// Calls that leave out parameters with default values.
     private func shortened(_ entry: InterfaceMember, _ name: String) -> [String] {
         entry.shortened.sorted { $0.count { $0 } < $1.count { $0 } }.map { given in
-            entry.declaration(name, names, given: given, attributes: entry.member.attributes + ["public"]) + " {\n        "
+            entry.declaration(name, names, given: given, attributes: entry.member.attributes + ["public"])
+                + " {\n        "
                 + entry.call(name.asName, names, given: given) + "\n    }"
         }
     }
@@ -152,7 +156,7 @@ package struct InterfaceSources {
                     return connected
                 }
             }
-            """,
+            """
         ]
     }
 
@@ -210,7 +214,8 @@ package struct InterfaceSources {
             let isGetter = entry.member.kind == .property
             return entry.declaration(
                 names.provided(entry.member, of: entry.type), names, attributes: providedAttributes(entry))
-                + (isGetter && !effects.isEmpty ? " {\n        get \(effects) { \(call) }\n    }" : " {\n        \(call)\n    }")
+                + (isGetter && !effects.isEmpty
+                    ? " {\n        get \(effects) { \(call) }\n    }" : " {\n        \(call)\n    }")
         }
         return [
             block("private struct \(names.connection): \(names.provider)", members),

@@ -3,7 +3,11 @@ import Testing
 
 /// What `--help` prints.
 @Suite struct HelpTests {
-    @Test(arguments: [[], ["check"], ["generate"], ["explain"], ["graph"], ["modules"], ["modules", "imports"]])
+    @Test(
+        arguments: [
+            [], ["check"], ["generate"], ["explain"], ["graph"], ["modules"], ["modules", "imports"],
+            ["modules", "break-cycle"],
+        ])
     func showsWholeExamples(_ subcommand: [String]) throws {
         let folder = try TemporaryFolder()
         let help = try Command.run(Command.dovetail, subcommand + ["--help"], in: folder.url)
