@@ -42,7 +42,7 @@ import Testing
     @Test func theOtherWayRound() throws {
         let project = try Project(Bank.files)
         let printed = try Tool.dovetail(
-            ["modules", "break-cycle", "DemandDeposit", "Card", project.url.path], in: project.url)
+            ["modules", "break-cycle", "DemandDeposit", "Card", "."], in: project.url)
         #expect(printed.output.contains("  DemandDeposit → Card: 1 import, cut here\n"), "\(printed.output)")
         #expect(printed.output.contains("Card.link(_:) ("), "\(printed.output)")
         #expect(

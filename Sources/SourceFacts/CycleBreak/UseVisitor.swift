@@ -64,10 +64,13 @@ class UseVisitor: SyntaxVisitor {
         switch TypePlace(node) {
         case .plain(let isWrapped): note(.type(name, isWrapped: isWrapped), node)
         case .refused(let reason):
-            // A type for which no protocol can stand is told by its own reason.
-            let own = types.other.types[name]?.obstacle.map { "'\(name)' \($0)" }
-            note(.obstacle(own ?? "'\(name)' cannot be put behind a protocol: \(reason)"), node)
+            note(.obstacle(ownReason(name) ?? "'\(name)' cannot be put behind a protocol: \(reason)"), node)
         }
+    }
+
+    /// Why no protocol can stand for a type, wherever it is named.
+    private func ownReason(_ name: String) -> String? {
+        types.other.types[name]?.obstacle.map { "'\(name)' \($0)" }
     }
 
     // MARK: Expressions
@@ -95,7 +98,7 @@ class UseVisitor: SyntaxVisitor {
         {
             note(.type(name, isWrapped: false), node)
         } else if !(node.parent?.is(MemberAccessExprSyntax.self) ?? false) {
-            note(.obstacle("'\(name)' is used as a value"), node)
+            note(.obstacle(ownReason(name) ?? "'\(name)' is used as a value"), node)
         }
     }
 

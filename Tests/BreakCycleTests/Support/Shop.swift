@@ -121,7 +121,7 @@ enum Shop {
         struct App {
             static func main() async throws {
                 let wallet = Wallet()
-                await wallet.show()
+                wallet.show()
                 try await wallet.fill()
                 print(wallet.product?.name ?? "none")
                 print("\\(String(describing: Entries().count)) \\(wallet.product!)")
