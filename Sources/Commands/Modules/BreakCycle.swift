@@ -28,8 +28,8 @@ struct BreakCycle: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "Two modules, of which the first shall not use the second any more; and the folder to read.",
-            valueName: "A B] [path"))
+            "Two modules, of which the first shall not use the second any more; a folder to read; or both.",
+            valueName: "A B PATH"))
     var arguments: [String] = []
 
     @Flag(help: "Write what cuts the circle.")
