@@ -78,6 +78,7 @@ let package = Package(
         .testTarget(
             name: "WiringTests", dependencies: ["DovetailCommand"], exclude: ["Cases"], swiftSettings: strict),
         .testTarget(name: "CreateTests", dependencies: ["DovetailCommand"], swiftSettings: strict),
+        .testTarget(name: "BreakCycleTests", dependencies: ["DovetailCommand"], swiftSettings: strict),
         .plugin(name: "DovetailPlugin", capability: .buildTool(), dependencies: ["DovetailTool"]),
     ],
     swiftLanguageModes: [.v6]

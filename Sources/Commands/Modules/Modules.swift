@@ -9,6 +9,8 @@ struct Modules: ParsableCommand {
               dovetail modules imports
               dovetail modules imports Sources --format json
               dovetail modules fix-imports --dry-run
+              dovetail modules break-cycle
+              dovetail modules break-cycle Card DemandDeposit --dry-run
             """,
-        subcommands: [Imports.self, FixImports.self])
+        subcommands: [Imports.self, FixImports.self, BreakCycle.self])
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct HelpTests {
     @Test(arguments: [
         [], ["check"], ["generate"], ["explain"], ["graph"], ["modules"], ["modules", "imports"],
-        ["modules", "fix-imports"],
+        ["modules", "fix-imports"], ["modules", "break-cycle"],
         ["init"], ["add"], ["add", "module"], ["add", "external"],
     ])
     func showsWholeExamples(_ subcommand: [String]) throws {

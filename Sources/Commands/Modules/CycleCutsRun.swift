@@ -1,0 +1,37 @@
+import ModuleRules
+import ProjectFacts
+import WiringModel
+
+/// The circles between the modules of a folder, and where they can be cut.
+struct CycleCutsRun {
+    private let linked: LinkedModules
+
+    /// - Throws: `InputError` where nothing tells the modules.
+    init(folder: String) throws {
+        var inputs = SourceInputs()
+        inputs.paths = [folder]
+        let progress = Progress()
+        defer { progress.end() }
+        let run = try ModulesRun(inputs.resolve(), Rules(), cache: nil, progress: progress)
+        guard let run else {
+            throw InputError("nothing tells the modules: there is no Package.swift below '\(folder)'")
+        }
+        for problem in run.problems { StandardError.print("warning: \(problem)") }
+        linked = run.linked
+    }
+
+    /// The cheapest cuts of all circles.
+    var all: [CycleBreak] { linked.cuts.map { CycleBreak(linked, $0) } }
+
+    /// The cut between two modules.
+    func cut(_ from: String, _ to: String) throws -> CycleBreak {
+        let indices = try [from, to].map { name -> Int in
+            guard let index = linked.module(named: name) else { throw InputError("there is no module '\(name)'") }
+            return index
+        }
+        guard let cut = CycleBreak(linked, from: indices[0], to: indices[1]) else {
+            throw InputError("'\(from)' and '\(to)' are in no circle in which '\(from)' uses '\(to)'")
+        }
+        return cut
+    }
+}

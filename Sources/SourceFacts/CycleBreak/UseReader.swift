@@ -1,0 +1,61 @@
+import SwiftParser
+import SwiftSyntax
+package import WiringModel
+
+/// Finds what the files of one module use of another, by names and by the types that their text tells.
+package struct UseReader {
+    private let own: DeclaredModule
+    private let other: DeclaredModule
+    private let otherName: String
+
+    /// - Parameter own: what the module whose files are read declares itself.
+    /// - Parameter other: what the module that they use declares.
+    package init(own: DeclaredModule, other: DeclaredModule, named otherName: String) {
+        self.own = own
+        self.other = other
+        self.otherName = otherName
+    }
+
+    /// The uses of a file in their order, and its imports of the other module as changes to another name.
+    package func read(
+        path: String, text: String, replacingImportsBy interface: String
+    ) -> (uses: [ModuleUse], imports: [SourceChange]) {
+        let tree = Parser.parse(source: text)
+        let file = FileContext(path: path, converter: SourceLocationConverter(fileName: path, tree: tree))
+        let finder = ImportVisitor(viewMode: .sourceAccurate)
+        finder.walk(tree)
+        let imports = finder.found.filter { $0.path.first?.name.unescaped == otherName }
+        let visitor = ScopedUseVisitor(
+            ExpressionTypes(own: own, other: other, otherName: otherName), file, isImporting: !imports.isEmpty)
+        visitor.walk(tree)
+        var uses = visitor.uses + imports.compactMap { refusal($0, file) }
+        if tree.hasError {
+            uses.append(
+                ModuleUse(
+                    .obstacle("the file has an error of syntax"), at: file.location(of: tree), range: 0..<0))
+        }
+        let changes = imports.map { SourceChange($0.path.byteRange, interface) }
+        return (uses.sorted { ($0.location, $0.range.lowerBound) < ($1.location, $1.range.lowerBound) }, changes)
+    }
+
+    /// What of an import cannot name another module instead.
+    private func refusal(_ node: ImportDeclSyntax, _ file: FileContext) -> ModuleUse? {
+        var reason: String?
+        if node.importKindSpecifier != nil || node.path.count > 1 {
+            reason = "an import of a part of '\(otherName)' cannot be changed"
+        }
+        for case .attribute(let attribute) in node.attributes {
+            let name = attribute.attributeName.plainText
+            if name != "preconcurrency" { reason = "an import with @\(name) needs the module itself" }
+        }
+        if !(node.parent?.parent?.parent?.is(SourceFileSyntax.self) ?? false) { reason = "the import stands under #if" }
+        return reason.map { ModuleUse(.obstacle($0), at: file.location(of: node.path), range: node.path.byteRange) }
+    }
+}
+
+extension SyntaxProtocol {
+    /// Its bytes in the file, without blanks around.
+    var byteRange: Range<Int> {
+        positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+    }
+}

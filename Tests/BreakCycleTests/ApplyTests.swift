@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+/// Circles that are cut, built and run.
+@Suite struct ApplyTests {
+    /// Applies a cut, and holds the program against one that is compiled as a single module.
+    private func cut(_ project: Project, _ names: [String], isLibrary: Bool) throws -> Tool {
+        let before = try project.outputAsOneModule(isLibrary: isLibrary)
+        #expect(before.split(separator: "\n").count > 4, "\(before)")
+        let applied = try Tool.dovetail(["modules", "break-cycle"] + names + ["--apply"], in: project.url)
+        #expect(applied.status == 0, "\(applied.errors)")
+        let built = try Tool.env(["swift", "build"], in: project.url)
+        try #require(built.status == 0, "\(built.output)\(built.errors)")
+        #expect(!(built.output + built.errors).contains("warning: "), "\(built.output)\(built.errors)")
+        let after = try Tool.env(["swift", "run", "--skip-build"], in: project.url)
+        #expect(after.output == before, "\(after.errors)")
+        // What is cut stays cut.
+        let again = try project.breakCycle("--apply")
+        #expect(again.output == "no module uses itself by way of others\n", "\(again.errors)")
+        #expect(again.status == 0)
+        let checked = try Tool.dovetail(["check", "."], in: project.url)
+        #expect(checked.errors.hasSuffix("0 errors, 0 warnings\n"), "\(checked.errors)")
+        return applied
+    }
+
+    @Test func twoFeaturesThatNeedEachOther() throws {
+        let project = try Project(Bank.files)
+        let applied = try cut(project, [], isLibrary: false)
+        #expect(
+            applied.output == """
+                made Sources/DemandDepositInterface/DemandDepositInterface.swift
+                made Sources/DemandDeposit/DemandDeposit+Interface.swift
+                changed Sources/Card/Card.swift
+                changed Sources/BankApp/main.swift
+                changed Package.swift
+
+                """)
+        #expect(applied.errors == "")
+    }
+
+    @Test func threeModulesWithLayersAndStrictImports() throws {
+        let project = try Project(Shop.files)
+        _ = try cut(project, ["Card", "Deposit"], isLibrary: true)
+        let rules = try project.read("dovetail.yml")
+        #expect(rules.contains("common: [DepositInterface]\n"), "\(rules)")
+        // Only the lines of the lists change.
+        let manifest = try project.read("Package.swift")
+        #expect(manifest.contains("                dependencies: [\"DepositInterface\"],\n"), "\(manifest)")
+        #expect(
+            manifest.contains(
+                "dependencies: [\"Card\", \"Ledger\", \"Deposit\", \"DepositInterface\"],\n            swiftSettings: strict"
+            ),
+            "\(manifest)")
+    }
+
+    @Test func theDiffIsWhatIsWritten() throws {
+        let project = try Project(Bank.files)
+        let before = try project.files()
+        let shown = try project.breakCycle("Card", "DemandDeposit", "--dry-run")
+        #expect(shown.status == 0, "\(shown.errors)")
+        #expect(try project.files() == before)
+        try project.write("change.diff", shown.output)
+        let patched = try Tool.env(["git", "apply", "change.diff"], in: project.url)
+        #expect(patched.status == 0, "\(patched.errors)\(shown.output)")
+        let written = try Project(Bank.files)
+        #expect(try written.breakCycle("Card", "DemandDeposit", "--apply").status == 0)
+        var files = try project.files()
+        files["change.diff"] = nil
+        #expect(try written.files() == files)
+    }
+}
