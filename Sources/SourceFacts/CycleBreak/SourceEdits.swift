@@ -18,7 +18,7 @@ package enum SourceEdits {
 
     /// A source with one import more, unless it has that.
     package static func importing(_ module: String, in source: String) -> String {
-        ContainerCall.adding(import: module, to: source)
+        ImportList.adding(module, to: source)
     }
 
     /// An app's file with a call at its start, and with the import for it; nil where the app does not start in it.
@@ -38,7 +38,7 @@ package enum SourceEdits {
             let offset = last.endPositionBeforeTrailingTrivia.utf8Offset
             let end = bytes.lineEnd(ifOnlyRemarkFrom: offset) ?? offset
             let changed = bytes.inserting([(end, bytes.newline + bytes.newline + call)])
-            return ContainerCall.adding(import: module, to: changed)
+            return ImportList.adding(module, to: changed)
         }
         let finder = MainFinder(viewMode: .sourceAccurate)
         finder.walk(tree)
@@ -47,7 +47,7 @@ package enum SourceEdits {
         let first = body.statements.first?.positionAfterSkippingLeadingTrivia.utf8Offset
         let indentation = first.flatMap { bytes.indentation(before: $0) }
         let text = indentation.map { bytes.newline + $0 + call } ?? " \(call); "
-        return ContainerCall.adding(import: module, to: bytes.inserting([(offset, text)]))
+        return ImportList.adding(module, to: bytes.inserting([(offset, text)]))
     }
 }
 
