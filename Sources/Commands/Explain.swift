@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Linker
+import ModuleRules
 import ProjectFacts
 import Report
 import WiringModel
@@ -10,32 +11,39 @@ struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Says who registers a service or creates a component, what it needs, and who needs it.",
         discussion: """
+            A module's name, where no service and no component has it, says what the module uses, \
+            and who uses it.
+
             EXAMPLES
               dovetail explain LoginUseCase
               dovetail explain LoginUseCase .
               dovetail explain LoginUseCase Projects --exclude Demo
               dovetail explain CardComponent . --format json
+              dovetail explain CardFeature .
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
-    @Argument(help: "A service's type, as it is registered, or a component's class.")
+    @Argument(help: "A service's type, as it is registered, a component's class, or a module.")
     var name: String
 
     @OptionGroup var options: SourceOptions
+
+    @OptionGroup var moduleOptions: ModuleOptions
 
     @Option(help: "How to print it: text or json.")
     var format = Format.text
 
     func run() throws {
         try reportingBadInput {
-            let rules = try options.readRules()
+            let rules = moduleOptions.applied(to: try options.readRules())
             let run = try GraphRun(
                 options.inputs(rules, output: nil, leavesOutTests: true), rules: rules, options: options)
             guard let explanation = Explanation(name, in: run.graph) else {
+                if try explainModule(rules) { return }
                 let near = Explanation.near(name, in: run.graph)
                 let hint = near.isEmpty ? "" : "; near: \(near.joined(separator: ", "))"
-                throw InputError("there is no service and no component '\(name)'\(hint)")
+                throw InputError("there is no service, no component and no module '\(name)'\(hint)")
             }
             switch format {
             case .text: for line in explanation.lines { print(line) }
@@ -43,5 +51,21 @@ struct Explain: ParsableCommand {
             }
             if run.isIncomplete { throw ExitCode(2) }
         }
+    }
+
+    /// Explains the module of this name, if there is one.
+    private func explainModule(_ rules: Rules) throws -> Bool {
+        let set = try options.inputs(rules, output: nil, leavesOutTests: true).resolve()
+        let progress = Progress()
+        let run = try ModulesRun(set, rules, cache: options.cache, progress: progress)
+        progress.end()
+        guard let run, let explanation = ModuleExplanation(name, in: run.check(rules.modules).picture) else {
+            return false
+        }
+        switch format {
+        case .text: for line in explanation.lines { print(line) }
+        case .json: print(try JSONText.of(explanation))
+        }
+        return true
     }
 }

@@ -125,4 +125,21 @@ import Testing
         #expect(fix.status == 0, "\(fix.errors)")
         #expect(try check(folder).status == 0)
     }
+
+    @Test func explainSaysWhoUsesAModule() throws {
+        let folder = try package()
+        func explain(_ name: String, _ arguments: String...) throws -> Command {
+            try Command.run(Command.dovetail, ["explain", name, "."] + arguments, in: folder.url)
+        }
+        #expect(
+            try explain("Money").output == """
+                Money
+                  module of \(folder.url.lastPathComponent.lowercased()) (Package.swift:7:23)
+                    used by: Account (1 import)
+                    used by: Transfer (1 import, not declared, undeclared-import)
+
+                """)
+        #expect(try explain("Transfer", "--format", "json").output.contains("\"uses\""))
+        #expect(try explain("Mony").errors == "error: there is no service, no component and no module 'Mony'\n")
+    }
 }

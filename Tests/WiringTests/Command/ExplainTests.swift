@@ -129,9 +129,12 @@ import Testing
     }
 
     @Test func aNameThatIsNotThereGivesNearOnes() throws {
-        #expect(try explain("Stor", status: 2) == "error: there is no service and no component 'Stor'; near: Store\n")
         #expect(
-            try explain("Broadcaster", status: 2) == "error: there is no service and no component 'Broadcaster'\n")
+            try explain("Stor", status: 2)
+                == "error: there is no service, no component and no module 'Stor'; near: Store\n")
+        #expect(
+            try explain("Broadcaster", status: 2)
+                == "error: there is no service, no component and no module 'Broadcaster'\n")
     }
 
     @Test func aFileThatCannotBeReadIsSaid() throws {
