@@ -97,37 +97,13 @@ final class ContainerVisitor: SyntaxVisitor {
         return .skipChildren
     }
 
-    private func enterType(
-        _ node: some NamedDeclSyntax, _ block: MemberBlockSyntax, _ generics: GenericParameterClauseSyntax?
-    ) -> SyntaxVisitorContinueKind {
-        let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes
-        if attributes?.has("propertyWrapper") == true { facts.wrappers.append(node.name.unescaped) }
-        within(path + [node.name.unescaped], generics: generics) {
-            if generics != nil { properties = Self.properties(of: block) }
-            walk(block)
-        }
-        return .skipChildren
-    }
-
-    private static func properties(of block: MemberBlockSyntax) -> [String: TypeShape] {
+    static func properties(of block: MemberBlockSyntax) -> [String: TypeShape] {
         var types: [String: TypeShape] = [:]
         for binding in block.members.compactMap({ $0.decl.as(VariableDeclSyntax.self) }).flatMap(\.bindings) {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped else { continue }
             types[name] = binding.typeAnnotation.map { TypeShape($0.type) }
         }
         return types
-    }
-
-    private func within(_ inner: [String], generics: GenericParameterClauseSyntax?, _ body: () -> Void) {
-        let outer = (path, function, genericParameters, registration, scope, timing, properties)
-        path = inner
-        function = nil
-        properties = [:]
-        genericParameters.formUnion(generics?.parameters.map(\.name.text) ?? [])
-        registration = nil
-        scope = LexicalScope()
-        body()
-        (path, function, genericParameters, registration, scope, timing, properties) = outer
     }
 
     override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
@@ -148,40 +124,6 @@ final class ContainerVisitor: SyntaxVisitor {
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         enterFunction(
             Syntax(node), "init", at: node.initKeyword, node.signature, node.genericParameterClause, node.body)
-    }
-
-    private func enterFunction(
-        _ node: Syntax, _ name: String, at token: TokenSyntax, _ signature: FunctionSignatureSyntax,
-        _ generics: GenericParameterClauseSyntax?, _ body: CodeBlockSyntax?
-    ) -> SyntaxVisitorContinueKind {
-        let outer = (function, genericParameters, scope, timing, registration)
-        let place = file.location(of: token)
-        let parameters = signature.parameterClause.parameters
-        // A default is resolved when the function is called without the argument.
-        function = place
-        for parameter in parameters { parameter.defaultValue.map { walk($0) } }
-        genericParameters.formUnion(generics?.parameters.map(\.name.text) ?? [])
-        if registration != nil { timing = .later }
-        scope.enter()
-        for (index, parameter) in parameters.enumerated() {
-            let type = TypeShape(parameter.type).withoutAttributes
-            scope.declare(
-                (parameter.secondName ?? parameter.firstName).unescaped,
-                LocalName(type: .written(type), container: .parameter(of: place, index)))
-        }
-        var fact = ContainerFunctionFact(
-            location: place, path: path + [name],
-            labels: parameters.map { $0.firstName.text == "_" ? nil : $0.firstName.unescaped },
-            parameterTypes: parameters.map { TypeShape($0.type).given },
-            genericParameters: generics?.parameters.map(\.name.text) ?? [],
-            result: signature.returnClause.map { TypeShape($0.type) },
-            value: body.flatMap { containerValue(of: $0.statements) })
-        fact.defaulted =
-            parameters.enumerated().filter { $1.defaultValue != nil || $1.ellipsis != nil }.map(\.offset)
-        facts.functions.append(fact)
-        if let body { walk(body) }
-        (function, genericParameters, scope, timing, registration) = outer
-        return .skipChildren
     }
 
     /// A generic subscript asks for what its callers name.
@@ -295,16 +237,6 @@ final class ContainerVisitor: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// `[weak self]`
-    private func declareWeak(_ captures: ClosureCaptureClauseSyntax) {
-        for capture in captures.items where capture.specifier?.specifier.text == "weak" {
-            let value = capture.initializer?.value ?? ExprSyntax(DeclReferenceExprSyntax(baseName: capture.name))
-            scope.declare(
-                capture.name.unescaped,
-                LocalName(type: .optional(typeSource(value)), container: containerValue(value)))
-        }
-    }
-
     // MARK: Variables
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -327,19 +259,6 @@ final class ContainerVisitor: SyntaxVisitor {
         return .visitChildren
     }
 
-    private func local(_ expression: ExprSyntax?, _ annotation: TypeShape?, _ value: ContainerValue?) -> LocalName {
-        let type = annotation.map { TypeSource.written($0) } ?? expression.map { typeSource($0) }
-        var local = LocalName(type: type ?? .unknown("a variable without a type"), container: value)
-        if let call = expression?.as(FunctionCallExprSyntax.self) { local.entry = registrationPlace(in: call) }
-        return local
-    }
-
-    /// `let name = "main"`
-    private func text(_ node: VariableDeclSyntax, _ binding: PatternBindingSyntax) -> String? {
-        guard node.bindingSpecifier.tokenKind == .keyword(.let) else { return nil }
-        return binding.initializer?.value.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-    }
-
     /// `guard let x = …`, `if let x = …`
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
         if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped {
@@ -355,41 +274,6 @@ final class ContainerVisitor: SyntaxVisitor {
             }
         }
         return .visitChildren
-    }
-
-    private func declareMember(
-        _ node: VariableDeclSyntax, _ binding: PatternBindingSyntax, _ name: TokenSyntax, _ annotation: TypeShape?,
-        _ value: ContainerValue?
-    ) {
-        let own = path + [name.unescaped]
-        if let strings = binding.stringValues {
-            facts.constants.append(StringConstantFact(path: own, values: strings, isCase: false))
-        }
-        wrapped(node, name, annotation)
-        let type = annotation ?? binding.initializer.flatMap { InferredType(file: file).type(of: $0.value)?.shape }
-        var fact = ContainerVariableFact(path: own, type: type, value: value, location: file.location(of: name))
-        if annotation == nil, case .constructed(_, let labels)? = binding.initializer.map({ typeSource($0.value) }) {
-            fact.constructedBy = labels
-        }
-        facts.variables.append(fact)
-    }
-
-    private func wrapped(_ node: VariableDeclSyntax, _ name: TokenSyntax, _ annotation: TypeShape?) {
-        for attribute in node.attributes.compactMap({ $0.as(AttributeSyntax.self) }) {
-            wrapped(attribute, name, annotation)
-        }
-    }
-
-    /// The container that a computed property gives back.
-    private func computedValue(_ binding: PatternBindingSyntax) -> ContainerValue? {
-        switch binding.accessorBlock?.accessors {
-        case .getter(let items): return containerValue(of: items)
-        case .accessors(let accessors):
-            return accessors.first { $0.accessorSpecifier.text == "get" }?.body.flatMap {
-                containerValue(of: $0.statements)
-            }
-        case nil: return nil
-        }
     }
 
     /// `self.container = container`
@@ -423,90 +307,5 @@ final class ContainerVisitor: SyntaxVisitor {
         if let closure = node.calledExpression.as(ClosureExprSyntax.self) { roles[closure.id] = .immediate }
         readCall(node)
         return .visitChildren
-    }
-}
-
-extension LexicalScope {
-    /// Whether a function's or closure's body is around.
-    var isNested: Bool { depth > 1 }
-}
-
-extension TypeShape {
-    /// Without `inout`, `borrowing`, `@escaping` and the like.
-    var withoutAttributes: TypeShape {
-        if case .attributed(_, let inner) = self { return inner.withoutAttributes }
-        return self
-    }
-}
-
-extension ClosureExprSyntax {
-    /// The parameters' names; `$0` and `$1` where none is written.
-    var parameterNames: [String] {
-        switch signature?.parameterClause {
-        case .simpleInput(let list): list.map(\.name.unescaped)
-        case .parameterClause(let clause):
-            clause.parameters.map { ($0.secondName ?? $0.firstName).unescaped }
-        case nil: ["$0", "$1", "$2", "$3", "$4"]
-        }
-    }
-
-    /// The parameters' types, where they are written.
-    var parameterTypes: [TypeShape?] {
-        guard case .parameterClause(let clause) = signature?.parameterClause else { return [] }
-        return clause.parameters.map { $0.type.map { TypeShape($0).withoutAttributes } }
-    }
-}
-
-extension PatternBindingSyntax {
-    /// Every string that the variable may be, where it is a literal or a property that returns literals.
-    var stringValues: [String]? {
-        if let literal = initializer?.value.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
-            return [literal]
-        }
-        guard initializer == nil, let block = accessorBlock, typeAnnotation?.type.trimmedDescription == "String" else {
-            return nil
-        }
-        let values = LiteralResults(viewMode: .sourceAccurate)
-        values.walk(block)
-        return values.isWhole && !values.strings.isEmpty ? values.strings : nil
-    }
-}
-
-/// The strings that a property's body returns, as long as all it does is to choose one.
-private final class LiteralResults: SyntaxVisitor {
-    var strings: [String] = []
-    var isWhole = true
-
-    override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-        switch node.item {
-        case .stmt(let statement):
-            if let value = statement.as(ReturnStmtSyntax.self)?.expression {
-                add(value)
-                return .skipChildren
-            }
-            if let expression = statement.as(ExpressionStmtSyntax.self)?.expression { return choice(expression) }
-        case .expr(let expression):
-            return choice(expression)
-        case .decl: break
-        }
-        isWhole = false
-        return .skipChildren
-    }
-
-    private func choice(_ expression: ExprSyntax) -> SyntaxVisitorContinueKind {
-        if expression.is(SwitchExprSyntax.self) || expression.is(IfExprSyntax.self) { return .visitChildren }
-        add(expression)
-        return .skipChildren
-    }
-
-    private func add(_ value: ExprSyntax) {
-        if let call = value.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "fatalError" {
-            return
-        }
-        if let literal = value.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
-            if !strings.contains(literal) { strings.append(literal) }
-        } else {
-            isWhole = false
-        }
     }
 }

@@ -1,0 +1,122 @@
+import SwiftParser
+import SwiftSyntax
+import WiringModel
+
+/// What types, functions and variables declare.
+extension ContainerVisitor {
+    func enterType(
+        _ node: some NamedDeclSyntax, _ block: MemberBlockSyntax, _ generics: GenericParameterClauseSyntax?
+    ) -> SyntaxVisitorContinueKind {
+        let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes
+        if attributes?.has("propertyWrapper") == true { facts.wrappers.append(node.name.unescaped) }
+        within(path + [node.name.unescaped], generics: generics) {
+            if generics != nil { properties = Self.properties(of: block) }
+            walk(block)
+        }
+        return .skipChildren
+    }
+
+    func within(_ inner: [String], generics: GenericParameterClauseSyntax?, _ body: () -> Void) {
+        let outer = (path, function, genericParameters, registration, scope, timing, properties)
+        path = inner
+        function = nil
+        properties = [:]
+        genericParameters.formUnion(generics?.parameters.map(\.name.text) ?? [])
+        registration = nil
+        scope = LexicalScope()
+        body()
+        (path, function, genericParameters, registration, scope, timing, properties) = outer
+    }
+
+    func enterFunction(
+        _ node: Syntax, _ name: String, at token: TokenSyntax, _ signature: FunctionSignatureSyntax,
+        _ generics: GenericParameterClauseSyntax?, _ body: CodeBlockSyntax?
+    ) -> SyntaxVisitorContinueKind {
+        let outer = (function, genericParameters, scope, timing, registration)
+        let place = file.location(of: token)
+        let parameters = signature.parameterClause.parameters
+        // A default is resolved when the function is called without the argument.
+        function = place
+        for parameter in parameters { parameter.defaultValue.map { walk($0) } }
+        genericParameters.formUnion(generics?.parameters.map(\.name.text) ?? [])
+        if registration != nil { timing = .later }
+        scope.enter()
+        for (index, parameter) in parameters.enumerated() {
+            let type = TypeShape(parameter.type).withoutAttributes
+            scope.declare(
+                (parameter.secondName ?? parameter.firstName).unescaped,
+                LocalName(type: .written(type), container: .parameter(of: place, index)))
+        }
+        var fact = ContainerFunctionFact(
+            location: place, path: path + [name],
+            labels: parameters.map { $0.firstName.text == "_" ? nil : $0.firstName.unescaped },
+            parameterTypes: parameters.map { TypeShape($0.type).given },
+            genericParameters: generics?.parameters.map(\.name.text) ?? [],
+            result: signature.returnClause.map { TypeShape($0.type) },
+            value: body.flatMap { containerValue(of: $0.statements) })
+        fact.defaulted =
+            parameters.enumerated().filter { $1.defaultValue != nil || $1.ellipsis != nil }.map(\.offset)
+        facts.functions.append(fact)
+        if let body { walk(body) }
+        (function, genericParameters, scope, timing, registration) = outer
+        return .skipChildren
+    }
+
+    /// `[weak self]`
+    func declareWeak(_ captures: ClosureCaptureClauseSyntax) {
+        for capture in captures.items where capture.specifier?.specifier.text == "weak" {
+            let value = capture.initializer?.value ?? ExprSyntax(DeclReferenceExprSyntax(baseName: capture.name))
+            scope.declare(
+                capture.name.unescaped,
+                LocalName(type: .optional(typeSource(value)), container: containerValue(value)))
+        }
+    }
+
+    func local(_ expression: ExprSyntax?, _ annotation: TypeShape?, _ value: ContainerValue?) -> LocalName {
+        let type = annotation.map { TypeSource.written($0) } ?? expression.map { typeSource($0) }
+        var local = LocalName(type: type ?? .unknown("a variable without a type"), container: value)
+        if let call = expression?.as(FunctionCallExprSyntax.self) { local.entry = registrationPlace(in: call) }
+        return local
+    }
+
+    /// `let name = "main"`
+    func text(_ node: VariableDeclSyntax, _ binding: PatternBindingSyntax) -> String? {
+        guard node.bindingSpecifier.tokenKind == .keyword(.let) else { return nil }
+        return binding.initializer?.value.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    }
+
+    func declareMember(
+        _ node: VariableDeclSyntax, _ binding: PatternBindingSyntax, _ name: TokenSyntax, _ annotation: TypeShape?,
+        _ value: ContainerValue?
+    ) {
+        let own = path + [name.unescaped]
+        if let strings = binding.stringValues {
+            facts.constants.append(StringConstantFact(path: own, values: strings, isCase: false))
+        }
+        wrapped(node, name, annotation)
+        let type = annotation ?? binding.initializer.flatMap { InferredType(file: file).type(of: $0.value)?.shape }
+        var fact = ContainerVariableFact(path: own, type: type, value: value, location: file.location(of: name))
+        if annotation == nil, case .constructed(_, let labels)? = binding.initializer.map({ typeSource($0.value) }) {
+            fact.constructedBy = labels
+        }
+        facts.variables.append(fact)
+    }
+
+    func wrapped(_ node: VariableDeclSyntax, _ name: TokenSyntax, _ annotation: TypeShape?) {
+        for attribute in node.attributes.compactMap({ $0.as(AttributeSyntax.self) }) {
+            wrapped(attribute, name, annotation)
+        }
+    }
+
+    /// The container that a computed property gives back.
+    func computedValue(_ binding: PatternBindingSyntax) -> ContainerValue? {
+        switch binding.accessorBlock?.accessors {
+        case .getter(let items): return containerValue(of: items)
+        case .accessors(let accessors):
+            return accessors.first { $0.accessorSpecifier.text == "get" }?.body.flatMap {
+                containerValue(of: $0.statements)
+            }
+        case nil: return nil
+        }
+    }
+}
