@@ -64,13 +64,7 @@ struct Graph: ParsableCommand {
 
     private func drawModules(_ rules: Rules) throws {
         let inputs = try options.inputs(rules, output: nil, leavesOutTests: true)
-        let progress = Progress()
-        let run = try ModulesRun(inputs.resolve(), rules, cache: options.cache, progress: progress)
-        progress.end()
-        guard let run else {
-            throw InputError("nothing tells the modules: there is no Package.swift below what was given to read")
-        }
-        for problem in run.problems { StandardError.print("warning: \(problem)") }
+        let run = try ModulesRun.needed(inputs, rules, cache: options.cache)
         var picture = run.check(rules.modules).picture.withoutTests
         if let focus {
             guard let part = picture.focused(on: focus) else {

@@ -26,25 +26,7 @@ package struct CycleBreak: Sendable {
     }
 
     private static func way(from: Int, to: Int, _ edges: [[Int]]) -> [Int]? {
-        var before = [from: from]
-        var queue = [from]
-        var position = 0
-        while position < queue.count {
-            let node = queue[position]
-            position += 1
-            if node == to {
-                var path = [to]
-                while let first = path.first, first != from, let previous = before[first] {
-                    path.insert(previous, at: 0)
-                }
-                return path
-            }
-            for target in edges[node] where before[target] == nil {
-                before[target] = node
-                queue.append(target)
-            }
-        }
-        return nil
+        shortestWay(from: [from], to: { $0 == to }, next: { edges[$0] })
     }
 
     private func name(_ index: Int) -> String { linked.modules[index].name }

@@ -112,26 +112,7 @@ package struct CycleCuts {
 
     /// A shortest way, with both ends.
     private static func way(from: Int, to: Int, _ edges: [Edge]) -> [Int]? {
-        var next: [Int: [Int]] = [:]
-        for edge in edges { next[edge.from, default: []].append(edge.to) }
-        var before = [from: from]
-        var queue = [from]
-        var position = 0
-        while position < queue.count {
-            let node = queue[position]
-            position += 1
-            if node == to {
-                var path = [to]
-                while let first = path.first, first != from, let previous = before[first] {
-                    path.insert(previous, at: 0)
-                }
-                return path
-            }
-            for target in (next[node] ?? []).sorted() where before[target] == nil {
-                before[target] = node
-                queue.append(target)
-            }
-        }
-        return nil
+        let next = Dictionary(grouping: edges, by: \.from)
+        return shortestWay(from: [from], to: { $0 == to }, next: { (next[$0] ?? []).map(\.to).sorted() })
     }
 }

@@ -203,10 +203,3 @@ extension ExternalProduct {
     /// The modules that it brings; one of its own name where nothing tells.
     var ownModules: [String] { modules ?? [moduleName(name)] }
 }
-
-/// The module that a target or product of this name makes, as compilers spell it.
-package func moduleName(_ name: String) -> String {
-    var result = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
-    if result.first?.isNumber == true { result = "_" + result }
-    return result
-}

@@ -60,27 +60,14 @@ struct UndeclaredImports {
 
     /// Through which modules the import is reached today, if it is.
     private func chain(from index: Int, to name: String) -> [Finding.Note] {
-        var from: [Int: Int] = [index: index]
-        var queue = [index]
-        var position = 0
-        func path(_ last: Int) -> [Int] {
-            var path = [last]
-            while let first = path.first, first != index, let before = from[first] { path.insert(before, at: 0) }
-            return path
+        func brings(_ module: Int) -> Bool {
+            module != index
+                && (linked.modules[module].name == name || linked.declaredVendors(of: module).names.contains(name))
         }
-        while position < queue.count {
-            let current = queue[position]
-            position += 1
-            let isEnd =
-                current != index
-                && (linked.modules[current].name == name || linked.declaredVendors(of: current).names.contains(name))
-            if isEnd { return [note(path(current), name)] }
-            for next in linked.declared[current] where from[next] == nil {
-                from[next] = current
-                queue.append(next)
-            }
-        }
-        return module(index).map { [Finding.Note($0, "nothing that it depends on brings '\(name)'")] } ?? []
+        if let way = shortestWay(from: [index], to: brings, next: { linked.declared[$0] }) { return [note(way, name)] }
+        return linked.modules[index].location.map {
+            [Finding.Note($0, "nothing that it depends on brings '\(name)'")]
+        } ?? []
     }
 
     private func note(_ path: [Int], _ name: String) -> Finding.Note {
@@ -91,8 +78,6 @@ struct UndeclaredImports {
             place ?? linked.modules[path[0]].location ?? SourceLocation(path: "", line: 1, column: 1),
             "it compiles as long as this chain holds: \(names.joined(separator: " → "))")
     }
-
-    private func module(_ index: Int) -> SourceLocation? { linked.modules[index].location }
 }
 
 extension ModuleImport {

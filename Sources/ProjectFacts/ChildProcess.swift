@@ -2,7 +2,7 @@ import Foundation
 
 /// Runs a program for a limited time, and keeps the beginning of what it prints.
 ///
-/// One pipe takes both streams and is emptied here while the program runs, so that it never waits for a reader. A
+/// One pipe takes both streams, or the errors alone, and is emptied here while the program runs, so that it never waits for a reader. A
 /// program that goes on, prints without end or leaves children behind that hold the pipe costs its limit and no more.
 struct ChildProcess {
     struct Outcome {
@@ -16,11 +16,13 @@ struct ChildProcess {
     var arguments: [String]
     var folder: String?
     var environment: [String: String] = [:]
+    /// A file that takes what the program prints, apart from errors, whole.
+    var outputFile: URL?
     var limit: Double
 
     private static let keptBytes = 256 * 1024
 
-    /// - Throws: `InputError` where the program cannot be started.
+    /// - Throws: `InputError` where the program cannot be started, or the file not be written.
     func run() throws -> Outcome {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: executable)
@@ -29,7 +31,7 @@ struct ChildProcess {
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         let pipe = Pipe()
         process.standardInput = FileHandle.nullDevice
-        process.standardOutput = pipe
+        process.standardOutput = try outputFile.map(Self.handle) ?? pipe
         process.standardError = pipe
         do { try process.run() } catch {
             throw InputError("'\(executable)' cannot be started: \(error.localizedDescription)")
@@ -47,6 +49,15 @@ struct ChildProcess {
         return Outcome(
             code: isExit ? process.terminationStatus : nil, isOverLimit: isOverLimit,
             output: String(decoding: output, as: UTF8.self))
+    }
+
+    private static func handle(_ file: URL) throws -> Any {
+        do {
+            try Data().write(to: file)
+            return try FileHandle(forWritingTo: file)
+        } catch {
+            throw InputError("'\(file.path)' cannot be written: \(error.localizedDescription)")
+        }
     }
 
     /// Whether a child has ended; it stays for Foundation to collect.

@@ -10,14 +10,7 @@ struct CycleCutsRun {
     init(folder: String) throws {
         var inputs = SourceInputs()
         inputs.paths = [folder]
-        let progress = Progress()
-        defer { progress.end() }
-        let run = try ModulesRun(inputs.resolve(), Rules(), cache: nil, progress: progress)
-        guard let run else {
-            throw InputError("nothing tells the modules: there is no Package.swift below '\(folder)'")
-        }
-        for problem in run.problems { StandardError.print("warning: \(problem)") }
-        linked = run.linked
+        linked = try ModulesRun.needed(inputs, Rules(), cache: nil).linked
     }
 
     /// The cheapest cuts of all circles.

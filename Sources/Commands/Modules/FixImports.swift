@@ -30,16 +30,9 @@ struct FixImports: ParsableCommand {
     func run() throws {
         try reportingBadInput {
             let rules = try options.readRules()
-            let progress = Progress()
-            let set = try inputs(rules).resolve()
-            guard set.manifests.values.contains("Package.swift") else {
-                throw InputError(
-                    "there is no Package.swift below what was given to read; other manifests are not written")
-            }
-            let run = try ModulesRun(set, rules, cache: options.cache, progress: progress)
-            progress.end()
-            guard let run else { return }
-            for problem in run.problems { StandardError.print("warning: \(problem)") }
+            var packagesOnly = rules
+            (packagesOnly.graph, packagesOnly.modules) = (GraphSource(), ModuleRules())
+            let run = try ModulesRun.needed(inputs(rules), packagesOnly, cache: options.cache)
             let repairs = unsuppressed(run.check(rules.modules).repairs)
             var edits = DependencyEdits(run.linked)
             for repair in repairs { edits.apply(repair) }

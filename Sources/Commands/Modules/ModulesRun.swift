@@ -19,11 +19,11 @@ struct ModulesRun {
         progress.say("reading manifests")
         guard let source = try ModuleGraphSource.graph(set, rules, cache: cache) else { return nil }
         let graph = source.graph
-        problems = source.problems
         progress.say("reading imports")
         let paths = graph.modules.flatMap(\.files)
         files = paths.count
         let read = ImportReader.read(paths)
+        problems = source.problems + read.compactMap { file in file.unreadable.map { "\(file.path): \($0)" } }
         var imports: [[ModuleImport]] = []
         var position = 0
         for module in graph.modules {
@@ -31,6 +31,20 @@ struct ModulesRun {
             position += module.files.count
         }
         linked = LinkedModules(graph, imports: imports)
+    }
+
+    /// Reads the graph and the imports for a command that needs them, and prints what could not be read.
+    ///
+    /// - Throws: `InputError` where nothing tells the modules.
+    static func needed(_ inputs: SourceInputs, _ rules: Rules, cache: String?) throws -> ModulesRun {
+        let progress = Progress()
+        defer { progress.end() }
+        guard let run = try ModulesRun(inputs.resolve(), rules, cache: cache, progress: progress) else {
+            throw InputError("nothing tells the modules: there is no Package.swift below what was given to read")
+        }
+        progress.end()
+        for problem in run.problems { StandardError.print("warning: \(problem)") }
+        return run
     }
 
     /// The findings about modules, before suppressions.

@@ -1,5 +1,6 @@
 import Foundation
 import SourceFacts
+import WiringModel
 
 /// A package of others that SwiftPM has checked out, if it has.
 struct Checkout {
@@ -21,6 +22,6 @@ struct Checkout {
     /// The modules of a product, where the manifest says so literally.
     func modules(ofProduct name: String) -> [String]? {
         guard let targets = manifest?.products[name], !targets.isEmpty else { return nil }
-        return targets.map(compilerName)
+        return targets.map(moduleName)
     }
 }

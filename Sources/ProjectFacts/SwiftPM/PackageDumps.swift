@@ -74,36 +74,22 @@ private enum SwiftPM {
     /// What `swift package dump-package` prints in a package's folder.
     static func dump(_ folder: String) -> Result<Data, InputError> {
         let base = FileManager.default.temporaryDirectory.appendingPathComponent("dovetail-\(UUID().uuidString)")
-        let (output, errors) = (base.appendingPathExtension("json"), base.appendingPathExtension("txt"))
         // A build folder of its own: a build that runs in the package's would be waited for.
-        let scratch = base.appendingPathExtension("build")
-        defer { for file in [output, errors, scratch] { try? FileManager.default.removeItem(at: file) } }
-        for file in [output, errors] { _ = FileManager.default.createFile(atPath: file.path, contents: nil) }
-        guard let outputHandle = try? FileHandle(forWritingTo: output),
-            let errorHandle = try? FileHandle(forWritingTo: errors)
-        else { return .failure(InputError("the folder for temporary files cannot be written")) }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [
-            "swift", "package", "--package-path", folder, "--scratch-path", scratch.path, "dump-package",
-        ]
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = outputHandle
-        process.standardError = errorHandle
-        let ended = DispatchSemaphore(value: 0)
-        process.terminationHandler = { _ in ended.signal() }
-        do { try process.run() } catch {
-            return .failure(InputError("'swift package' cannot be started: \(error.localizedDescription)"))
+        let (output, scratch) = (base.appendingPathExtension("json"), base.appendingPathExtension("build"))
+        defer { for file in [output, scratch] { try? FileManager.default.removeItem(at: file) } }
+        let arguments = ["swift", "package", "--package-path", folder, "--scratch-path", scratch.path, "dump-package"]
+        let run = Result {
+            try ChildProcess(executable: "/usr/bin/env", arguments: arguments, outputFile: output, limit: limit).run()
         }
-        guard ended.wait(timeout: .now() + limit) == .success else {
-            process.terminate()
+        switch run {
+        case .failure(let error): return .failure(error as? InputError ?? InputError("\(error)"))
+        case .success(let outcome) where outcome.isOverLimit:
             return .failure(InputError("\(manifestPath(folder)) took more than \(Int(limit)) seconds"))
-        }
-        guard process.terminationStatus == 0, let data = try? Data(contentsOf: output) else {
-            let text = (try? String(decoding: Data(contentsOf: errors), as: UTF8.self)) ?? ""
-            let line = text.split(whereSeparator: \.isNewline).first { $0.contains("error:") } ?? "no reason is given"
+        case .success(let outcome):
+            if outcome.code == 0, let data = try? Data(contentsOf: output) { return .success(data) }
+            let lines = outcome.output.split(whereSeparator: \.isNewline)
+            let line = lines.first { $0.contains("error:") } ?? lines.last ?? "no reason is given"
             return .failure(InputError("SwiftPM cannot read \(manifestPath(folder)): \(line)"))
         }
-        return .success(data)
     }
 }

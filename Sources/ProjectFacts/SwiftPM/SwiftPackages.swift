@@ -36,12 +36,12 @@ package struct SwiftPackages {
             moduleNames = Dictionary(
                 description.targets.map { target in
                     let map = ModuleMap(layout.folder(of: target), isSystem: target.type == "system")
-                    return (target.name, map?.name ?? compilerName(target.name))
+                    return (target.name, map?.name ?? moduleName(target.name))
                 }, uniquingKeysWith: { first, _ in first })
         }
 
-        func moduleName(_ target: PackageDescription.Target) -> String {
-            moduleNames[target.name] ?? compilerName(target.name)
+        func module(_ target: PackageDescription.Target) -> String {
+            moduleNames[target.name] ?? moduleName(target.name)
         }
     }
 
@@ -107,7 +107,7 @@ package struct SwiftPackages {
             for product in package.description.products {
                 let modules = product.targets.compactMap { name in
                     package.description.targets.first { $0.name == name && $0.type != "plugin" }.map {
-                        package.moduleName($0)
+                        package.module($0)
                     }
                 }
                 found.append(
@@ -153,7 +153,7 @@ package struct SwiftPackages {
             func location(_ place: Manifest.Place?) -> SourceLocation? {
                 place.map { SourceLocation(path: manifest, line: $0.line, column: $0.column) }
             }
-            var module = ProjectModule(name: package.moduleName(target), package: package.identity, kind: kind)
+            var module = ProjectModule(name: package.module(target), package: package.identity, kind: kind)
             module.target = module.name == target.name ? nil : target.name
             module.location = location(literal?.place) ?? SourceLocation(path: manifest, line: 1, column: 1)
             module.hasGeneratedFiles = target.hasPlugins
@@ -176,7 +176,7 @@ package struct SwiftPackages {
         if !dependency.isProduct, let own = package.description.targets.first(where: { $0.name == dependency.name }) {
             return own.type == "binary"
                 ? .product(name: own.name, package: nil)
-                : .module(name: package.moduleName(own), package: package.identity)
+                : .module(name: package.module(own), package: package.identity)
         }
         let reference = package.description.packages.first { other in
             guard let name = dependency.package else { return false }
@@ -211,11 +211,6 @@ package struct SwiftPackages {
             !left.contains { isBelow(file, $0) } && (only?.contains { isBelow(file, $0) } ?? true)
         }.sorted()
     }
-}
-
-/// A name as compilers spell it in a module's.
-func compilerName(_ name: String) -> String {
-    String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
 }
 
 extension ProjectModule.Kind {

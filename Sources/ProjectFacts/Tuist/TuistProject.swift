@@ -23,7 +23,7 @@ struct TuistTarget: Sendable {
     var module: String { Self.module(productName ?? name) }
 
     /// A target's name as a module's: Xcode does not allow `-` there.
-    static func module(_ name: String) -> String { String(name.map { $0 == "-" ? "_" : $0 }) }
+    static func module(_ name: String) -> String { moduleName(name) }
 
     /// What the target is built as; products are spelled in two ways, `unitTests` and `unit_tests`.
     var kind: ProjectModule.Kind {

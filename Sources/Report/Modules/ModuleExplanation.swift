@@ -53,25 +53,8 @@ package struct ModuleExplanation: Codable, Hashable, Sendable {
     }
 
     private static func way(to target: Int, _ picture: ModulePicture) -> [Int] {
-        var before: [Int: Int] = [:]
-        var queue = picture.nodes.indices.filter { picture.nodes[$0].kind == .app }
-        for root in queue { before[root] = root }
-        var position = 0
-        while position < queue.count {
-            let node = queue[position]
-            position += 1
-            if node == target {
-                var path = [node]
-                while let first = path.first, let previous = before[first], previous != first {
-                    path.insert(previous, at: 0)
-                }
-                return path
-            }
-            for edge in picture.edges where edge.from == node && before[edge.to] == nil {
-                before[edge.to] = node
-                queue.append(edge.to)
-            }
-        }
-        return []
+        let next = Dictionary(grouping: picture.edges, by: \.from)
+        let apps = picture.nodes.indices.filter { picture.nodes[$0].kind == .app }
+        return shortestWay(from: apps, to: { $0 == target }, next: { (next[$0] ?? []).map(\.to) }) ?? []
     }
 }

@@ -5,3 +5,10 @@ package func isSwiftName(_ text: String) -> Bool {
     return (first == "_" || first.properties.isXIDStart || isOther(first))
         && text.unicodeScalars.dropFirst().allSatisfy { $0.properties.isXIDContinue || isOther($0) }
 }
+
+/// The module that a target or product of this name makes, as SwiftPM and Xcode name it: what no name may hold is `_`.
+package func moduleName(_ name: String) -> String {
+    let result = name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }
+    guard let first = result.first, first.isNumber else { return String(result) }
+    return "_" + String(result.dropFirst())
+}
