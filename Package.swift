@@ -75,10 +75,13 @@ let package = Package(
         .testTarget(name: "RulesFileTests", dependencies: ["RulesFile", "WiringModel"], swiftSettings: strict),
         .testTarget(name: "ModuleRulesTests", dependencies: ["ModuleRules", "WiringModel"], swiftSettings: strict),
         .testTarget(name: "ReportTests", dependencies: ["Commands", "Report", "WiringModel"], swiftSettings: strict),
+        // Runs programs for tests.
+        .target(name: "ToolRunner", path: "Tests/ToolRunner", swiftSettings: strict),
         .testTarget(
-            name: "WiringTests", dependencies: ["DovetailCommand"], exclude: ["Cases"], swiftSettings: strict),
-        .testTarget(name: "CreateTests", dependencies: ["DovetailCommand"], swiftSettings: strict),
-        .testTarget(name: "BreakCycleTests", dependencies: ["DovetailCommand"], swiftSettings: strict),
+            name: "WiringTests", dependencies: ["DovetailCommand", "ToolRunner"], exclude: ["Cases"],
+            swiftSettings: strict),
+        .testTarget(name: "CreateTests", dependencies: ["DovetailCommand", "ToolRunner"], swiftSettings: strict),
+        .testTarget(name: "BreakCycleTests", dependencies: ["DovetailCommand", "ToolRunner"], swiftSettings: strict),
         .plugin(name: "DovetailPlugin", capability: .buildTool(), dependencies: ["DovetailTool"]),
     ],
     swiftLanguageModes: [.v6]

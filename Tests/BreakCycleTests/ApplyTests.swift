@@ -1,24 +1,25 @@
 import Foundation
 import Testing
+import ToolRunner
 
 /// Circles that are cut, built and run.
 @Suite struct ApplyTests {
     /// Applies a cut, and holds the program against one that is compiled as a single module.
-    private func cut(_ project: Project, _ names: [String], isLibrary: Bool) throws -> Tool {
+    private func cut(_ project: Project, _ names: [String], isLibrary: Bool) throws -> Command {
         let before = try project.outputAsOneModule(isLibrary: isLibrary)
         #expect(before.split(separator: "\n").count > 4, "\(before)")
-        let applied = try Tool.dovetail(["modules", "break-cycle"] + names + ["--apply"], in: project.url)
+        let applied = try Command.dovetail(["modules", "break-cycle"] + names + ["--apply"], in: project.url)
         #expect(applied.status == 0, "\(applied.errors)")
-        let built = try Tool.env(["swift", "build"], in: project.url)
+        let built = try Command.env(["swift", "build"], in: project.url)
         try #require(built.status == 0, "\(built.output)\(built.errors)")
         #expect(!(built.output + built.errors).contains("warning: "), "\(built.output)\(built.errors)")
-        let after = try Tool.env(["swift", "run", "--skip-build"], in: project.url)
+        let after = try Command.env(["swift", "run", "--skip-build"], in: project.url)
         #expect(after.output == before, "\(after.errors)")
         // What is cut stays cut.
         let again = try project.breakCycle("--apply")
         #expect(again.output == "no module uses itself by way of others\n", "\(again.errors)")
         #expect(again.status == 0)
-        let checked = try Tool.dovetail(["check", "."], in: project.url)
+        let checked = try Command.dovetail(["check", "."], in: project.url)
         #expect(checked.errors.hasSuffix("0 errors, 0 warnings\n"), "\(checked.errors)")
         return applied
     }
@@ -60,7 +61,7 @@ import Testing
         #expect(shown.status == 0, "\(shown.errors)")
         #expect(try project.files() == before)
         try project.write("change.diff", shown.output)
-        let patched = try Tool.env(["git", "apply", "change.diff"], in: project.url)
+        let patched = try Command.env(["git", "apply", "change.diff"], in: project.url)
         #expect(patched.status == 0, "\(patched.errors)\(shown.output)")
         let written = try Project(Bank.files)
         #expect(try written.breakCycle("Card", "DemandDeposit", "--apply").status == 0)

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRunner
 
 /// What is printed of circles, without a change.
 @Suite struct PrintTests {
@@ -41,7 +42,7 @@ import Testing
 
     @Test func theOtherWayRound() throws {
         let project = try Project(Bank.files)
-        let printed = try Tool.dovetail(
+        let printed = try Command.dovetail(
             ["modules", "break-cycle", "DemandDeposit", "Card", "."], in: project.url)
         #expect(printed.output.contains("  DemandDeposit → Card: 1 import, cut here\n"), "\(printed.output)")
         #expect(printed.output.contains("Card.link(_:) ("), "\(printed.output)")

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRunner
 
 /// What cannot be put behind an interface: it is told with its place, and nothing is written.
 @Suite struct RefusalTests {

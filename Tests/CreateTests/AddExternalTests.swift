@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRunner
 
 /// `dovetail add external`; nothing is built here.
 @Suite struct AddExternalTests {
@@ -12,7 +13,7 @@ import Testing
     }
 
     @Test func theManifestSaysWhereALibraryGoes() throws {
-        let added = try Tool.dovetail("add", "external", "Firebase", "--via", "adapter", in: bank)
+        let added = try Command.dovetail("add", "external", "Firebase", "--via", "adapter", in: bank)
         #expect(added.status == 0, "\(added.errors)")
         #expect(
             try workshop.read("Bank/Package.swift").contains(
@@ -37,7 +38,7 @@ import Testing
                     why: the app knows Firebase by FirebaseInterface alone
 
                 """), "\(rules)")
-        let checked = try Tool.dovetail("check", in: bank)
+        let checked = try Command.dovetail("check", in: bank)
         #expect(checked.errors.hasSuffix("0 errors, 0 warnings\n"), "\(checked.errors)")
     }
 
@@ -53,7 +54,7 @@ import Testing
                 targets: [.target(name: "LottieCore")])
             """)
         try workshop.write("motion/Sources/LottieCore/Animation.swift", "public struct Animation {}\n")
-        let added = try Tool.dovetail("add", "external", "Lottie", "--path", "../motion", in: bank)
+        let added = try Command.dovetail("add", "external", "Lottie", "--path", "../motion", in: bank)
         #expect(added.status == 0, "\(added.errors)")
         let manifest = try workshop.read("Bank/Package.swift")
         #expect(manifest.contains("        .package(name: \"motion\", path: \"../motion\"),\n"))
@@ -62,14 +63,14 @@ import Testing
             try workshop.read("Bank/Sources/LottieAdapter/LottieClientAdapter.swift").hasPrefix(
                 "import LottieCore\nimport LottieInterface\n"))
         try workshop.write("Bank/Sources/BankDomain/Wall.swift", "import LottieCore\n")
-        let checked = try Tool.dovetail("check", in: bank)
+        let checked = try Command.dovetail("check", in: bank)
         #expect(checked.status == 1)
         #expect(checked.errors.contains("Sources/BankDomain/Wall.swift:1:8: error: "), "\(checked.errors)")
         #expect(checked.errors.contains("lottie-behind-adapter"), "\(checked.errors)")
     }
 
     @Test func aLibraryIsNamedByItsAddress() throws {
-        let added = try Tool.dovetail(
+        let added = try Command.dovetail(
             "add", "external", "Analytics", "--url", "https://example.com/firebase/firebase-ios-sdk.git", "--from",
             "11.0.0", "--product", "FirebaseAnalytics", in: bank)
         #expect(added.status == 0, "\(added.errors)")
@@ -99,16 +100,16 @@ import Testing
     ])
     func badInputChangesNothing(_ arguments: [String], _ message: String) throws {
         let before = try workshop.files()
-        let added = try Tool.dovetail(["add", "external"] + arguments, in: bank)
+        let added = try Command.dovetail(["add", "external"] + arguments, in: bank)
         #expect(added.status == 2)
         #expect(added.errors.contains(message), "\(added.errors)")
         #expect(try workshop.files() == before)
     }
 
     @Test func twiceIsAnError() throws {
-        #expect(try Tool.dovetail("add", "external", "Firebase", in: bank).status == 0)
+        #expect(try Command.dovetail("add", "external", "Firebase", in: bank).status == 0)
         let before = try workshop.files()
-        let again = try Tool.dovetail("add", "external", "Firebase", in: bank)
+        let again = try Command.dovetail("add", "external", "Firebase", in: bank)
         #expect(again.status == 2)
         #expect(again.errors == "error: the name 'FirebaseInterface' is taken\n")
         #expect(try workshop.files() == before)

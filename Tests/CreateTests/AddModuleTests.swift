@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRunner
 
 /// `dovetail add module`; nothing is built here.
 @Suite struct AddModuleTests {
@@ -12,7 +13,7 @@ import Testing
     }
 
     @Test func aModuleDependsOnWhatItsLayerMayUse() throws {
-        let added = try Tool.dovetail("add", "module", "Statement", "--layer", "data", in: bank)
+        let added = try Command.dovetail("add", "module", "Statement", "--layer", "data", in: bank)
         #expect(
             added.output == """
                 made Sources/Statement/StatementStore.swift
@@ -31,7 +32,7 @@ import Testing
     }
 
     @Test func anInterfaceIsWiredAndOpenToAll() throws {
-        let added = try Tool.dovetail(
+        let added = try Command.dovetail(
             "add", "module", "Card", "--layer", "presentation", "--interface", in: bank)
         #expect(added.errors == "")
         #expect(try workshop.read("Bank/dovetail.yml").contains("\ncommon: [CardInterface]\n"))
@@ -43,7 +44,7 @@ import Testing
         #expect(main.contains("print(try container.resolve((any CardScreen).self).title)\n"))
         try expectClean()
         // The interface breaks a circle: two modules of one layer, of which each uses what the other offers.
-        _ = try Tool.dovetail("add", "module", "Deposit", "--layer", "presentation", in: bank)
+        _ = try Command.dovetail("add", "module", "Deposit", "--layer", "presentation", in: bank)
         let manifest = try workshop.read("Bank/Package.swift")
         let opened = manifest.replacingOccurrences(
             of: "name: \"Deposit\", dependencies: [", with: "name: \"Deposit\", dependencies: [\"CardInterface\", ")
@@ -51,28 +52,28 @@ import Testing
         try workshop.write("Bank/Sources/Deposit/Opening.swift", "import CardInterface\n")
         try expectClean()
         try workshop.write("Bank/Sources/Deposit/Opening.swift", "import Card\nimport CardInterface\n")
-        let checked = try Tool.dovetail("check", in: bank)
+        let checked = try Command.dovetail("check", in: bank)
         #expect(checked.errors.contains("Sources/Deposit/Opening.swift:1:8: error: "), "\(checked.errors)")
     }
 
     @Test func whatADryRunShowsIsWhatIsWritten() throws {
         let arguments = ["add", "module", "Card", "--layer", "presentation", "--interface"]
         let before = try workshop.files()
-        let shown = try Tool.dovetail(arguments + ["--dry-run"], in: bank)
+        let shown = try Command.dovetail(arguments + ["--dry-run"], in: bank)
         #expect(shown.status == 0, "\(shown.errors)")
         #expect(try workshop.files() == before)
         let other = try Workshop()
         let copy = try other.bank()
         try other.write("change.diff", shown.output)
-        let patched = try Tool.env("patch", "-p1", "-s", "-i", "../change.diff", in: copy)
+        let patched = try Command.env("patch", "-p1", "-s", "-i", "../change.diff", in: copy)
         #expect(patched.status == 0, "\(patched.output)\(patched.errors)")
         try FileManager.default.removeItem(at: other.url.appendingPathComponent("change.diff"))
-        _ = try Tool.dovetail(arguments, in: bank)
+        _ = try Command.dovetail(arguments, in: bank)
         #expect(try workshop.files() == other.files())
     }
 
     @Test func anotherPackageIsNamedByItsFolder() throws {
-        let added = try Tool.dovetail(
+        let added = try Command.dovetail(
             "add", "module", "Card", "--layer", "core", "--interface", "--package-path", "Bank", in: workshop.url)
         #expect(added.output.contains("changed Bank/Sources/BankApp/AppContainer.swift\n"), "\(added.errors)")
         try expectClean()
@@ -84,13 +85,13 @@ import Testing
             """
             // swift-tools-version: 6.0
             import PackageDescription
-            let package = Package(name: "Own", targets: [.target(name: "Kit"), .executableTarget(name: "Tool", dependencies: ["Kit"])])
+            let package = Package(name: "Own", targets: [.target(name: "Kit"), .executableTarget(name: "Program", dependencies: ["Kit"])])
             """)
         try workshop.write("Own/Sources/Kit/Kit.swift", "")
-        try workshop.write("Own/Sources/Tool/main.swift", "import Kit\n")
+        try workshop.write("Own/Sources/Program/main.swift", "import Kit\n")
         try workshop.write("Own/dovetail.yml", "layers:\n- name: kits # shared\n  modules: [\"*Kit\"]\n")
         let own = workshop.url.appendingPathComponent("Own")
-        let added = try Tool.dovetail("add", "module", "CardKit", "--layer", "kits", in: own)
+        let added = try Command.dovetail("add", "module", "CardKit", "--layer", "kits", in: own)
         #expect(added.status == 0, "\(added.errors)")
         // The layer's pattern names the module already.
         #expect(!added.output.contains("dovetail.yml"))
@@ -98,9 +99,9 @@ import Testing
             try workshop.read("Own/Package.swift").contains(
                 "[.target(name: \"Kit\"), .target(name: \"CardKit\"), .executableTarget("))
         let before = try workshop.files()
-        let wired = try Tool.dovetail("add", "module", "MapKit", "--layer", "kits", in: own)
+        let wired = try Command.dovetail("add", "module", "MapKit", "--layer", "kits", in: own)
         #expect(wired.errors.contains("a module cannot be called 'MapKit'"))
-        let interface = try Tool.dovetail("add", "module", "RouteKit", "--layer", "kits", "--interface", in: own)
+        let interface = try Command.dovetail("add", "module", "RouteKit", "--layer", "kits", "--interface", in: own)
         #expect(interface.status == 2)
         #expect(interface.errors == "error: Package.swift does not depend on Dovetail, which joins modules\n")
         #expect(try workshop.files() == before)
@@ -126,7 +127,7 @@ import Testing
     ])
     func badInputChangesNothing(_ arguments: [String], _ message: String) throws {
         let before = try workshop.files()
-        let added = try Tool.dovetail(["add", "module"] + arguments, in: bank)
+        let added = try Command.dovetail(["add", "module"] + arguments, in: bank)
         #expect(added.status == 2, "\(added.output)")
         #expect(added.errors.contains(message), "\(added.errors)")
         #expect(try workshop.files() == before)
@@ -134,9 +135,9 @@ import Testing
 
     @Test func twiceIsAnError() throws {
         let arguments = ["add", "module", "Card", "--layer", "presentation", "--interface"]
-        #expect(try Tool.dovetail(arguments, in: bank).status == 0)
+        #expect(try Command.dovetail(arguments, in: bank).status == 0)
         let before = try workshop.files()
-        let again = try Tool.dovetail(arguments, in: bank)
+        let again = try Command.dovetail(arguments, in: bank)
         #expect(again.status == 2)
         #expect(again.errors == "error: the name 'CardInterface' is taken\n")
         #expect(try workshop.files() == before)
@@ -145,7 +146,7 @@ import Testing
     @Test func aFolderThatIsThereStays() throws {
         try workshop.write("Bank/Sources/Card/Mine.swift", "// mine\n")
         let before = try workshop.files()
-        let added = try Tool.dovetail("add", "module", "Card", "--layer", "data", in: bank)
+        let added = try Command.dovetail("add", "module", "Card", "--layer", "data", in: bank)
         #expect(added.status == 2)
         #expect(added.errors == "error: 'Sources/Card' is there already\n")
         #expect(try workshop.files() == before)
@@ -155,14 +156,14 @@ import Testing
         let before = try workshop.files()
         // Files of one block: the new sources fit, the manifest does not.
         let script = "trap '' XFSZ; ulimit -f 1; exec \"$0\" add module Card --layer presentation --interface"
-        let added = try Tool.shell(script, in: bank)
+        let added = try Command.shell(script, in: bank)
         #expect(added.status == 2, "\(added.errors)")
         #expect(added.errors.contains("'Package.swift' cannot be written"), "\(added.errors)")
         #expect(try workshop.files() == before)
     }
 
     private func expectClean(sourceLocation: SourceLocation = #_sourceLocation) throws {
-        let checked = try Tool.dovetail("check", "--rules", "\(bank.path)/dovetail.yml", in: bank)
+        let checked = try Command.dovetail("check", "--rules", "\(bank.path)/dovetail.yml", in: bank)
         #expect(checked.errors.hasSuffix("0 errors, 0 warnings\n"), "\(checked.errors)", sourceLocation: sourceLocation)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRunner
 
 /// `dovetail init` and what it writes; nothing is built here.
 @Suite struct InitTests {
@@ -35,7 +36,7 @@ import Testing
     }
 
     @Test func otherNamesUseThoseBeforeThem() throws {
-        let made = try Tool.dovetail(
+        let made = try Command.dovetail(
             "init", "Shop", "--layers", "core,data,presentation,network,shop", in: workshop.url)
         #expect(made.status == 0, "\(made.errors)")
         #expect(
@@ -58,7 +59,7 @@ import Testing
         let forbidden = layer == "data" ? "BankPresentation" : "BankData"
         let file = "Sources/\(module)/Wall.swift"
         try workshop.write("Bank/\(file)", "\nimport \(forbidden)\n")
-        let checked = try Tool.dovetail("check", in: bank)
+        let checked = try Command.dovetail("check", in: bank)
         #expect(checked.status == 1)
         #expect(checked.errors.contains("\(file):2:8: error: "), "\(checked.errors)")
         #expect(checked.errors.contains("[layer-violation]"), "\(checked.errors)")
@@ -73,9 +74,9 @@ import Testing
 
     @Test func aCheckoutIsNamedAsItIsGiven() throws {
         try workshop.write("clone/Package.swift", "// swift-tools-version: 6.0\n")
-        _ = try Tool.dovetail("init", "A", "--dovetail", "clone", in: workshop.url)
+        _ = try Command.dovetail("init", "A", "--dovetail", "clone", in: workshop.url)
         #expect(try workshop.read("A/Package.swift").contains(".package(name: \"Dovetail\", path: \"../clone\"),"))
-        let beside = try Tool.dovetail("init", "B", "--path", "clone/B", in: workshop.url)
+        let beside = try Command.dovetail("init", "B", "--path", "clone/B", in: workshop.url)
         #expect(beside.errors.contains("expects a clone of Dovetail at clone/B/../dovetail"), "\(beside.errors)")
         #expect(
             try workshop.read("clone/B/Package.swift").contains(".package(name: \"Dovetail\", path: \"../dovetail\"),"))
@@ -97,7 +98,7 @@ import Testing
         (["Bank", "--path", "no/such/Bank"], "there is no folder 'no/such'"),
     ])
     func badInputWritesNothing(_ arguments: [String], _ message: String) throws {
-        let made = try Tool.dovetail(["init"] + arguments, in: workshop.url)
+        let made = try Command.dovetail(["init"] + arguments, in: workshop.url)
         #expect(made.status == 2)
         #expect(made.errors.contains(message), "\(made.errors)")
         #expect(try workshop.files().isEmpty)
@@ -106,7 +107,7 @@ import Testing
     @Test func whatIsThereStays() throws {
         try workshop.write("Bank/notes.txt", "mine\n")
         let before = try workshop.files()
-        let made = try Tool.dovetail("init", "Bank", in: workshop.url)
+        let made = try Command.dovetail("init", "Bank", in: workshop.url)
         #expect(made.status == 2)
         #expect(made.errors == "error: 'Bank' is there already; nothing was written\n")
         #expect(try workshop.files() == before)
@@ -114,7 +115,7 @@ import Testing
 
     @Test func aFullDiskLeavesNothing() throws {
         let script = "trap '' XFSZ; ulimit -f 1; exec \"$0\" init Bank"
-        let made = try Tool.shell(script, in: workshop.url)
+        let made = try Command.shell(script, in: workshop.url)
         #expect(made.status == 2, "\(made.errors)")
         #expect(made.errors.contains("cannot be written"), "\(made.errors)")
         #expect(try workshop.files().isEmpty)

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRunner
 
 /// What the commands write, built, tested, run and checked. One package goes through all of them, and is built once.
 @Suite struct WholePackageTests {
@@ -19,35 +20,35 @@ import Testing
             ["external", "Firebase", "--via", "adapter"],
             ["external", "Lottie", "--path", "../lottie"],
         ] {
-            let clean = try Tool.dovetail("check", in: bank)
+            let clean = try Command.dovetail("check", in: bank)
             #expect(clean.status == 0)
             #expect(clean.errors.hasSuffix("0 errors, 0 warnings\n"), "\(clean.errors)")
-            let added = try Tool.dovetail(["add"] + arguments, in: bank)
+            let added = try Command.dovetail(["add"] + arguments, in: bank)
             #expect(added.status == 0, "\(arguments): \(added.errors)")
         }
         // One build for the program and the tests.
-        let tested = try Tool.env("swift", "test", in: bank)
+        let tested = try Command.env("swift", "test", in: bank)
         #expect(tested.status == 0, "\(tested.output)\(tested.errors)")
         #expect(tested.output.contains("9 tests"), "\(tested.output)")
         #expect(!(tested.output + tested.errors).contains("warning: "), "\(tested.output)\(tested.errors)")
-        let ran = try Tool.env("swift", "run", "--skip-build", in: bank)
+        let ran = try Command.env("swift", "run", "--skip-build", in: bank)
         #expect(ran.output == "Card\nHello, Bank!\n", "\(ran.errors)")
-        let checked = try Tool.dovetail("check", in: bank)
+        let checked = try Command.dovetail("check", in: bank)
         #expect(checked.status == 0)
         #expect(checked.errors.hasSuffix("0 errors, 0 warnings\n"), "\(checked.errors)")
     }
 
     @Test func otherLayersAreWholeToo() throws {
-        let made = try Tool.dovetail(
-            "init", "Shop", "--layers", "core,network,ui,app", "--dovetail", Tool.checkout, in: workshop.url)
+        let made = try Command.dovetail(
+            "init", "Shop", "--layers", "core,network,ui,app", "--dovetail", Workshop.checkout, in: workshop.url)
         #expect(made.status == 0, "\(made.errors)")
         let shop = workshop.url.appendingPathComponent("Shop")
-        let tested = try Tool.env("swift", "test", in: shop)
+        let tested = try Command.env("swift", "test", in: shop)
         #expect(tested.status == 0, "\(tested.output)\(tested.errors)")
         #expect(!(tested.output + tested.errors).contains("warning: "), "\(tested.output)\(tested.errors)")
-        let ran = try Tool.env("swift", "run", "--skip-build", in: shop)
+        let ran = try Command.env("swift", "run", "--skip-build", in: shop)
         #expect(ran.output == "Core\nNetwork\nUi\n", "\(ran.errors)")
-        let checked = try Tool.dovetail("check", in: shop)
+        let checked = try Command.dovetail("check", in: shop)
         #expect(checked.errors.hasSuffix("0 errors, 0 warnings\n"), "\(checked.errors)")
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRunner
 
 /// What docs/check.md shows is what the tool does.
 @Suite struct CheckPageTests {

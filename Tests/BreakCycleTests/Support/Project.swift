@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRunner
 
 /// A package of a test's own, gone when the test ends.
 final class Project {
@@ -39,8 +40,8 @@ final class Project {
         return found
     }
 
-    func breakCycle(_ arguments: String...) throws -> Tool {
-        try Tool.dovetail(["modules", "break-cycle"] + arguments, in: url)
+    func breakCycle(_ arguments: String...) throws -> Command {
+        try Command.dovetail(["modules", "break-cycle"] + arguments, in: url)
     }
 
     /// What the program prints whose only module holds the sources of all targets, without their imports of each other.
@@ -62,9 +63,9 @@ final class Project {
             try Data(one.utf8).write(to: folder.appendingPathComponent(name))
         }
         let flags = ["swiftc", "-swift-version", "6", "-o", "program"] + (isLibrary ? ["-parse-as-library"] : [])
-        let compiled = try Tool.env(flags + paths.sorted(), in: folder)
+        let compiled = try Command.env(flags + paths.sorted(), in: folder)
         try #require(compiled.status == 0, "\(compiled.errors)")
-        let ran = try Tool.env(["./program"], in: folder)
+        let ran = try Command.env(["./program"], in: folder)
         try FileManager.default.removeItem(at: folder)
         return ran.output
     }

@@ -1,8 +1,13 @@
 import Foundation
 import Testing
+import ToolRunner
 
 /// A folder of a test's own, in which packages are made; gone when the test ends.
 final class Workshop {
+    /// The checkout of Dovetail that the tests belong to.
+    static let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().path
+
     let url: URL
 
     init() throws {
@@ -17,7 +22,7 @@ final class Workshop {
     /// Makes the package Bank with the usual layers.
     @discardableResult
     func bank() throws -> URL {
-        let made = try Tool.dovetail("init", "Bank", "--dovetail", Tool.checkout, in: url)
+        let made = try Command.dovetail("init", "Bank", "--dovetail", Workshop.checkout, in: url)
         try #require(made.status == 0, "\(made.errors)")
         return url.appendingPathComponent("Bank")
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRunner
 
 /// Input that no one should hand to a tool, and that someone will.
 @Suite struct BadInputTests {

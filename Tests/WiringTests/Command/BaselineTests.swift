@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRunner
 
 /// The file of known findings that `dovetail check` writes and reads.
 @Suite struct BaselineTests {

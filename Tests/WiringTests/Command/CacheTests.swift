@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRunner
 
 /// The folder of `--cache`, which changes how long a run takes, and nothing else.
 @Suite struct CacheTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRunner
 
 /// What `dovetail check` says of a project's modules.
 @Suite struct CheckModulesTests {

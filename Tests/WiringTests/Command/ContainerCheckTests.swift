@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRunner
 
 /// What `check` and `generate` do with the containers of whole programs and of parts of them.
 @Suite struct ContainerCheckTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRunner
 
 /// What `dovetail explain` says of a container's services.
 @Suite struct ExplainTests {

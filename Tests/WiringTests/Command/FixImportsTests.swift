@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRunner
 
 /// `dovetail modules fix-imports`
 @Suite struct FixImportsTests {

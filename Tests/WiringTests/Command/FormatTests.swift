@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRunner
 
 /// The formats of `dovetail check`.
 @Suite struct FormatTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRunner
 
 /// What `dovetail generate` does with its output file and its options.
 @Suite struct GenerateTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRunner
 
 /// What `dovetail graph --format json` says about questions to containers.
 @Suite struct GraphQuestionTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRunner
 
 /// What `--help` prints.
 @Suite struct HelpTests {

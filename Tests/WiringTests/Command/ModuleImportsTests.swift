@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRunner
 
 /// What `dovetail modules imports` prints.
 @Suite struct ModuleImportsTests {

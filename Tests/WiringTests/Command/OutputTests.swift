@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRunner
 
 /// A disk that is full, and a process that is killed, while the output is written.
 @Suite struct OutputTests {

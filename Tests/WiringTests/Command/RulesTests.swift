@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRunner
 
 /// What `dovetail.yml` does, through the command line.
 @Suite struct RulesTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRunner
 
 /// The SARIF log of `dovetail check`, by what the standard requires of it.
 /// `Scripts/sarif-schema` holds it against the whole schema.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRunner
 
 /// What the corpus cannot show of suppressions: the edits that delete them, and
 /// exit codes.

@@ -1,4 +1,5 @@
 import Foundation
+import ToolRunner
 
 /// A generated program in a folder of its own, and what the tool and the compiler make of it.
 struct ContainerProgramFolder {

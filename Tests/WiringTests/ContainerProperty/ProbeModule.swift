@@ -1,4 +1,5 @@
 import Foundation
+import ToolRunner
 
 /// A module that generated programs print with. The tool does not read it, so that what it asks containers for is
 /// nobody's question.

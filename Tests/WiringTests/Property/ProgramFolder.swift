@@ -1,4 +1,5 @@
 import Foundation
+import ToolRunner
 
 /// A program's sources in a folder of their own, and what the tool and the compiler make of them.
 struct ProgramFolder {

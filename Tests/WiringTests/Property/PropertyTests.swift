@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRunner
 
 /// Random programs of components: the tool, the compiler and a naive reference agree on each.
 ///

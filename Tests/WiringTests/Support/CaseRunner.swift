@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRunner
 
 /// Generates, compiles and runs one case, and compares.
 struct CaseRunner {

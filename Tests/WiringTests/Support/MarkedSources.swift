@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRunner
 
 /// Sources of a test, and the places in them that it names by a piece of text.
 struct MarkedSources {

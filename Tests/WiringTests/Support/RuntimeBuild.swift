@@ -1,4 +1,5 @@
 import Foundation
+import ToolRunner
 
 /// The runtime library, compiled once for all tests that compile programs.
 struct RuntimeBuild: Sendable {

@@ -1,15 +1,15 @@
-import Foundation
+package import Foundation
 
 /// A finished process.
-struct Command {
-    var status: Int32
-    var output: String
-    var errors: String
+package struct Command {
+    package var status: Int32
+    package var output: String
+    package var errors: String
 
     /// Runs a program and waits for it.
     ///
     /// - Parameter environment: variables that differ from the test's own.
-    static func run(
+    package static func run(
         _ program: String, _ arguments: [String], in folder: URL? = nil, environment: [String: String]? = nil
     ) throws -> Command {
         let process = Process()
@@ -36,40 +36,45 @@ struct Command {
     }
 
     /// The programs that tests run.
-    static let swiftc = find("swiftc")
-    static let dovetail =
+    package static let swiftc = find("swiftc")
+    package static let dovetail =
         ProcessInfo.processInfo.environment["DOVETAIL"]
         ?? URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         .appendingPathComponent("dovetail").path
 
     /// Whether a program that tests can do without is there.
-    static func isInstalled(_ name: String) -> Bool { find(name) != name }
+    package static func isInstalled(_ name: String) -> Bool { find(name) != name }
 
     /// A program's path, or its name where it is not installed.
-    static func find(_ name: String) -> String {
+    package static func find(_ name: String) -> String {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         return folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) } ?? name
     }
-}
 
-/// A folder of a test's own, gone when the test ends.
-final class TemporaryFolder {
-    let url: URL
+    // MARK: In a folder
 
-    init() throws {
-        url = FileManager.default.temporaryDirectory.appendingPathComponent("dovetail-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    /// Runs the built `dovetail`.
+    package static func dovetail(_ arguments: String..., in folder: URL) throws -> Command {
+        try run(dovetail, arguments, in: folder)
     }
 
-    deinit {
-        if ProcessInfo.processInfo.environment["DOVETAIL_KEEP"] == nil { try? FileManager.default.removeItem(at: url) }
+    /// Runs the built `dovetail`.
+    package static func dovetail(_ arguments: [String], in folder: URL) throws -> Command {
+        try run(dovetail, arguments, in: folder)
     }
 
-    /// Writes a file, with the folders above it.
-    func write(_ path: String, _ text: String) throws {
-        let file = url.appendingPathComponent(path)
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
+    /// Runs `swift` or another program of the search path.
+    package static func env(_ arguments: String..., in folder: URL) throws -> Command {
+        try env(arguments, in: folder)
+    }
+
+    /// Runs `swift` or another program of the search path.
+    package static func env(_ arguments: [String], in folder: URL) throws -> Command {
+        try run("/usr/bin/env", arguments, in: folder)
+    }
+
+    /// Runs a script for the shell, in which `$0` is `dovetail`.
+    package static func shell(_ script: String, in folder: URL) throws -> Command {
+        try run("/bin/sh", ["-c", script, dovetail], in: folder)
     }
 }

@@ -1,0 +1,23 @@
+package import Foundation
+
+/// A folder of a test's own, gone when the test ends.
+package final class TemporaryFolder {
+    package let url: URL
+
+    package init() throws {
+        url = FileManager.default.temporaryDirectory.appendingPathComponent("dovetail-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        if ProcessInfo.processInfo.environment["DOVETAIL_KEEP"] == nil { try? FileManager.default.removeItem(at: url) }
+    }
+
+    /// Writes a file, with the folders above it.
+    package func write(_ path: String, _ text: String) throws {
+        let file = url.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+}
