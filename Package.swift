@@ -46,6 +46,7 @@ let package = Package(
         // Compiled with a project's manifests when they are evaluated, from the text that ProjectFacts holds; here so
         // that a mistake in it fails this build.
         .target(name: "TuistDescription", swiftSettings: [.swiftLanguageMode(.v5)]),
+        .target(name: "BinaryFacts", dependencies: ["WiringModel"], swiftSettings: strict),
         .target(name: "Linker", dependencies: ["WiringModel"], swiftSettings: strict),
         .target(name: "ModuleRules", dependencies: ["WiringModel"], swiftSettings: strict),
         .target(
@@ -72,6 +73,8 @@ let package = Package(
             name: "ProjectFactsTests",
             dependencies: ["ProjectFacts", "SourceFacts", "TuistDescription", "WiringModel"],
             swiftSettings: strict),
+        .testTarget(
+            name: "BinaryFactsTests", dependencies: ["BinaryFacts", "ToolRunner", "WiringModel"], swiftSettings: strict),
         .testTarget(name: "RulesFileTests", dependencies: ["RulesFile", "WiringModel"], swiftSettings: strict),
         .testTarget(name: "ModuleRulesTests", dependencies: ["ModuleRules", "WiringModel"], swiftSettings: strict),
         .testTarget(name: "ReportTests", dependencies: ["Commands", "Report", "WiringModel"], swiftSettings: strict),

@@ -1,0 +1,92 @@
+/// A `.framework` or `.xcframework` as it lies in its folder, or a library file alone.
+package struct LibraryBundle: Codable, Hashable, Sendable {
+    package enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
+        /// A `.framework`.
+        case framework
+        /// An `.xcframework`.
+        case xcframework
+        /// A library file without a bundle.
+        case file
+    }
+
+    package var path: String
+    package var kind: Kind
+    /// Without its extension, and without `lib` before a file's name.
+    package var name: String
+    /// One for a framework or a file; for an xcframework one for each library that its Info.plist names, or that lies
+    /// in it.
+    package var variants: [LibraryVariant]
+    package var problems: [BundleProblem] = []
+
+    package init(path: String, kind: Kind, name: String, variants: [LibraryVariant]) {
+        self.path = path
+        self.kind = kind
+        self.name = name
+        self.variants = variants
+    }
+}
+
+/// A library for one platform.
+package struct LibraryVariant: Codable, Hashable, Sendable {
+    /// The name of its folder in an xcframework: `ios-arm64_x86_64-simulator`.
+    package var identifier: String?
+    /// The path of the framework's folder or of the library's file.
+    package var path: String
+    /// nil where it is missing or could not be read.
+    package var binary: BinaryFile?
+    /// What the bundle says of itself.
+    package var declared = Declared()
+    /// What module maps tell a linker to link: `link "z"`, `link framework "UIKit"`. Sorted, once each.
+    package var links: [ModuleMapLink] = []
+    /// The triples of its Swift module files, `arm64-apple-ios`; sorted. nil without a `.swiftmodule`.
+    package var swiftModules: [String]?
+    /// The compiler's version in the Swift interface's head.
+    package var swiftCompiler: String?
+    package var hasPrivacyManifest = false
+    package var hasSignature = false
+    /// Files in it besides code, headers, module maps and Info.plist; sorted paths below it.
+    package var resources: [String] = []
+
+    package init(path: String) { self.path = path }
+
+    /// What Info.plist says. Nothing of it is checked here.
+    package struct Declared: Codable, Hashable, Sendable {
+        package var executable: String?
+        package var identifier: String?
+        package var version: String?
+        package var minimumOS: String?
+        /// `iOS`, `iOS Simulator`: named as `BinaryPlatform.name` is.
+        package var platforms: [String] = []
+        package var architectures: [String] = []
+
+        package init() {}
+    }
+}
+
+/// A library or framework that a module map asks for.
+package struct ModuleMapLink: Codable, Hashable, Sendable, Comparable {
+    package var name: String
+    package var isFramework: Bool
+
+    package init(name: String, isFramework: Bool) {
+        self.name = name
+        self.isFramework = isFramework
+    }
+
+    package static func < (left: ModuleMapLink, right: ModuleMapLink) -> Bool {
+        (left.isFramework ? 1 : 0, left.name) < (right.isFramework ? 1 : 0, right.name)
+    }
+}
+
+/// Something about a bundle that is not as it should be.
+package struct BundleProblem: Codable, Hashable, Sendable {
+    /// The path of the file or folder that it is about.
+    package var path: String
+    /// In words: `a text file with the path 'Versions/A/Foo' stands where a link should be`.
+    package var text: String
+
+    package init(path: String, text: String) {
+        self.path = path
+        self.text = text
+    }
+}
