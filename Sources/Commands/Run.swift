@@ -34,7 +34,7 @@ struct Run {
         result = Linker.link(program, rules)
         var suppressions = program.suppressions
         if checksModules, let modules = try ModulesRun(set, rules, cache: options.cache, progress: progress) {
-            let found = modules.check(rules.modules)
+            let found = modules.check(rules.modules, isWhole: inputs.holdsAll(of: rules))
             result.findings += found.findings
             undecided = found.undecided
             self.modules = modules

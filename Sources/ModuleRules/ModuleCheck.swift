@@ -12,7 +12,9 @@ package struct ModuleCheck: Sendable {
     package let picture: ModulePicture
 
     /// - Parameter today: the day of the run, as `2026-12-31`, for exceptions that hold until a day.
-    package init(_ linked: LinkedModules, _ rules: ModuleRules, today: String) {
+    /// - Parameter isWhole: whether the modules are all that the rules are about. Of a part of them it cannot be told
+    ///   whether a name or an exception in the rules is for nothing.
+    package init(_ linked: LinkedModules, _ rules: ModuleRules, today: String, isWhole: Bool = true) {
         let matcher = ModuleMatcher(linked, rules)
         let layers = LayerFindings(linked, matcher)
         let undeclared = UndeclaredImports(linked: linked)
@@ -21,7 +23,8 @@ package struct ModuleCheck: Sendable {
             to: undeclared.violations + UnusedDependencies(linked: linked).violations + layers.violations
                 + layers.unassigned + RuleFindings(linked: linked, matcher: matcher).violations)
         let cycles = CycleFindings(linked: linked, matcher: matcher, cuts: cuts).findings
-        findings = (left.map(\.finding) + stale + cycles).sortedOnce
+        let unknown = UnknownModules(linked: linked, rules: rules).findings
+        findings = (left.map(\.finding) + cycles + (isWhole ? stale + unknown : [])).sortedOnce
         undecided = undeclared.undecided
         repairs = left.compactMap(linked.repair)
         picture = Self.picture(linked, matcher, left, cuts)

@@ -1,6 +1,6 @@
 import Foundation
 import SourceFacts
-import WiringModel
+package import WiringModel
 
 /// What a command was given to read, before anything is looked at.
 package struct SourceInputs: Sendable {
@@ -51,6 +51,16 @@ package struct SourceInputs: Sendable {
         if let output { removeOutput(output, from: &set) }
         set.markTestable()
         return set.sorted()
+    }
+
+    /// Whether nothing is left out of what a rules file is about.
+    package func holdsAll(of rules: Rules) -> Bool {
+        let read = paths.map(absolute)
+        return exclude == rules.exclude
+            && rules.sources.allSatisfy { source in
+                let path = absolute(source.path)
+                return read.contains { path == $0 || path.hasPrefix($0 == "/" ? $0 : $0 + "/") }
+            }
     }
 
     /// The one exact module whose folder holds the output.

@@ -182,7 +182,7 @@ extension FieldReader {
         spaces: Set<ModuleSelector.Space> = Set(ModuleSelector.Space.allCases)
     ) -> ModuleSelector? {
         guard let text = text(value, key) else { return nil }
-        guard let selector = ModuleSelector(text) else {
+        guard var selector = ModuleSelector(text) else {
             let words = ModuleSelector.Space.allCases.dropFirst().map { "\($0.rawValue):" }.joined(separator: ", ")
             report(
                 "'\(text)' names no modules; write a name with at most \(ModuleSelector.wildcardLimit) '*' or '{x}' "
@@ -199,6 +199,7 @@ extension FieldReader {
                 value)
             return nil
         }
+        selector.location = value.location
         return selector
     }
 

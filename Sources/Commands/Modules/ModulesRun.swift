@@ -48,7 +48,11 @@ struct ModulesRun {
     }
 
     /// The findings about modules, before suppressions.
-    func check(_ rules: ModuleRules) -> ModuleCheck { ModuleCheck(linked, rules, today: Self.today) }
+    ///
+    /// - Parameter isWhole: whether all was read that the rules are about.
+    func check(_ rules: ModuleRules, isWhole: Bool = true) -> ModuleCheck {
+        ModuleCheck(linked, rules, today: Self.today, isWhole: isWhole)
+    }
 
     /// The day of the run, by UTC, as `2026-12-31`.
     private static var today: String {

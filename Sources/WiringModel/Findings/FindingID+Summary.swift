@@ -30,6 +30,7 @@ extension FindingID {
         case .staleException: "An exception lets nothing be, or its time is over."
         case .unassignedModule: "A module is in no layer, or in two."
         case .undeclaredImport: "A module imports one that its manifest does not name."
+        case .unknownModule: "A rule names a module that there is not."
         case .unprotectedVendor: "A module uses a library that only others may use."
         case .unprovableConstruction: "A component is created in a way that does not show its parent."
         case .unprovableResolution: "It cannot be told whether a service that is asked for is registered."

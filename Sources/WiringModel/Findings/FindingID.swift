@@ -28,6 +28,7 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case staleException = "stale-exception"
     case unassignedModule = "unassigned-module"
     case undeclaredImport = "undeclared-import"
+    case unknownModule = "unknown-module"
     case unprotectedVendor = "unprotected-vendor"
     case unprovableConstruction = "unprovable-construction"
     case unprovableResolution = "unprovable-resolution"
@@ -42,7 +43,7 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     package var severity: Severity {
         switch self {
         case .captiveDependency, .neverAppliedAssembly, .noRoot, .orphanComponent, .retainCycle, .staleBaseline,
-            .unusedDependency, .unusedDependencyProtocol, .unusedRegistration, .unusedSuppression:
+            .unknownModule, .unusedDependency, .unusedDependencyProtocol, .unusedRegistration, .unusedSuppression:
             .warning
         default: .error
         }
@@ -60,7 +61,7 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     /// The findings about modules and what they import.
     package static let aboutModules: Set<FindingID> = [
         .forbiddenImport, .layerViolation, .moduleCycle, .staleException, .unassignedModule, .undeclaredImport,
-        .unprotectedVendor, .unusedDependency,
+        .unknownModule, .unprotectedVendor, .unusedDependency,
     ]
 
     /// Whether it is about containers, whose wiring is not generated.

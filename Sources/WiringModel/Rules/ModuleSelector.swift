@@ -22,6 +22,8 @@ package struct ModuleSelector: Codable, Hashable, Sendable {
     package var pattern: String
     /// Whether it means all that the pattern does not: `kind:!test`.
     package var isNegated: Bool
+    /// Where it stands in a rules file; equal selectors may stand anywhere.
+    package var location: SourceLocation?
 
     /// How many `*` and variables a pattern may have, since each is tried at every length.
     package static let wildcardLimit = 4
@@ -136,6 +138,18 @@ package struct ModuleSelector: Codable, Hashable, Sendable {
             }
             return found
         }
+    }
+}
+
+extension ModuleSelector {
+    package static func == (left: ModuleSelector, right: ModuleSelector) -> Bool {
+        (left.space, left.pattern, left.isNegated) == (right.space, right.pattern, right.isNegated)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(space)
+        hasher.combine(pattern)
+        hasher.combine(isNegated)
     }
 }
 
