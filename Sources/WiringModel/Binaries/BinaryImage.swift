@@ -69,6 +69,15 @@ package struct BinaryTraits: OptionSet, Codable, Hashable, Sendable {
     package static let mergeable = BinaryTraits(rawValue: 16)
     /// Has Objective-C metadata (an image info section).
     package static let objectiveC = BinaryTraits(rawValue: 32)
+
+    /// The words for them, in a fixed order.
+    package var names: [String] {
+        let words: [(BinaryTraits, String)] = [
+            (.swift, "swift"), (.bitcode, "bitcode"), (.signed, "signed"), (.encrypted, "encrypted"),
+            (.mergeable, "mergeable"), (.objectiveC, "objectiveC"),
+        ]
+        return words.filter { contains($0.0) }.map(\.1)
+    }
 }
 
 /// A system that an image is built for.

@@ -1,0 +1,81 @@
+/// What a linker does with a binary that it is given.
+package enum BinaryLinkage: String, Codable, Hashable, Sendable, CaseIterable {
+    /// Copies what is needed of it.
+    case `static`
+    /// Notes its name, and the loader finds it.
+    case dynamic
+    /// Nothing: it is a program, or is loaded by name at run time.
+    case none
+}
+
+extension BinarySlice {
+    /// What a linker does with it; nil for what was not read.
+    package var linkage: BinaryLinkage? {
+        switch contents {
+        case .archive: .static
+        case .image(let image): image.linkage
+        case .unread: nil
+        }
+    }
+}
+
+extension BinaryImage {
+    /// What a linker does with it.
+    package var linkage: BinaryLinkage {
+        switch kind {
+        case .object: .static
+        case .dynamicLibrary, .dynamicLibraryStub: .dynamic
+        case .executable, .bundle, .debugSymbols, .other: .none
+        }
+    }
+}
+
+extension LibraryBundle {
+    /// The slices of all its variants.
+    package var slices: [BinarySlice] { variants.flatMap { $0.binary?.slices ?? [] } }
+
+    /// What a linker does with it; nil where its slices differ, or none was read.
+    package var linkage: BinaryLinkage? {
+        let all = Set(slices.map(\.linkage))
+        return all.count == 1 ? all.first ?? nil : nil
+    }
+
+    /// The Objective-C classes of any slice, sorted; nil where symbols were not read.
+    package var classes: [String]? {
+        let read = slices.flatMap(\.images).compactMap(\.classes)
+        return read.isEmpty ? nil : Set(read.joined()).sorted()
+    }
+
+    /// The libraries that its slices load, by install name, sorted, without itself.
+    package var dependents: [BinaryDependent] {
+        let images = slices.flatMap(\.images)
+        let own = Set(images.compactMap(\.installName))
+        return Set(images.flatMap(\.dependents)).filter { !own.contains($0.name) }
+            .sorted { ($0.name, $0.kind.rawValue) < ($1.name, $1.kind.rawValue) }
+    }
+}
+
+extension BinaryDependent {
+    /// Whether the system brings it, so that nobody has to carry it along.
+    package var isOfSystem: Bool {
+        if name.hasPrefix("/") { return name.hasPrefix("/usr/lib/") || name.hasPrefix("/System/Library/") }
+        if name.hasPrefix("@") { return name.hasPrefix("@rpath/libswift") }
+        return ELFSystemLibraries.contains(name)
+    }
+}
+
+/// The libraries that a Linux system with Swift on it has, by the names by which they are loaded.
+private enum ELFSystemLibraries {
+    private static let names: Set<String> = [
+        "libc", "libm", "libdl", "librt", "libpthread", "libutil", "libresolv", "libgcc_s", "libstdc++", "libc++",
+        "libc++abi", "libunwind", "libz", "libatomic", "libFoundation", "lib_FoundationICU", "libFoundationEssentials",
+        "libFoundationInternationalization", "libFoundationNetworking", "libFoundationXML", "libdispatch",
+        "libBlocksRuntime", "libXCTest", "libTesting", "lib_Testing_Foundation", "lib_TestingInterop",
+    ]
+
+    static func contains(_ name: String) -> Bool {
+        let base = String(name.prefix { $0 != "." })
+        return names.contains(base) || base.hasPrefix("libswift") || base.hasPrefix("lib_Internal")
+            || base.hasPrefix("ld-linux") || base.hasPrefix("linux-vdso")
+    }
+}
