@@ -117,7 +117,8 @@ struct MachOCommands {
     }
 
     private mutating func readDyldInfo(_ command: Bytes) {
-        for place in [16, 24, 32] {
+        // Weak ones are left out: they choose among definitions, of which this image has one.
+        for place in [16, 32] {
             if let table = table(command, place), table.count > 0 { layout.bindings.append(table) }
         }
         if let trie = table(command, 40), trie.count > 0 { layout.exportsTrie = trie }
