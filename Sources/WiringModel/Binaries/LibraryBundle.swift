@@ -34,22 +34,26 @@ package struct LibraryVariant: Codable, Hashable, Sendable {
     package var path: String
     /// nil where it is missing or could not be read.
     package var binary: BinaryFile?
-    /// What the bundle says of itself.
+    /// What the framework's Info.plist says.
     package var declared = Declared()
+    /// What the Info.plist of the xcframework says of it; nil outside one, or where it is not named there.
+    package var listed: Listed?
     /// What module maps tell a linker to link: `link "z"`, `link framework "UIKit"`. Sorted, once each.
     package var links: [ModuleMapLink] = []
-    /// The triples of its Swift module files, `arm64-apple-ios`; sorted. nil without a `.swiftmodule`.
+    /// The triples of its Swift module files, `arm64-apple-ios`, or architectures alone, as old compilers name them;
+    /// sorted. nil without a `.swiftmodule`.
     package var swiftModules: [String]?
-    /// The compiler's version in the Swift interface's head.
+    /// The compiler's version in the Swift interface's head: `5.9`.
     package var swiftCompiler: String?
     package var hasPrivacyManifest = false
+    /// Whether it, or the xcframework around it, has a signature, whose truth is not checked.
     package var hasSignature = false
-    /// Files in it besides code, headers, module maps and Info.plist; sorted paths below it.
+    /// Files in it besides code, headers, module maps, Info.plist and privacy manifests; sorted paths below it.
     package var resources: [String] = []
 
     package init(path: String) { self.path = path }
 
-    /// What Info.plist says. Nothing of it is checked here.
+    /// What a framework's Info.plist says. Nothing of it is checked here.
     package struct Declared: Codable, Hashable, Sendable {
         package var executable: String?
         package var identifier: String?
@@ -57,9 +61,21 @@ package struct LibraryVariant: Codable, Hashable, Sendable {
         package var minimumOS: String?
         /// `iOS`, `iOS Simulator`: named as `BinaryPlatform.name` is.
         package var platforms: [String] = []
-        package var architectures: [String] = []
 
         package init() {}
+    }
+
+    /// What an xcframework's Info.plist says of one of its libraries. Nothing of it is checked here.
+    package struct Listed: Codable, Hashable, Sendable {
+        /// `iOS Simulator`: named as `BinaryPlatform.name` is.
+        package var platform: String
+        /// In the plist's order.
+        package var architectures: [String]
+
+        package init(platform: String, architectures: [String]) {
+            self.platform = platform
+            self.architectures = architectures
+        }
     }
 }
 

@@ -1,0 +1,107 @@
+extension Bytes {
+    /// nil where some of it is outside of these bytes, or the numbers are larger than any file.
+    func part(_ start: UInt64, _ length: UInt64) -> Bytes? {
+        guard let start = Int(exactly: start), let length = Int(exactly: length) else { return nil }
+        return part(start, length)
+    }
+
+    /// From a place to the end; nil where the place is outside.
+    func part(from start: Int) -> Bytes? {
+        start <= count ? part(start, count - start) : nil
+    }
+
+    /// The numbers at a place, little-endian; nil where they are not all within these bytes.
+    func u8(_ place: Int) -> UInt8? { load(place, as: UInt8.self) }
+    func u16(_ place: Int) -> UInt16? { load(place, as: UInt16.self) }
+    func u32(_ place: Int) -> UInt32? { load(place, as: UInt32.self) }
+    func u64(_ place: Int) -> UInt64? { load(place, as: UInt64.self) }
+
+    /// The number at a place, big-endian; nil where it is not all within these bytes.
+    func bigU32(_ place: Int) -> UInt32? { u32(place)?.byteSwapped }
+    func bigU64(_ place: Int) -> UInt64? { u64(place)?.byteSwapped }
+
+    /// Four or eight bytes.
+    func word(_ place: Int, is64: Bool) -> UInt64? { is64 ? u64(place) : u32(place).map(UInt64.init) }
+
+    /// The text from a place to the next zero or to the end; nil where the place is outside.
+    func text(_ place: Int) -> String? {
+        lengthOfText(at: place).flatMap { text(at: place, length: $0) }
+    }
+
+    /// Whether exactly this text stands at a place, with a zero after it.
+    func isName(_ text: StaticString, at place: Int) -> Bool {
+        hasText(text, at: place) && u8(place + text.utf8CodeUnitCount) == 0
+    }
+
+    /// How many bytes stand before the first line feed or zero; nil where there are no bytes.
+    func lengthOfLine() -> Int? {
+        guard count > 0 else { return nil }
+        return (0..<count).first { u8($0) == 0x0A || u8($0) == 0 } ?? count
+    }
+
+    /// Whether a field of a fixed size that zeros fill up holds exactly this text.
+    func isText(_ text: StaticString, at place: Int, size: Int) -> Bool {
+        let length = text.utf8CodeUnitCount
+        return length <= size && hasText(text, at: place) && (length == size || u8(place + length) == 0)
+    }
+}
+
+/// Reads bytes one value after another.
+struct ByteCursor {
+    let bytes: Bytes
+    var place = 0
+
+    init(_ bytes: Bytes, at place: Int = 0) {
+        self.bytes = bytes
+        self.place = place
+    }
+
+    mutating func u8() -> UInt8? {
+        guard let value = bytes.u8(place) else { return nil }
+        place += 1
+        return value
+    }
+
+    /// A number of seven bits a byte, the lowest first; nil where it ends outside or has more than 64 bits.
+    mutating func uleb() -> UInt64? {
+        var value: UInt64 = 0
+        var shift: UInt64 = 0
+        while let byte = u8() {
+            let bits = UInt64(byte & 0x7F)
+            guard shift < 64, (bits << shift) >> shift == bits else { return nil }
+            value |= bits << shift
+            if byte & 0x80 == 0 { return value }
+            shift += 7
+        }
+        return nil
+    }
+
+    /// Passes over such a number with a sign.
+    mutating func skipLEB() -> Bool {
+        while let byte = u8() {
+            if byte & 0x80 == 0 { return true }
+        }
+        return false
+    }
+
+    /// The length of the text that ends with a zero here; passes over both.
+    mutating func text() -> Bytes? {
+        guard let length = bytes.lengthOfText(at: place), let text = bytes.part(place, length) else { return nil }
+        place += length + 1
+        return text
+    }
+}
+
+extension Bytes {
+    /// In lower-case digits.
+    func hexadecimal() -> String {
+        let digits = Array("0123456789abcdef")
+        var text = ""
+        for place in 0..<count {
+            let byte = Int(u8(place) ?? 0)
+            text.append(digits[byte >> 4])
+            text.append(digits[byte & 15])
+        }
+        return text
+    }
+}

@@ -1,0 +1,48 @@
+/// What the first sixteen characters of a member's header say.
+enum ArchiveName {
+    /// The name itself, which GNU ends with a slash.
+    case plain(String, isGNU: Bool)
+    /// BSD: the name's length; it stands at the beginning of the contents.
+    case before(Int)
+    /// GNU: the name's place in the table of names.
+    case listed(Int)
+    /// GNU: the table of names itself.
+    case names
+    /// A table of symbols.
+    case symbols(isGNU: Bool)
+
+    /// - Parameter place: the beginning of the header, all of which is there.
+    init?(_ bytes: Bytes, _ place: Int) {
+        guard let field = bytes.text(at: place, length: 16) else { return nil }
+        let text = String(field.reversed().drop { $0 == " " }.reversed())
+        if text == "//" {
+            self = .names
+        } else if text == "/" || text.hasPrefix("/SYM64/") || text.hasPrefix("/<") {
+            self = .symbols(isGNU: true)
+        } else if text.hasPrefix("#1/"), let length = Self.number(bytes, place + 3, 13) {
+            self = .before(length)
+        } else if text.hasPrefix("/"), let offset = Self.number(bytes, place + 1, 15) {
+            self = .listed(offset)
+        } else if Self.isSymbols(text) {
+            self = .symbols(isGNU: false)
+        } else if text.hasSuffix("/") {
+            self = .plain(String(text.dropLast()), isGNU: true)
+        } else {
+            self = .plain(text, isGNU: false)
+        }
+    }
+
+    /// Whether a name is that of BSD's table of symbols.
+    static func isSymbols(_ name: String) -> Bool { name.hasPrefix("__.SYMDEF") }
+
+    /// The decimal digits at a place, up to the first other character; nil where there are none.
+    static func number(_ bytes: Bytes, _ place: Int, _ length: Int) -> Int? {
+        var value: Int?
+        // Fields have at most fifteen digits, which cannot overflow.
+        for index in 0..<length {
+            guard let digit = bytes.u8(place + index), (0x30...0x39).contains(digit) else { break }
+            value = (value ?? 0) * 10 + Int(digit - 0x30)
+        }
+        return value
+    }
+}

@@ -1,0 +1,62 @@
+/// What an ELF image says to a loader.
+struct ELFDynamic {
+    private(set) var name: String?
+    private(set) var needed: [String] = []
+    /// The paths of `DT_RUNPATH`, or where there is none of `DT_RPATH`, which loaders heed then.
+    private(set) var runPaths: [String] = []
+    /// Whether it says that it is a program.
+    private(set) var isProgram = false
+    /// The addresses of tables that loaders use, by the entries' tags.
+    private(set) var addresses: [UInt64: UInt64] = [:]
+
+    static let hash: UInt64 = 4, texts: UInt64 = 5, symbols: UInt64 = 6, textsSize: UInt64 = 10
+    static let gnuHash: UInt64 = 0x6FFF_FEF5
+
+    init(_ bytes: Bytes, _ header: ELFHeader, _ segments: ELFSegments, _ reading: Reading) {
+        guard let segment = segments.dynamic else { return }
+        guard let part = bytes.part(segment.offset, segment.size) else {
+            reading.note("the dynamic segment ends beyond the file", at: bytes.offset)
+            return
+        }
+        let word = header.is64 ? 8 : 4
+        var texts: [(tag: UInt64, place: UInt64)] = []
+        for place in stride(from: 0, to: part.count, by: 2 * word) {
+            guard
+                let tag = part.word(place, is64: header.is64), let value = part.word(place + word, is64: header.is64),
+                tag != 0
+            else { break }
+            switch tag {
+            case 1, 14, 15, 29: texts.append((tag, value))
+            case Self.hash, Self.texts, Self.symbols, Self.textsSize, Self.gnuHash: addresses[tag] = value
+            case 0x6FFF_FFFB: isProgram = value & 0x0800_0000 != 0
+            default: break
+            }
+        }
+        guard !texts.isEmpty else { return }
+        guard let table = Self.texts(bytes, segments, addresses) else {
+            reading.note("the loader's names lie outside of the file", at: part.offset)
+            return
+        }
+        var older: [String] = []
+        for (tag, place) in texts {
+            guard let text = reading.text(table, Int(clamping: place), "a name for the loader") else { continue }
+            switch tag {
+            case 1: needed.append(text)
+            case 14: name = text
+            case 15: older += Self.paths(text)
+            default: runPaths += Self.paths(text)
+            }
+        }
+        if runPaths.isEmpty { runPaths = older }
+    }
+
+    /// The table of names that a loader uses.
+    static func texts(_ bytes: Bytes, _ segments: ELFSegments, _ addresses: [UInt64: UInt64]) -> Bytes? {
+        guard
+            let address = addresses[texts], let size = addresses[textsSize], let offset = segments.offset(of: address)
+        else { return nil }
+        return bytes.part(offset, size)
+    }
+
+    private static func paths(_ text: String) -> [String] { text.split(separator: ":").map(String.init) }
+}
