@@ -58,7 +58,8 @@ let package = Package(
         .target(
             name: "Commands",
             dependencies: [
-                "WiringModel", "SourceFacts", "ProjectFacts", "RulesFile", "Linker", "ModuleRules", "Emit",
+                "WiringModel", "SourceFacts", "ProjectFacts", "BinaryFacts", "RulesFile", "Linker", "ModuleRules",
+                "Emit",
                 "Report", "Templates",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],

@@ -14,13 +14,16 @@ package struct Dovetail: ParsableCommand {
               dovetail explain LoginUseCase .
               dovetail graph . --focus LoginUseCase
               dovetail modules imports Sources
+              dovetail inspect Vendor
               dovetail init Bank
               dovetail add module Card --layer presentation
 
             Exit codes: 0 clean, 1 findings of severity error, 2 bad usage or unreadable input.
             """,
         version: version,
-        subcommands: [Check.self, Generate.self, Explain.self, Graph.self, Modules.self, Init.self, Add.self])
+        subcommands: [
+            Check.self, Generate.self, Explain.self, Graph.self, Modules.self, Inspect.self, Init.self, Add.self,
+        ])
 
     /// The tool's version.
     static let version = "0.1.0"

@@ -36,6 +36,7 @@ package enum LibraryJSON {
         var slices: [Slice]?
         var problems: [BinaryProblem]?
         var declared: LibraryVariant.Declared
+        var listed: LibraryVariant.Listed?
         var links: [ModuleMapLink]?
         var swiftModules: [String]?
         var swiftCompiler: String?
@@ -52,6 +53,7 @@ package enum LibraryJSON {
             slices = variant.binary?.slices.map(Slice.init)
             problems = variant.binary?.problems.nonEmpty
             declared = variant.declared
+            listed = variant.listed
             links = variant.links.nonEmpty
             swiftModules = variant.swiftModules
             swiftCompiler = variant.swiftCompiler

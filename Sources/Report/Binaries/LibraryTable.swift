@@ -2,15 +2,16 @@ package import WiringModel
 
 /// Libraries as a table for people, a line each.
 package enum LibraryTable {
-    /// The table's lines; what is wrong with a library stands below the table.
-    package static func lines(_ libraries: [LibraryBundle]) -> [String] {
-        guard !libraries.isEmpty else { return [] }
+    /// The table's lines.
+    package static func lines(_ rows: [[String]]) -> [String] {
+        guard !rows.isEmpty else { return [] }
         var table = TextTable(["LIBRARY", "LINKAGE", "SLICES", "MIN OS", ">SIZE", ">OBJC", "NEEDS"])
-        for library in libraries { table.add(row(library)) }
+        for row in rows { table.add(row) }
         return table.lines
     }
 
-    private static func row(_ library: LibraryBundle) -> [String] {
+    /// A library's line, by its columns.
+    package static func row(_ library: LibraryBundle) -> [String] {
         let classes = library.classes.map { $0.isEmpty ? "-" : "\($0.count)" } ?? "-"
         let size = library.variants.compactMap { $0.binary?.size }.reduce(0, +)
         return [

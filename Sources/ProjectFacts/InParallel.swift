@@ -1,7 +1,7 @@
 import Foundation
 
 /// The results of `body` for each of the inputs, in their order; at most as many at a time as there are cores.
-func inParallel<Input: Sendable, Output: Sendable>(
+package func inParallel<Input: Sendable, Output: Sendable>(
     _ inputs: [Input], _ body: @Sendable (Input) -> Output
 ) -> [Output] {
     let slots = Slots<Output>(count: inputs.count)
