@@ -49,6 +49,7 @@ let package = Package(
         .target(name: "BinaryFacts", dependencies: ["WiringModel"], swiftSettings: strict),
         .target(name: "Linker", dependencies: ["WiringModel"], swiftSettings: strict),
         .target(name: "ModuleRules", dependencies: ["WiringModel"], swiftSettings: strict),
+        .target(name: "LinkageRules", dependencies: ["WiringModel"], swiftSettings: strict),
         .target(
             name: "RulesFile", dependencies: ["WiringModel", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),
@@ -78,6 +79,7 @@ let package = Package(
             name: "BinaryFactsTests", dependencies: ["BinaryFacts", "ToolRunner", "WiringModel"], swiftSettings: strict),
         .testTarget(name: "RulesFileTests", dependencies: ["RulesFile", "WiringModel"], swiftSettings: strict),
         .testTarget(name: "ModuleRulesTests", dependencies: ["ModuleRules", "WiringModel"], swiftSettings: strict),
+        .testTarget(name: "LinkageRulesTests", dependencies: ["LinkageRules", "WiringModel"], swiftSettings: strict),
         .testTarget(name: "ReportTests", dependencies: ["Commands", "Report", "WiringModel"], swiftSettings: strict),
         // Runs programs for tests.
         .target(name: "ToolRunner", path: "Tests/ToolRunner", swiftSettings: strict),

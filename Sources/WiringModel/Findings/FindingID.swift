@@ -2,11 +2,14 @@
 /// docs/findings/ with the same name.
 package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case argumentMismatch = "argument-mismatch"
+    case brokenBundle = "broken-bundle"
     case captiveDependency = "captive-dependency"
     case conditionalProvider = "conditional-provider"
     case constructionCycle = "construction-cycle"
     case duplicateComponent = "duplicate-component"
+    case duplicateObjCClass = "duplicate-objc-class"
     case duplicateRegistration = "duplicate-registration"
+    case dynamicNotEmbedded = "dynamic-not-embedded"
     case effectMismatch = "effect-mismatch"
     case forbiddenImport = "forbidden-import"
     case inaccessibleComponent = "inaccessible-component"
@@ -16,9 +19,14 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case missingDependencyProtocol = "missing-dependency-protocol"
     case missingProvider = "missing-provider"
     case missingRegistration = "missing-registration"
+    case missingSlice = "missing-slice"
+    case missingSystemLibrary = "missing-system-library"
+    case mixedLinkage = "mixed-linkage"
     case moduleCycle = "module-cycle"
+    case needlessObjCFlag = "needless-objc-flag"
     case neverAppliedAssembly = "never-applied-assembly"
     case noRoot = "no-root"
+    case objcFlag = "objc-flag"
     case orphanComponent = "orphan-component"
     case overrideWithoutOriginal = "override-without-original"
     case providerCycle = "provider-cycle"
@@ -26,6 +34,8 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case retainCycle = "retain-cycle"
     case staleBaseline = "stale-baseline"
     case staleException = "stale-exception"
+    case staticEmbedded = "static-embedded"
+    case staticInTwoImages = "static-in-two-images"
     case unassignedModule = "unassigned-module"
     case undeclaredImport = "undeclared-import"
     case unknownModule = "unknown-module"
@@ -42,8 +52,9 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     /// How much a finding of this kind weighs.
     package var severity: Severity {
         switch self {
-        case .captiveDependency, .neverAppliedAssembly, .noRoot, .orphanComponent, .retainCycle, .staleBaseline,
-            .unknownModule, .unusedDependency, .unusedDependencyProtocol, .unusedRegistration, .unusedSuppression:
+        case .captiveDependency, .needlessObjCFlag, .neverAppliedAssembly, .noRoot, .orphanComponent, .retainCycle,
+            .staleBaseline, .staticEmbedded, .unknownModule, .unusedDependency, .unusedDependencyProtocol,
+            .unusedRegistration, .unusedSuppression:
             .warning
         default: .error
         }
@@ -62,6 +73,12 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     package static let aboutModules: Set<FindingID> = [
         .forbiddenImport, .layerViolation, .moduleCycle, .staleException, .unassignedModule, .undeclaredImport,
         .unknownModule, .unprotectedVendor, .unusedDependency,
+    ]
+
+    /// The findings about what a project links, and about the libraries of others.
+    package static let aboutLinkage: Set<FindingID> = [
+        .brokenBundle, .duplicateObjCClass, .dynamicNotEmbedded, .missingSlice, .missingSystemLibrary, .mixedLinkage,
+        .needlessObjCFlag, .objcFlag, .staticEmbedded, .staticInTwoImages,
     ]
 
     /// Whether it is about containers, whose wiring is not generated.
