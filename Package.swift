@@ -84,7 +84,7 @@ let package = Package(
         // Runs programs for tests.
         .target(name: "ToolRunner", path: "Tests/ToolRunner", swiftSettings: strict),
         .testTarget(
-            name: "WiringTests", dependencies: ["DovetailCommand", "ToolRunner"], exclude: ["Cases"],
+            name: "WiringTests", dependencies: ["DovetailCommand", "ToolRunner", "WiringModel"], exclude: ["Cases"],
             swiftSettings: strict),
         .testTarget(name: "CreateTests", dependencies: ["DovetailCommand", "ToolRunner"], swiftSettings: strict),
         .testTarget(name: "BreakCycleTests", dependencies: ["DovetailCommand", "ToolRunner"], swiftSettings: strict),

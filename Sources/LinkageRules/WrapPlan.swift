@@ -34,6 +34,9 @@ package struct WrapPlan: Codable, Hashable, Sendable {
         /// What its objects ask for that is neither given nor known as the system's, sorted.
         package var unknown: [String] = []
 
+        /// Nothing.
+        package init() {}
+
         /// Options for the linker.
         package var flags: [String] { categories.isEmpty ? [] : ["-ObjC"] }
     }

@@ -20,7 +20,8 @@ import WiringModel
         #expect(finding.message == "'App' loads the dynamic 'Core', which is not copied into it")
         #expect(finding.location.column == 34)
         #expect(finding.help == "add 'Core' to what is copied into 'App' (embeds)")
-        #expect(missing("- {name: App, kind: app, links: [V/Core.framework], embeds: [V/Core.framework]}", Self.core) == [])
+        #expect(
+            missing("- {name: App, kind: app, links: [V/Core.framework], embeds: [V/Core.framework]}", Self.core) == [])
         #expect(missing("- {name: App, kind: app, links: [V/Core.framework]}", Self.core) == [])
     }
 
@@ -96,7 +97,8 @@ import WiringModel
         #expect(
             missing(
                 "- {name: App, links: [V/Login.framework], embeds: [V/Login.framework, V/Core.framework]}",
-                weak + "\nV/Core.framework | dynamic: needs:@rpath/More.framework/More").count == 1)
+                weak + "\nV/Core.framework | dynamic: needs:@rpath/More.framework/More"
+            ).count == 1)
     }
 
     @Test func whatTheSystemBrings() {

@@ -28,7 +28,8 @@ struct LibraryText {
         let kind: LibraryBundle.Kind =
             isFile ? .file : file.hasSuffix(".xcframework") ? .xcframework : .framework
         bundle = LibraryBundle(
-            path: path, kind: kind, name: isFile && base.hasPrefix("lib") ? String(base.dropFirst(3)) : base, variants: [])
+            path: path, kind: kind, name: isFile && base.hasPrefix("lib") ? String(base.dropFirst(3)) : base,
+            variants: [])
         let binary = isFile ? path : "\(path)/\(base)"
         let slices = parts.dropFirst().map { Self.slice($0, kind == .file ? file : "\(base).framework/\(base)") }
         if kind == .xcframework {
@@ -50,7 +51,10 @@ struct LibraryText {
             switch key {
             case "module": bundle.variants[0].links.append(Self.link(value))
             case "resource": bundle.variants[0].resources.append(value)
-            default: bundle.problems.append(BundleProblem(path: "\(path)/\(base)", text: value))
+            default:
+                // A word holds no spaces.
+                let text = String(value.map { $0 == "_" ? " " : $0 })
+                bundle.problems.append(BundleProblem(path: "\(path)/\(base)", text: text))
             }
         }
     }

@@ -58,7 +58,10 @@ struct LinkageText {
             for character in line {
                 if "[]{},:".contains(character) {
                     end(column)
-                    words.append(Word(text: String(character), location: SourceLocation(path: path, line: index + 1, column: column)))
+                    words.append(
+                        Word(
+                            text: String(character),
+                            location: SourceLocation(path: path, line: index + 1, column: column)))
                 } else if character == "-", current.allSatisfy({ $0 == " " }), line.dropFirst(column).first == " " {
                     current = ""
                 } else {
@@ -114,6 +117,9 @@ struct LinkageText {
 }
 
 extension LinkageText {
+    /// What a check finds in a value.
+    static func findings(_ linkage: Linkage) -> [Finding] { LinkageCheck(linkage).findings }
+
     /// What a check says of a value: the id, the place and the message of each finding.
     static func found(_ linkage: Linkage) -> [String] {
         LinkageCheck(linkage).findings.map { "\($0.id.rawValue) \($0.location) \($0.message)" }

@@ -18,7 +18,8 @@ import WiringModel
         let finding = try #require(findings.first)
         #expect(findings.count == 1)
         #expect(
-            finding.message == "'App' is linked without -ObjC, so the categories NSData(GULGzip) and NSString(X) will be "
+            finding.message
+                == "'App' is linked without -ObjC, so the categories NSData(GULGzip) and NSString(X) will be "
                 + "missing, and a call stops the program ('unrecognized selector')")
         #expect(
             finding.notes.map(\.message) == [
@@ -115,14 +116,16 @@ import WiringModel
         #expect(finding.notes.map(\.message) == ["a source imports 'Gul'"])
         #expect(finding.help == "let 'App' link 'Gul' itself")
         #expect(check(.objcFlag, "- {name: App, imports: [UIKit]}", library) == [])
-        #expect(check(.objcFlag, "- {name: App, imports: [Gul], flags: [-force_load, V/Gul.framework/Gul]}", library) == [])
+        #expect(
+            check(.objcFlag, "- {name: App, imports: [Gul], flags: [-force_load, V/Gul.framework/Gul]}", library) == [])
         // The wrapper has it.
         let wrapped = """
             - {name: App, links: [W], imports: [Gul]}
             - {name: W, kind: dynamic, links: [V/Gul.framework], flags: [-ObjC]}
             """
         #expect(check(.objcFlag, wrapped, library) == [])
-        let asked = "V/User.framework module:Map.framework | static: @A auto:Gul.framework\nV/Map.framework | static: NSData(M)\n"
+        let asked =
+            "V/User.framework module:Map.framework | static: @A auto:Gul.framework\nV/Map.framework | static: NSData(M)\n"
         #expect(
             check(.objcFlag, "- {name: App, links: [V/User.framework], imports: []}", asked + library).flatMap(\.notes)
                 .map(\.message) == ["objects of 'User' ask for it"])

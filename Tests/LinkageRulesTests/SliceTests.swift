@@ -16,7 +16,8 @@ import WiringModel
 
     @Test func whatIsNotThere() throws {
         let findings = check(
-            .missingSlice, "- {name: App, links: [V/A.framework], slices: [arm64 of iOS Simulator, arm64 of iOS, macOS]}",
+            .missingSlice,
+            "- {name: App, links: [V/A.framework], slices: [arm64 of iOS Simulator, arm64 of iOS, macOS]}",
             Self.fat)
         let finding = try #require(findings.first)
         #expect(findings.count == 1)
@@ -70,23 +71,30 @@ import WiringModel
         let finding = try #require(check(.mixedLinkage, images, library).first)
         #expect(finding.message == "'A' is static for ios-arm64 and dynamic for ios-simulator-arm64")
         #expect(finding.location.path == "dovetail.yml")
-        #expect(finding.notes.map(\.location.path) == [
-            "V/A.xcframework/ios-arm64/A.framework/A", "V/A.xcframework/ios-simulator-arm64/A.framework/A",
-        ])
+        #expect(
+            finding.notes.map(\.location.path) == [
+                "V/A.xcframework/ios-arm64/A.framework/A", "V/A.xcframework/ios-simulator-arm64/A.framework/A",
+            ])
         #expect(check(.mixedLinkage, "", library).map(\.location.path) == ["V/A.xcframework"])
-        #expect(check(.mixedLinkage, images, "V/A.xcframework | static: | static arm64 of macOS: | object x86_64: ") == [])
+        #expect(
+            check(.mixedLinkage, images, "V/A.xcframework | static: | static arm64 of macOS: | object x86_64: ") == [])
     }
 
     @Test func brokenBundles() {
         let library = "V/A.framework problem:lost | static:"
         #expect(
-            check(.brokenBundle, "- {name: App, links: [V/A.framework]}", library).map { "\($0.location) \($0.message)" }
-                == ["dovetail.yml:1:22 'A' is damaged: lost"])
+            check(.brokenBundle, "- {name: App, links: [V/A.framework]}", library).map {
+                "\($0.location) \($0.message)"
+            }
+                == ["dovetail.yml:1:23 'A' is damaged: lost"])
         #expect(
             check(.brokenBundle, "", library).map { "\($0.location) \($0.message)" }
                 == ["V/A.framework/A:1:1 'A' is damaged: lost"])
         var linkage = LinkageText(images: "", libraries: "V/A.framework | static:").linkage
         linkage.libraries[0].variants[0].binary?.problems = [BinaryProblem(offset: 12, text: "it ends early")]
-        #expect(LinkageText.found(linkage) == ["broken-bundle V/A.framework/A:1:1 'A' is damaged: it ends early (at byte 12)"])
+        #expect(
+            LinkageText.found(linkage) == [
+                "broken-bundle V/A.framework/A:1:1 'A' is damaged: it ends early (at byte 12)"
+            ])
     }
 }

@@ -2,7 +2,8 @@ import Testing
 import WiringModel
 
 @Suite struct StaticDuplicateTests {
-    static let gul = "V/Gul.framework | static: @GULLogger +_log =_count ~_weak ; @GULApp ; @GULNet ; @GULPath ; @GULZip"
+    static let gul =
+        "V/Gul.framework | static: @GULLogger +_log =_count ~_weak ; @GULApp ; @GULNet ; @GULPath ; @GULZip"
 
     private func check(_ images: String, _ libraries: String = gul) -> [Finding] {
         LinkageText(images: images, libraries: libraries).findings.filter { $0.id == .staticInTwoImages }
@@ -84,9 +85,10 @@ import WiringModel
             - {name: Core, kind: static, links: [V/Gul.framework]}
             - {name: Wrapper, kind: dynamic, links: [Core]}
             """)
-        #expect(findings.map(\.message) == [
-            "static 'Core' is linked into both 'App' and 'Wrapper', which end in one process"
-        ])
+        #expect(
+            findings.map(\.message) == [
+                "static 'Core' is linked into both 'App' and 'Wrapper', which end in one process"
+            ])
         #expect(findings[0].notes.contains { $0.message.hasPrefix("there twice with 'Gul', and") })
     }
 

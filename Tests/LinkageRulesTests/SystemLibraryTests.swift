@@ -11,16 +11,18 @@ import WiringModel
 
     @Test func whatAModuleMapAsksFor() throws {
         let finding = try #require(found(", imports: []", Self.library).first)
-        #expect(finding.message == "'App' links 'Ana' without 'sqlite3', 'z' and 'StoreKit', which its module map asks for")
+        #expect(
+            finding.message == "'App' links 'Ana' without 'sqlite3', 'z' and 'StoreKit', which its module map asks for")
         #expect(finding.help == "link 'sqlite3', 'z' and 'StoreKit' into 'App', or import 'Ana' in one of its sources")
-        #expect(finding.location.column == 22)
+        #expect(finding.location.column == 23)
     }
 
     @Test func whatIsLinked() {
         for options in [
             "", ", imports: [Ana]", ", imports: [], system: [z, sqlite3, StoreKit]",
             ", imports: [], system: [libz.tbd, libsqlite3.dylib, StoreKit.framework]",
-            ", imports: [StoreKit], flags: [-lz, -lsqlite3]", ", imports: [], flags: [-framework, StoreKit, -lz, -l, sqlite3]",
+            ", imports: [StoreKit], flags: [-lz, -lsqlite3]",
+            ", imports: [], flags: [-framework, StoreKit, -lz, -l, sqlite3]",
         ] {
             #expect(found(options, Self.library) == [], "\(options)")
         }
@@ -52,7 +54,8 @@ import WiringModel
     }
 
     @Test func whatNobodyHas() throws {
-        let library = "V/Ana.framework | static: @A >FBLPromise >NSString auto:FBLPromises.framework auto:UIKit.framework"
+        let library =
+            "V/Ana.framework | static: @A >FBLPromise >NSString auto:FBLPromises.framework auto:UIKit.framework"
         let finding = try #require(found("", library).first)
         #expect(finding.message == "'Ana' asks for 'FBLPromises', which is neither given nor known as the system's")
         #expect(finding.notes.map(\.message) == ["no library that is given has the class FBLPromise"])
