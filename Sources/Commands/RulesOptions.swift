@@ -74,6 +74,15 @@ struct RulesPaths {
         rules.baseline = rules.baseline.map { RulesPath(path($0.path), at: $0.location) }
         rules.graph.tuistGraph = rules.graph.tuistGraph.map { RulesPath(path($0.path), at: $0.location) }
         rules.exclude = rules.exclude.map(pattern)
+        let images = Set(rules.linkage.map(\.name))
+        func input(_ entry: RulesPath) -> RulesPath {
+            images.contains(entry.path) ? entry : RulesPath(path(entry.path), at: entry.location)
+        }
+        for index in rules.linkage.indices {
+            rules.linkage[index].links = rules.linkage[index].links.map(input)
+            rules.linkage[index].embeds = rules.linkage[index].embeds?.map(input)
+            rules.linkage[index].sources = rules.linkage[index].sources.map { RulesPath(path($0.path), at: $0.location) }
+        }
         return rules
     }
 
