@@ -43,7 +43,9 @@ enum CarthageURL {
         for suffix in [".zip", ".framework", ".xcframework", ".dynamic", ".static"] where name.hasSuffix(suffix) {
             name.removeLast(suffix.count)
         }
-        if let range = name.range(of: version), range.lowerBound > name.startIndex { name = String(name[..<range.lowerBound]) }
+        if let range = name.range(of: version), range.lowerBound > name.startIndex {
+            name = String(name[..<range.lowerBound])
+        }
         if let hyphen = name.lastIndex(of: "-"), isHash(name[name.index(after: hyphen)...]) {
             name = String(name[..<hyphen])
         }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Whether a text can be a URL, by RFC 3986 as far as archives need it.
 enum DamagedURL {
     /// What is wrong, in words; nil for a URL that is whole. Whether its scheme is a good one is not asked.
@@ -45,7 +47,7 @@ enum DamagedURL {
         if path.contains(where: { $0 == "[" || $0 == "]" }) {
             return "the URL has a bracket in its path, which no URL can have unescaped"
         }
-        for name in ["https:/", "http:/"] where path.contains(text: name) {
+        for name in ["https:/", "http:/"] where path.contains(name) {
             return "the URL has another URL in its path"
         }
         return junk(path)
@@ -77,10 +79,6 @@ enum DamagedURL {
                 }
         }
     }
-}
-
-extension Substring {
-    fileprivate func contains(text: String) -> Bool { String(self).prefix(upToFirst: text) != nil }
 }
 
 extension Character {

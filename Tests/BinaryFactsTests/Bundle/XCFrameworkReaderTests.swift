@@ -78,7 +78,9 @@ import WiringModel
         try write("ios-arm64")
         try plist([["LibraryIdentifier": "../x"], library("ios-arm64", ["LibraryPath": "a/../../Foo.framework"])], [:])
         #expect(
-            try fixture.problems("Foo.xcframework").map { $0.replacing("Foo.xcframework/Info.plist: ", with: "") } == [
+            try fixture.problems("Foo.xcframework").map {
+                $0.replacingOccurrences(of: "Foo.xcframework/Info.plist: ", with: "")
+            } == [
                 "has no XCFrameworkFormatVersion", "the library '../x': has no LibraryPath",
                 "the library '../x': has no SupportedPlatform",
                 "the library '../x': '../x' leads out of the xcframework",
