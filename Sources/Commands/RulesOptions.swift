@@ -79,9 +79,10 @@ struct RulesPaths {
             images.contains(entry.path) ? entry : RulesPath(path(entry.path), at: entry.location)
         }
         for index in rules.linkage.indices {
-            rules.linkage[index].links = rules.linkage[index].links.map(input)
-            rules.linkage[index].embeds = rules.linkage[index].embeds?.map(input)
-            rules.linkage[index].sources = rules.linkage[index].sources.map { RulesPath(path($0.path), at: $0.location) }
+            let image = rules.linkage[index]
+            rules.linkage[index].links = image.links.map(input)
+            rules.linkage[index].embeds = image.embeds?.map(input)
+            rules.linkage[index].sources = image.sources.map { RulesPath(path($0.path), at: $0.location) }
         }
         return rules
     }

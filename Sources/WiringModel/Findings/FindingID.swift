@@ -5,6 +5,7 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case captiveDependency = "captive-dependency"
     case conditionalProvider = "conditional-provider"
     case constructionCycle = "construction-cycle"
+    case damagedSpecification = "damaged-specification"
     case duplicateComponent = "duplicate-component"
     case duplicateRegistration = "duplicate-registration"
     case effectMismatch = "effect-mismatch"
@@ -24,6 +25,7 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case providerCycle = "provider-cycle"
     case recursiveWiring = "recursive-wiring"
     case retainCycle = "retain-cycle"
+    case sharedURL = "shared-url"
     case staleBaseline = "stale-baseline"
     case staleException = "stale-exception"
     case unassignedModule = "unassigned-module"
@@ -42,7 +44,7 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     /// How much a finding of this kind weighs.
     package var severity: Severity {
         switch self {
-        case .captiveDependency, .neverAppliedAssembly, .noRoot, .orphanComponent, .retainCycle, .staleBaseline,
+        case .captiveDependency, .neverAppliedAssembly, .noRoot, .orphanComponent, .retainCycle, .sharedURL, .staleBaseline,
             .unknownModule, .unusedDependency, .unusedDependencyProtocol, .unusedRegistration, .unusedSuppression:
             .warning
         default: .error
