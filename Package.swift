@@ -41,7 +41,7 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(
-            name: "ProjectFacts", dependencies: ["WiringModel", "SourceFacts", "ByteSearch"],
+            name: "ProjectFacts", dependencies: ["WiringModel", "SourceFacts", "BinaryFacts", "ByteSearch"],
             resources: [.embedInCode("Tuist/Description")], swiftSettings: strict),
         // Compiled with a project's manifests when they are evaluated, from the text that ProjectFacts holds; here so
         // that a mistake in it fails this build.

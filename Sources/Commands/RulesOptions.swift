@@ -74,6 +74,16 @@ struct RulesPaths {
         rules.baseline = rules.baseline.map { RulesPath(path($0.path), at: $0.location) }
         rules.graph.tuistGraph = rules.graph.tuistGraph.map { RulesPath(path($0.path), at: $0.location) }
         rules.exclude = rules.exclude.map(pattern)
+        let images = Set(rules.linkage.map(\.name))
+        func input(_ entry: RulesPath) -> RulesPath {
+            images.contains(entry.path) ? entry : RulesPath(path(entry.path), at: entry.location)
+        }
+        for index in rules.linkage.indices {
+            let image = rules.linkage[index]
+            rules.linkage[index].links = image.links.map(input)
+            rules.linkage[index].embeds = image.embeds?.map(input)
+            rules.linkage[index].sources = image.sources.map { RulesPath(path($0.path), at: $0.location) }
+        }
         return rules
     }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BinaryFacts
 import Foundation
 import Linker
 import ModuleRules
@@ -143,6 +144,9 @@ func reportingBadInput(_ body: () throws -> Void) throws {
         throw ExitCode(2)
     } catch let error as RulesEditor.Refusal {
         StandardError.print("error: \(error.description)")
+        throw ExitCode(2)
+    } catch let error as CarthageSpecError {
+        StandardError.print(error.description)
         throw ExitCode(2)
     } catch let error as RulesProblems {
         for problem in error.problems { StandardError.print(problem.description) }

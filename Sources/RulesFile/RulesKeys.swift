@@ -8,7 +8,7 @@ package protocol RulesKey: RawRepresentable<String>, CaseIterable, Hashable, Sen
 /// The keys of the file itself.
 package enum FileKey: String, RulesKey {
     case sources, exclude, strict, baseline, containers, overrides
-    case graph, layers, allow, common, exhaustive, rules, exceptions
+    case graph, layers, allow, common, exhaustive, rules, exceptions, linkage
 
     package var isRequired: Bool { false }
 }
@@ -96,6 +96,13 @@ package enum InterfaceFirstKey: String, RulesKey {
     case modules, interface, only
 
     package var isRequired: Bool { self != .only }
+}
+
+/// The keys of an entry below `linkage`.
+package enum ImageKey: String, RulesKey {
+    case name, kind, links, embeds, flags, system, slices, sources
+
+    package var isRequired: Bool { self == .name || self == .kind }
 }
 
 /// The keys of an entry below `exceptions`.

@@ -49,6 +49,7 @@ extension FieldReader {
             case .exhaustive: rules.modules.isExhaustive = flag(value, key) ?? false
             case .rules: rules.modules.rules = list(value, key).compactMap { moduleRule($0) }
             case .exceptions: rules.modules.exceptions = list(value, key).compactMap { exception($0) }
+            case .linkage: rules.linkage = images(value)
             }
         }
         checkModules(rules.modules)

@@ -18,13 +18,25 @@ import ModuleRules
         #expect(finding.notes.map(\.message) == ["'C' imports 'A', 3 times in all", "'A' imports 'B', 2 times in all"])
     }
 
-    @Test func anEdgeThatNoFileNeedsCostsNothing() {
+    @Test func ofEqualCutsTheFirstIsTaken() {
+        let project = ProjectText(
+            text: """
+                A -> B ; B
+                B -> C ; C
+                C -> A ; A
+                """)
+        #expect(project.found == ["module-cycle A.swift:1"])
+    }
+
+    @Test func anEdgeThatNoFileNeedsCostsNothing() throws {
         let project = ProjectText(
             text: """
                 A -> B ; B
                 B -> A ; Foundation
                 """)
         #expect(project.found(.moduleCycle) == ["module-cycle Package.swift:2"])
+        let finding = try #require(project.findings.first { $0.id == .moduleCycle })
+        #expect(finding.help == "'B' never imports 'A': take it out of its dependencies")
     }
 
     @Test func anImportIsEnough() {

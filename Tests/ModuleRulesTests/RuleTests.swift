@@ -118,6 +118,14 @@ import WiringModel
             ])
     }
 
+    @Test func anInterfaceThatItsPatternNamesTooIsOpen() {
+        let demand = ModuleRule.Demand.interfaceFirst(
+            modules: selectors("Card*"), interface: selectors("CardAPI")[0], only: [])
+        #expect(
+            found("App -> CardAPI, CardView ; CardAPI, CardView\nCardAPI ; Foundation\nCardView ; Foundation", demand)
+                == ["forbidden-import App.swift:2"])
+    }
+
     @Test func wordsOfTheProjectAreFilledIn() throws {
         var rules = ModuleRules()
         var own = rule(.forbid(from: selectors("{x}Feature"), to: selectors("{y}Feature")))

@@ -35,6 +35,7 @@ import Testing
         try compare(definitions?["layer"], LayerKey.self)
         try compare(definitions?["rule"], RuleKey.self)
         try compare(definitions?["exception"], ExceptionKey.self)
+        try compare(definitions?["image"], ImageKey.self)
         func below(_ name: String, _ object: [String: Any]?) throws -> [String: Any] {
             try #require((object?["properties"] as? [String: [String: Any]])?[name])
         }
@@ -69,7 +70,7 @@ import Testing
             names(FileKey.self) + names(ContainerKey.self) + names(OverrideKey.self) + names(GraphKey.self)
             + names(LayerKey.self) + names(RuleKey.self) + names(ForbidKey.self) + names(ProtectKey.self)
             + names(IndependentKey.self) + names(AcyclicKey.self) + names(InterfaceFirstKey.self)
-            + names(ExceptionKey.self)
+            + names(ExceptionKey.self) + names(ImageKey.self)
         for key in keys {
             #expect(blocks.joined().contains("\(key): ") || blocks.joined().contains("\(key):\n"), "\(key)")
             #expect(page.contains("| `\(key)` |"), "the tables do not name '\(key)'")

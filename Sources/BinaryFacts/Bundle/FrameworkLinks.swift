@@ -1,3 +1,4 @@
+import Foundation
 import WiringModel
 
 extension FrameworkLayout {
@@ -6,7 +7,9 @@ extension FrameworkLayout {
     /// - Parameter executable: the name of its binary.
     func problemsOfLinks(executable: String) -> [BundleProblem] {
         let names = FileNode.names(in: path).filter { $0 != "Versions" && $0 != "_CodeSignature" }
-        var problems = names.compactMap { isVersioned ? versionedEntry($0) : flatEntry($0, executable: executable) }
+        var problems = names.compactMap {
+            isVersioned ? versionedEntry($0, executable: executable) : flatEntry($0, executable: executable)
+        }
         if isVersioned, !names.contains(executable), FileNode.isFile("\(contents)/\(executable)") {
             problems.append(
                 BundleProblem(
@@ -15,11 +18,13 @@ extension FrameworkLayout {
         return problems
     }
 
-    private func versionedEntry(_ name: String) -> BundleProblem? {
+    private func versionedEntry(_ name: String, executable: String) -> BundleProblem? {
         let entry = "\(path)/\(name)"
         let node = FileNode(at: entry)
         if node?.kind == .link {
-            let leads = FileNode(entry) != nil || !problems.isEmpty
+            // A missing binary or version is a problem already.
+            let isSaid = !problems.isEmpty || name == executable && FileNode(at: "\(contents)/\(name)") == nil
+            let leads = FileNode(entry) != nil || isSaid
             return leads ? nil : .danglingLink(entry)
         }
         if node?.kind == .file, case .path(let target)? = FirstBytes(entry) {

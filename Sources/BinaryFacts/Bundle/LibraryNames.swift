@@ -1,3 +1,4 @@
+import Foundation
 package import WiringModel
 
 /// A library that was found, and not read yet.
@@ -18,7 +19,7 @@ package struct FoundLibrary: Hashable, Sendable, Comparable {
         let file = path.lastComponent
         guard kind == .file else { return file.withoutExtension }
         // `libFoo.so.1.2` ends in a version.
-        let stem = file.prefix(upToFirst: ".so.") ?? file.withoutExtension
+        let stem = file.range(of: ".so.").map { String(file[..<$0.lowerBound]) } ?? file.withoutExtension
         return stem.hasPrefix("lib") && stem.count > 3 ? String(stem.dropFirst(3)) : stem
     }
 }
@@ -61,15 +62,5 @@ extension String {
     /// Without the last dot and what follows.
     var withoutExtension: String {
         lastIndex(of: ".").flatMap { $0 == startIndex ? nil : String(self[..<$0]) } ?? self
-    }
-
-    /// What stands before a text that occurs; nil where it does not.
-    func prefix(upToFirst text: String) -> String? {
-        var rest = self[...]
-        while !rest.isEmpty {
-            if rest.hasPrefix(text) { return String(self[..<rest.startIndex]) }
-            rest = rest.dropFirst()
-        }
-        return nil
     }
 }

@@ -12,6 +12,13 @@ struct PackageDescription {
         var dependencies: [Dependency] = []
         /// Whether a plugin of the build may add files to it.
         var hasPlugins = false
+        var linkerSettings: [LinkerSetting] = []
+    }
+
+    enum LinkerSetting {
+        case library(String)
+        case framework(String)
+        case flags([String])
     }
 
     struct Dependency {
@@ -28,6 +35,8 @@ struct PackageDescription {
     struct Product {
         var name: String
         var targets: [String]
+        /// Whether it is a library that programs load.
+        var isDynamic = false
     }
 
     /// A package that this one depends on.
@@ -53,7 +62,10 @@ struct PackageDescription {
         targets = Self.objects(root["targets"]).compactMap(Self.target)
         products = Self.objects(root["products"]).compactMap { product in
             guard let name = product["name"] as? String else { return nil }
-            return Product(name: name, targets: product["targets"] as? [String] ?? [])
+            let type = product["type"] as? [String: Any]
+            return Product(
+                name: name, targets: product["targets"] as? [String] ?? [],
+                isDynamic: (type?["library"] as? [String])?.contains("dynamic") ?? false)
         }
         packages = Self.objects(root["dependencies"]).flatMap(Self.packages)
     }
@@ -68,7 +80,18 @@ struct PackageDescription {
         target.sources = value["sources"] as? [String]
         target.dependencies = objects(value["dependencies"]).compactMap(dependency)
         target.hasPlugins = !objects(value["pluginUsages"]).isEmpty
+        target.linkerSettings = objects(value["settings"]).compactMap(linkerSetting)
         return target
+    }
+
+    /// `{"tool": "linker", "kind": {"linkedLibrary": {"_0": "z"}}}`
+    private static func linkerSetting(_ value: [String: Any]) -> LinkerSetting? {
+        guard value["tool"] as? String == "linker", let kind = value["kind"] as? [String: [String: Any]] else {
+            return nil
+        }
+        if let name = kind["linkedLibrary"]?["_0"] as? String { return .library(name) }
+        if let name = kind["linkedFramework"]?["_0"] as? String { return .framework(name) }
+        return (kind["unsafeFlags"]?["_0"] as? [String]).map { .flags($0) }
     }
 
     /// `{"byName": [name, condition]}`, `{"target": [name, condition]}` or

@@ -88,6 +88,12 @@ package struct BinaryPlatform: Codable, Hashable, Sendable {
     package var minimumOS: String?
     package var sdk: String?
 
+    /// The names that there are.
+    package static let names = [
+        "iOS", "iOS Simulator", "macOS", "Mac Catalyst", "tvOS", "tvOS Simulator", "watchOS", "watchOS Simulator",
+        "visionOS", "visionOS Simulator", "bridgeOS", "DriverKit", "Linux",
+    ]
+
     package init(name: String, minimumOS: String? = nil, sdk: String? = nil) {
         self.name = name
         self.minimumOS = minimumOS

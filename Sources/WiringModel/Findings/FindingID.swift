@@ -6,6 +6,7 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case captiveDependency = "captive-dependency"
     case conditionalProvider = "conditional-provider"
     case constructionCycle = "construction-cycle"
+    case damagedSpecification = "damaged-specification"
     case duplicateComponent = "duplicate-component"
     case duplicateObjCClass = "duplicate-objc-class"
     case duplicateRegistration = "duplicate-registration"
@@ -32,6 +33,7 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case providerCycle = "provider-cycle"
     case recursiveWiring = "recursive-wiring"
     case retainCycle = "retain-cycle"
+    case sharedURL = "shared-url"
     case staleBaseline = "stale-baseline"
     case staleException = "stale-exception"
     case staticEmbedded = "static-embedded"
@@ -53,7 +55,7 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     package var severity: Severity {
         switch self {
         case .captiveDependency, .needlessObjCFlag, .neverAppliedAssembly, .noRoot, .orphanComponent, .retainCycle,
-            .staleBaseline, .staticEmbedded, .unknownModule, .unusedDependency, .unusedDependencyProtocol,
+            .sharedURL, .staleBaseline, .staticEmbedded, .unknownModule, .unusedDependency, .unusedDependencyProtocol,
             .unusedRegistration, .unusedSuppression:
             .warning
         default: .error

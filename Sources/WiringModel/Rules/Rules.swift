@@ -16,6 +16,8 @@ package struct Rules: Codable, Hashable, Sendable {
     package var modules = ModuleRules()
     /// Where the modules of a project that SwiftPM does not build are told.
     package var graph = GraphSource()
+    /// How apps and libraries are linked, where no manifest says so.
+    package var linkage: [DescribedImage] = []
 
     /// The rules of a project that has none.
     package init() {}

@@ -53,7 +53,11 @@ struct CaseRunner {
         var rules: [String] = []
         if let text = wiringCase.rules {
             try folder.write("dovetail.yml", text)
-            rules = ["--rules", "dovetail.yml"]
+            if !wiringCase.inspects { rules = ["--rules", "dovetail.yml"] }
+        }
+        for script in wiringCase.shell {
+            let made = try Command.shell(script, in: folder.url)
+            try #require(made.status == 0, "\(script): \(made.errors)")
         }
         let verbose = wiringCase.proof == nil ? [] : ["--verbose"]
         let inputs = wiringCase.isPackage ? [] : ["--target", wiringCase.home] + modules

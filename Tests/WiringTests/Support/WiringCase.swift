@@ -25,6 +25,8 @@ struct WiringCase: Sendable, CustomTestStringConvertible {
     var rules: String?
     /// The subcommand whose findings are compared, with further arguments.
     var command = ["generate"]
+    /// What the shell runs before the tool, in the case's folder.
+    var shell: [String] = []
     /// What `check` says is proved of the containers.
     var proof: String?
     var files: [File] = []
@@ -34,7 +36,9 @@ struct WiringCase: Sendable, CustomTestStringConvertible {
     var testDescription: String { name }
     var home: String { modules.last ?? "App" }
     /// Whether the sources are a package, which the tool reads as it is, and which is not compiled.
-    var isPackage: Bool { files.contains { $0.path.hasSuffix("Package.swift") } }
+    var isPackage: Bool { inspects || files.contains { $0.path.hasSuffix("Package.swift") } }
+    /// Whether libraries are inspected, which the shell makes.
+    var inspects: Bool { command.first == "inspect" }
 
     /// Reads a case file.
     init(name: String, text: String) {
@@ -82,6 +86,7 @@ struct WiringCase: Sendable, CustomTestStringConvertible {
         case "runs": runs = words != ["no"]
         case "rules": rules = words.joined(separator: " ")
         case "command": command = words
+        case "shell": shell.append(words.joined(separator: " "))
         case "finding":
             let place = words.first?.split(separator: ":") ?? []
             guard words.count == 2, place.count == 2, let line = Int(place[1]) else { return }

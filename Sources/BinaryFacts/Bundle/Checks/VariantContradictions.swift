@@ -36,9 +36,8 @@ extension LibraryVariant {
         let names = there.union(there.contains("Mac Catalyst") ? ["macOS"] : [])
         guard !declared.platforms.isEmpty, !there.isEmpty, names.isDisjoint(with: declared.platforms) else { return [] }
         let said = declared.platforms.joined(separator: ", ")
-        return [
-            "its Info.plist says that it is for \(said), and the binary is for \(there.sorted().joined(separator: ", "))"
-        ]
+        let actual = there.sorted().joined(separator: ", ")
+        return ["its Info.plist says that it is for \(said), and the binary is for \(actual)"]
     }
 
     private func missingSwiftModules(_ binary: BinaryFile) -> [String] {

@@ -1,8 +1,8 @@
-import WiringModel
+package import WiringModel
 
 extension ModuleMapLink {
     /// What the module maps at these paths tell a linker to link, sorted, once each. Paths without a file are left out.
-    static func read(_ paths: [String]) -> [ModuleMapLink] {
+    package static func read(_ paths: [String]) -> [ModuleMapLink] {
         Set(paths.flatMap { links(in: SmallFile.whole($0, limit: 4 << 20) ?? []) }).sorted()
     }
 

@@ -1,0 +1,39 @@
+import Foundation
+import SourceFacts
+import WiringModel
+
+/// A package that was read.
+struct DescribedPackage {
+    var folder: String
+    /// The folder without links, by which it is found.
+    var real: String
+    var description: PackageDescription
+    var manifest: Manifest
+    var isOwn: Bool
+    var identity: String
+    let layout: PackageFolder
+    /// The names that imports use, by those of the targets.
+    let moduleNames: [String: String]
+
+    init(
+        _ folder: String, _ real: String, _ description: PackageDescription, _ manifest: Manifest, isOwn: Bool
+    ) {
+        self.folder = folder
+        self.real = real
+        self.description = description
+        self.manifest = manifest
+        self.isOwn = isOwn
+        identity = (real.split(separator: "/").last.map(String.init) ?? real).lowercased()
+        let layout = PackageFolder(folder, manifest)
+        self.layout = layout
+        moduleNames = Dictionary(
+            description.targets.map { target in
+                let map = ModuleMap(layout.folder(of: target), isSystem: target.type == "system")
+                return (target.name, map?.name ?? moduleName(target.name))
+            }, uniquingKeysWith: { first, _ in first })
+    }
+
+    func module(_ target: PackageDescription.Target) -> String {
+        moduleNames[target.name] ?? moduleName(target.name)
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import SourceFacts
+
+extension PackageDescription {
+    /// What a manifest's text says literally.
+    init(_ manifest: Manifest, in folder: String) {
+        name = manifest.name ?? ""
+        targets = manifest.targets.map { literal in
+            var target = Target(
+                name: literal.name, type: literal.isTest ? "test" : literal.isExecutable ? "executable" : "regular")
+            target.path = literal.path
+            target.exclude = literal.exclude
+            target.hasPlugins = !literal.plugins.isEmpty
+            target.dependencies = literal.dependencies.map { Dependency(name: $0, isProduct: false) }
+            return target
+        }
+        products = manifest.products.sorted { $0.key < $1.key }.map { Product(name: $0.key, targets: $0.value) }
+        packages =
+            manifest.localPackages.map { path in
+                let whole = absolutePath(
+                    path, from: absolutePath(folder, from: FileManager.default.currentDirectoryPath))
+                return Package(
+                    identity: (whole.split(separator: "/").last.map(String.init) ?? whole).lowercased(), path: whole)
+            } + manifest.remotePackages.map { Package(identity: $0.lowercased()) }
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import SourceFacts
+import WiringModel
+
+/// Packages that were read, with those that they depend on by path.
+struct PackageSet {
+    /// What could not be read, for people.
+    private(set) var problems: [String] = []
+    private let current = FileManager.default.currentDirectoryPath
+    private(set) var packages: [DescribedPackage] = []
+    private var byRealFolder: [String: Int] = [:]
+
+    /// Reads packages, and those that they depend on by path.
+    ///
+    /// - Parameter folders: the folders of the project's own packages.
+    /// - Parameter cache: a folder that keeps what SwiftPM says; nil to ask each time.
+    init(_ folders: [String], cache: String?) {
+        let dumps = PackageDumps(cache: cache)
+        let roots = folders.map(Self.real)
+        var pending = folders
+        var seen: Set<String> = []
+        while !pending.isEmpty {
+            let round = pending.filter { folder in
+                FileManager.default.fileExists(atPath: "\(folder)/Package.swift")
+                    && seen.insert(Self.real(folder)).inserted
+            }
+            pending = []
+            for (folder, answer) in zip(round, dumps.describe(round)) {
+                let real = Self.real(folder)
+                let isOwn = roots.contains { real == $0 || real.hasPrefix($0 + "/") }
+                let package = read(folder, real, answer, isOwn)
+                byRealFolder[real] = packages.count
+                packages.append(package)
+                pending += package.description.packages.compactMap(\.path).map { relativePath($0, to: current) }
+            }
+        }
+        dumps.save()
+        packages.sort { $0.folder < $1.folder }
+        byRealFolder = Dictionary(uniqueKeysWithValues: packages.enumerated().map { ($1.real, $0) })
+    }
+
+    static func real(_ folder: String) -> String {
+        URL(fileURLWithPath: folder).standardizedFileURL.resolvingSymlinksInPath().path
+    }
+
+    /// A package; by its manifest's text where SwiftPM does not read it.
+    private mutating func read(
+        _ folder: String, _ real: String, _ answer: Result<PackageDescription, InputError>, _ isOwn: Bool
+    ) -> DescribedPackage {
+        let data = FileManager.default.contents(atPath: "\(folder)/Package.swift") ?? Data()
+        let manifest = Manifest(source: String(decoding: data, as: UTF8.self))
+        switch answer {
+        case .success(let description): return DescribedPackage(folder, real, description, manifest, isOwn: isOwn)
+        case .failure(let error):
+            problems.append("\(error.description); what its text says literally is used")
+            return DescribedPackage(folder, real, PackageDescription(manifest, in: folder), manifest, isOwn: isOwn)
+        }
+    }
+
+    // MARK: Names
+
+    /// What a dependency's name stands for: a target of the package, or else a product of one that it depends on.
+    func target(
+        _ dependency: PackageDescription.Dependency, _ package: DescribedPackage
+    ) -> ModuleDependency.Target {
+        if !dependency.isProduct, let own = package.description.targets.first(where: { $0.name == dependency.name }) {
+            return own.type == "binary"
+                ? .product(name: own.name, package: nil)
+                : .module(name: package.module(own), package: package.identity)
+        }
+        let reference = package.description.packages.first { other in
+            guard let name = dependency.package else { return false }
+            return other.name == name || other.identity == name.lowercased()
+        }
+        if let identity = reference.map(identity) { return .product(name: dependency.name, package: identity) }
+        // A name alone is a product of one of the packages.
+        let brings = package.description.packages.first { other in
+            guard let path = other.path, let index = byRealFolder[Self.real(path)] else { return false }
+            return packages[index].description.products.contains { $0.name == dependency.name }
+        }
+        return .product(
+            name: dependency.name,
+            package: brings.map(identity) ?? package.description.packages.first { $0.path == nil }.map(identity))
+    }
+
+    /// The identity under which a package is read here.
+    private func identity(_ package: PackageDescription.Package) -> String {
+        package.path.flatMap { byRealFolder[Self.real($0)] }.map { packages[$0].identity } ?? package.identity
+    }
+}

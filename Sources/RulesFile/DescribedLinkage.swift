@@ -1,0 +1,74 @@
+package import WiringModel
+
+/// Joins what a rules file says of linking with the libraries that there are.
+package struct DescribedLinkage {
+    /// In the file's order.
+    package private(set) var images: [LinkedImage] = []
+    /// Names that nothing has.
+    package private(set) var problems: [RulesProblem] = []
+
+    private let names: [String]
+    private let libraries: [String]
+
+    /// - Parameter described: the images, with paths for this run.
+    /// - Parameter libraries: the paths of the libraries that there are.
+    /// - Parameter imports: the modules that the sources in some folders import, sorted.
+    package init(
+        _ described: [DescribedImage], libraries: [String], imports: (_ folders: [String]) throws -> [String]
+    ) rethrows {
+        names = described.map(\.name)
+        self.libraries = libraries
+        for image in described {
+            var result = LinkedImage(name: image.name, kind: image.kind, location: image.location)
+            result.links = image.links.flatMap { inputs($0) }
+            result.embeds = image.embeds.map { paths in paths.flatMap { inputs($0) } }
+            result.flags = image.flags
+            result.system = image.system
+            result.slices = image.slices
+            result.imports = image.sources.isEmpty ? nil : try imports(image.sources.map(\.path))
+            images.append(result)
+        }
+    }
+
+    /// What one entry names: an image, or the libraries whose paths it is.
+    private mutating func inputs(_ entry: RulesPath) -> [LinkInput] {
+        if names.contains(entry.path) { return [LinkInput(.image(entry.path), at: entry.location)] }
+        let found = libraries.filter { PathPattern.matches(entry.path, $0) }
+        if found.isEmpty {
+            let last = entry.path.split(separator: "/").last.map(String.init) ?? entry.path
+            let near = (names + libraries).map { known in
+                (editDistance(known.split(separator: "/").last.map(String.init) ?? known, last, limit: 3), known)
+            }.filter { $0.0 <= 3 }.min { $0 < $1 }
+            problems.append(
+                RulesProblem(
+                    "'\(entry.path)' is no image of 'linkage' and no library"
+                        + (near.map { "; did you mean '\($0.1)'?" } ?? ""), at: entry.location))
+        }
+        return found.map { LinkInput(.library($0), at: entry.location) }
+    }
+}
+
+/// Paths with `*` in them.
+enum PathPattern {
+    /// Whether a path is what a pattern says: `*` stands for any text within one folder's or file's name.
+    static func matches(_ pattern: String, _ path: String) -> Bool {
+        let (names, found) = (pattern.split(separator: "/"), path.split(separator: "/"))
+        return names.count == found.count && pattern.hasPrefix("/") == path.hasPrefix("/")
+            && zip(names, found).allSatisfy { name($0, is: $1) }
+    }
+
+    private static func name(_ pattern: Substring, is name: Substring) -> Bool {
+        let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+        guard parts.count > 1 else { return pattern == name }
+        guard name.hasPrefix(parts[0]) else { return false }
+        var rest = name.dropFirst(parts[0].count)
+        for part in parts.dropFirst().dropLast() {
+            while !rest.hasPrefix(part) {
+                if rest.isEmpty { return false }
+                rest = rest.dropFirst()
+            }
+            rest = rest.dropFirst(part.count)
+        }
+        return rest.hasSuffix(parts[parts.count - 1])
+    }
+}
