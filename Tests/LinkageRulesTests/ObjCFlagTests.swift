@@ -99,7 +99,7 @@ import WiringModel
 
     @Test func onlyWhatIsBuilt() {
         let library = "V/Gul.framework | static arm64 of iOS: @A | static arm64 of macOS: NSData(Zip)"
-        #expect(lost(library, ", slices: [arm64 of iOS]") == [])
+        #expect(lost(library, ", slices: [iOS arm64]") == [])
         #expect(lost(library, ", slices: [macOS]").count == 1)
         #expect(lost(library).count == 1)
     }
