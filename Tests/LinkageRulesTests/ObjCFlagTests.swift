@@ -94,7 +94,7 @@ import WiringModel
             """
         let findings = check(.objcFlag, images, "V/Gul.framework | static: NSData(GULGzip)")
         #expect(findings.map(\.location.line) == [2])
-        #expect(findings[0].notes.map(\.location.line) == [3])
+        #expect(findings.first?.notes.map(\.location.line) == [3])
     }
 
     @Test func onlyWhatIsBuilt() {

@@ -7,7 +7,8 @@ import WiringModel
     }
 
     private func missing(_ slices: String, _ library: String) -> [String] {
-        check(.missingSlice, "- {name: App, links: [V/A.framework], slices: [\(slices)]}", library).map(\.message)
+        let path = library.prefix { $0 != " " }
+        return check(.missingSlice, "- {name: App, links: [\(path)], slices: [\(slices)]}", library).map(\.message)
     }
 
     static let fat = """
@@ -30,6 +31,7 @@ import WiringModel
         #expect(missing("iOS, iOS Simulator, iOS Simulator x86_64", Self.fat) == [])
         #expect(missing("", Self.fat) == [])
         #expect(missing("iOS arm64", "V/A.framework") == [])
+        #expect(missing("iOS arm64", "V/A.xcframework") == [])
         #expect(missing("iOS arm64", "V/A.framework | static arm64 of any: @A") == [])
         #expect(missing("iOS arm64", "V/A.framework | static x86_64 of any: @A").count == 1)
         #expect(missing("macOS", "V/A.framework | static arm64 of iOS: @A").count == 1)
@@ -53,7 +55,7 @@ import WiringModel
             """
         let findings = check(.missingSlice, images, "V/A.framework | static x86_64 of iOS Simulator:")
         #expect(findings.map(\.location.line) == [2])
-        #expect(findings[0].notes.map(\.location.line) == [2, 1])
+        #expect(findings.first?.notes.map(\.location.line) == [2, 1])
         let own = images.replacing("dynamic,", with: "dynamic, slices: [iOS Simulator x86_64],")
         #expect(check(.missingSlice, own, "V/A.framework | static x86_64 of iOS Simulator:") == [])
     }
@@ -67,7 +69,7 @@ import WiringModel
             "- {name: App, embeds: [V/A.framework], slices: [macOS]}\n- {name: W, links: [V/A.framework], slices: [tvOS]}"
         let findings = check(.missingSlice, two, Self.fat)
         #expect(findings.map(\.location.line) == [2])
-        #expect(findings[0].notes.last?.message == "'App' uses it too, and is built for macOS")
+        #expect(findings.first?.notes.last?.message == "'App' uses it too, and is built for macOS")
     }
 
     @Test func mixedLinkage() throws {
