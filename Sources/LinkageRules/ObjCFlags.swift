@@ -14,11 +14,17 @@ struct ObjCFlags {
     private func lost(_ image: Int, _ use: ArchiveLink.Use) -> [Int: [String]] {
         let libraries = graph.staticLibraries(of: image).map(\.library)
         let flags = LinkerFlags(graph.images[image].flags)
+        let hasUnread = graph.inputs[image].contains { input in
+            if case .library(let index) = input.node {
+                return graph.libraries[index].slices.allSatisfy { $0.linkage == nil }
+            }
+            return false
+        }
         var lost: [Int: Set<String>] = [:]
         for target in targets(image, libraries) {
             let members = libraries.flatMap { self.members($0, target, flags) }
             // What is not read may use anything.
-            let isOpen = members.contains { $0.image == nil }
+            let isOpen = hasUnread || members.contains { $0.image?.undefined == nil }
             let link = ArchiveLink(members, use: isOpen ? .everything : use, roots: flags.roots)
             let left = Self.classes(zip(members, link.isLinked).filter { !$1 }.map(\.0))
             let linked = Self.classes(zip(members, link.isLinked).filter { $1 }.map(\.0))

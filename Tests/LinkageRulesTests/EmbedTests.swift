@@ -107,6 +107,10 @@ import WiringModel
             needs:@rpath/libswiftCore.dylib needs:@rpath/XCTest.framework/XCTest needs:/opt/other/libx.dylib
             """
         #expect(missing("- {name: App, links: [V/A.framework], embeds: [V/A.framework]}", system) == [])
+        #expect(
+            missing(
+                "- {name: App, links: [V/A.framework], embeds: [V/A.framework]}", system + "\nV/libx.dylib | dynamic:")
+                == [])
         let installed = "V/libx.dylib | dynamic: id:/opt/other/libx.dylib"
         #expect(missing("- {name: App, links: [V/libx.dylib], embeds: []}", installed) == [])
     }
@@ -159,5 +163,7 @@ import WiringModel
         #expect(check(.staticEmbedded, images, "V/Gul.framework resource:a.png | static: @A") == [])
         #expect(check(.staticEmbedded, images, "V/Gul.framework | dynamic: @A") == [])
         #expect(check(.staticEmbedded, images, "V/Gul.framework") == [])
+        let mixed = "V/Gul.xcframework | static arm64 of iOS: | dynamic arm64 of macOS:"
+        #expect(check(.staticEmbedded, "- {name: App, embeds: [V/Gul.xcframework]}", mixed) == [])
     }
 }

@@ -86,6 +86,14 @@ import WiringModel
         #expect(check(.objcFlag, images, libraries.replacing("object", with: "static")).count == 1)
     }
 
+    @Test func whatIsNotReadMayNeedAnything() {
+        let libraries = "V/Gul.framework | static: +_gul NSData(GULGzip)\nV/LTO.framework | unread:"
+        let images = "- {name: App, links: [V/Gul.framework, V/LTO.framework], imports: []}"
+        #expect(check(.objcFlag, images, libraries) == [])
+        #expect(check(.objcFlag, images, libraries.replacing("unread:", with: "static: blind")) == [])
+        #expect(check(.objcFlag, images, libraries.replacing("unread:", with: "static: +_f")).count == 1)
+    }
+
     @Test func theImageInWhichItEnds() {
         let images = """
             - {name: App, links: [Wrapper]}
@@ -102,6 +110,9 @@ import WiringModel
         #expect(lost(library, ", slices: [iOS arm64]") == [])
         #expect(lost(library, ", slices: [macOS]").count == 1)
         #expect(lost(library).count == 1)
+        let two = "V/Gul.framework | static arm64 of iOS: @A | static armv7 of iOS: NSData(Zip)"
+        #expect(lost(two, ", slices: [iOS arm64]") == [])
+        #expect(lost(two, ", slices: [iOS]").count == 1)
     }
 
     @Test func needless() throws {
