@@ -49,16 +49,18 @@ let package = Package(
         .target(name: "BinaryFacts", dependencies: ["WiringModel"], swiftSettings: strict),
         .target(name: "Linker", dependencies: ["WiringModel"], swiftSettings: strict),
         .target(name: "ModuleRules", dependencies: ["WiringModel"], swiftSettings: strict),
+        .target(name: "LinkageRules", dependencies: ["WiringModel"], swiftSettings: strict),
         .target(
             name: "RulesFile", dependencies: ["WiringModel", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),
         .target(name: "Emit", dependencies: ["WiringModel"], swiftSettings: strict),
-        .target(name: "Report", dependencies: ["WiringModel"], swiftSettings: strict),
+        .target(name: "Report", dependencies: ["WiringModel", "LinkageRules"], swiftSettings: strict),
         .target(name: "Templates", dependencies: ["WiringModel"], swiftSettings: strict),
         .target(
             name: "Commands",
             dependencies: [
-                "WiringModel", "SourceFacts", "ProjectFacts", "BinaryFacts", "RulesFile", "Linker", "ModuleRules",
+                "WiringModel", "SourceFacts", "ProjectFacts", "BinaryFacts", "RulesFile", "Linker", "LinkageRules",
+                "ModuleRules",
                 "Emit",
                 "Report", "Templates",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -78,11 +80,12 @@ let package = Package(
             name: "BinaryFactsTests", dependencies: ["BinaryFacts", "ToolRunner", "WiringModel"], swiftSettings: strict),
         .testTarget(name: "RulesFileTests", dependencies: ["RulesFile", "WiringModel"], swiftSettings: strict),
         .testTarget(name: "ModuleRulesTests", dependencies: ["ModuleRules", "WiringModel"], swiftSettings: strict),
+        .testTarget(name: "LinkageRulesTests", dependencies: ["LinkageRules", "WiringModel"], swiftSettings: strict),
         .testTarget(name: "ReportTests", dependencies: ["Commands", "Report", "WiringModel"], swiftSettings: strict),
         // Runs programs for tests.
         .target(name: "ToolRunner", path: "Tests/ToolRunner", swiftSettings: strict),
         .testTarget(
-            name: "WiringTests", dependencies: ["DovetailCommand", "ToolRunner"], exclude: ["Cases"],
+            name: "WiringTests", dependencies: ["DovetailCommand", "ToolRunner", "WiringModel"], exclude: ["Cases"],
             swiftSettings: strict),
         .testTarget(name: "CreateTests", dependencies: ["DovetailCommand", "ToolRunner"], swiftSettings: strict),
         .testTarget(name: "BreakCycleTests", dependencies: ["DovetailCommand", "ToolRunner"], swiftSettings: strict),

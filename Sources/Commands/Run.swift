@@ -46,7 +46,8 @@ struct Run {
             suppressions += SourceReader.suppressions(inFiles: others.sorted())
         }
         result.findings = Suppressing.apply(
-            suppressions, to: result.findings, extent, unchecked: modules == nil ? FindingID.aboutModules : [])
+            suppressions, to: result.findings, extent,
+            unchecked: FindingID.aboutLinkage.union(modules == nil ? FindingID.aboutModules : []))
         files = set.files.count
         self.parsedFiles = parsedFiles
         self.rules = rules

@@ -1,4 +1,3 @@
-import ModuleRules
 import ProjectFacts
 import WiringModel
 

@@ -2,12 +2,15 @@
 /// docs/findings/ with the same name.
 package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case argumentMismatch = "argument-mismatch"
+    case brokenBundle = "broken-bundle"
     case captiveDependency = "captive-dependency"
     case conditionalProvider = "conditional-provider"
     case constructionCycle = "construction-cycle"
     case damagedSpecification = "damaged-specification"
     case duplicateComponent = "duplicate-component"
+    case duplicateObjCClass = "duplicate-objc-class"
     case duplicateRegistration = "duplicate-registration"
+    case dynamicNotEmbedded = "dynamic-not-embedded"
     case effectMismatch = "effect-mismatch"
     case forbiddenImport = "forbidden-import"
     case inaccessibleComponent = "inaccessible-component"
@@ -17,9 +20,14 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case missingDependencyProtocol = "missing-dependency-protocol"
     case missingProvider = "missing-provider"
     case missingRegistration = "missing-registration"
+    case missingSlice = "missing-slice"
+    case missingSystemLibrary = "missing-system-library"
+    case mixedLinkage = "mixed-linkage"
     case moduleCycle = "module-cycle"
+    case needlessObjCFlag = "needless-objc-flag"
     case neverAppliedAssembly = "never-applied-assembly"
     case noRoot = "no-root"
+    case objcFlag = "objc-flag"
     case orphanComponent = "orphan-component"
     case overrideWithoutOriginal = "override-without-original"
     case providerCycle = "provider-cycle"
@@ -28,6 +36,8 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case sharedURL = "shared-url"
     case staleBaseline = "stale-baseline"
     case staleException = "stale-exception"
+    case staticEmbedded = "static-embedded"
+    case staticInTwoImages = "static-in-two-images"
     case unassignedModule = "unassigned-module"
     case undeclaredImport = "undeclared-import"
     case unknownModule = "unknown-module"
@@ -44,8 +54,9 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     /// How much a finding of this kind weighs.
     package var severity: Severity {
         switch self {
-        case .captiveDependency, .neverAppliedAssembly, .noRoot, .orphanComponent, .retainCycle, .sharedURL, .staleBaseline,
-            .unknownModule, .unusedDependency, .unusedDependencyProtocol, .unusedRegistration, .unusedSuppression:
+        case .captiveDependency, .needlessObjCFlag, .neverAppliedAssembly, .noRoot, .orphanComponent, .retainCycle,
+            .sharedURL, .staleBaseline, .staticEmbedded, .unknownModule, .unusedDependency, .unusedDependencyProtocol,
+            .unusedRegistration, .unusedSuppression:
             .warning
         default: .error
         }
@@ -64,6 +75,12 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     package static let aboutModules: Set<FindingID> = [
         .forbiddenImport, .layerViolation, .moduleCycle, .staleException, .unassignedModule, .undeclaredImport,
         .unknownModule, .unprotectedVendor, .unusedDependency,
+    ]
+
+    /// The findings about what a project links, and about the libraries of others.
+    package static let aboutLinkage: Set<FindingID> = [
+        .brokenBundle, .duplicateObjCClass, .dynamicNotEmbedded, .missingSlice, .missingSystemLibrary, .mixedLinkage,
+        .needlessObjCFlag, .objcFlag, .staticEmbedded, .staticInTwoImages,
     ]
 
     /// Whether it is about containers, whose wiring is not generated.

@@ -1,0 +1,114 @@
+import WiringModel
+
+/// The images of a project and the libraries of others, and what goes into what.
+struct LinkGraph {
+    enum Node: Hashable {
+        case image(Int)
+        case library(Int)
+    }
+
+    /// Something that goes into an image, and how it comes there.
+    struct Input: Hashable {
+        var node: Node
+        /// The link lines that lead to it: the first stands in the image itself, the others in static images.
+        var lines: [LinkInput]
+        /// The static images on the way.
+        var through: [Int]
+    }
+
+    let images: [LinkedImage]
+    let libraries: [LibraryBundle]
+    /// What goes into each image, its own links before those of its static images, each once.
+    let inputs: [[Input]]
+    /// What linkers do with the slices of each library; empty where none was read.
+    let kinds: [Set<BinaryLinkage>]
+    /// What each library loads.
+    let dependents: [[BinaryDependent]]
+    private let imageNamed: [String: Int]
+    private let libraryAt: [String: Int]
+
+    init(_ linkage: Linkage) {
+        images = linkage.images
+        libraries = linkage.libraries
+        imageNamed = Dictionary(images.indices.map { (linkage.images[$0].name, $0) }) { first, _ in first }
+        libraryAt = Dictionary(libraries.indices.map { (linkage.libraries[$0].path, $0) }) { first, _ in first }
+        kinds = linkage.libraries.map { Set($0.slices.compactMap(\.linkage)) }
+        dependents = linkage.libraries.map(\.dependents)
+        let (named, at) = (imageNamed, libraryAt)
+        inputs = linkage.images.indices.map { Self.inputs(of: $0, linkage.images, named, at) }
+    }
+
+    /// nil for what is not given.
+    func node(_ target: LinkInput.Target) -> Node? { Self.node(target, imageNamed, libraryAt) }
+
+    private static func node(
+        _ target: LinkInput.Target, _ imageNamed: [String: Int], _ libraryAt: [String: Int]
+    ) -> Node? {
+        switch target {
+        case .image(let name): imageNamed[name].map { .image($0) }
+        case .library(let path): libraryAt[path].map { .library($0) }
+        }
+    }
+
+    private static func inputs(
+        of index: Int, _ images: [LinkedImage], _ imageNamed: [String: Int], _ libraryAt: [String: Int]
+    ) -> [Input] {
+        var found: [Input] = []
+        var seen: Set<Node> = [.image(index)]
+        var pending = [(image: index, lines: [LinkInput](), through: [Int]())]
+        var position = 0
+        while position < pending.count {
+            let (image, lines, through) = pending[position]
+            position += 1
+            for link in images[image].links {
+                guard let node = node(link.target, imageNamed, libraryAt), seen.insert(node).inserted else { continue }
+                found.append(Input(node: node, lines: lines + [link], through: through))
+                if case .image(let next) = node, images[next].kind == .static {
+                    pending.append((next, lines + [link], through + [next]))
+                }
+            }
+        }
+        return found
+    }
+
+    func name(_ node: Node) -> String {
+        switch node {
+        case .image(let index): images[index].name
+        case .library(let index): libraries[index].name
+        }
+    }
+
+    /// Whether its code is copied into what links it.
+    func isStatic(_ node: Node) -> Bool {
+        switch node {
+        case .image(let index): images[index].kind == .static
+        case .library(let index): kinds[index].contains(.static)
+        }
+    }
+
+    /// Whether the loader loads it with what links it.
+    func isDynamic(_ node: Node) -> Bool {
+        switch node {
+        case .image(let index): images[index].kind == .dynamic
+        case .library(let index): kinds[index].contains(.dynamic)
+        }
+    }
+
+    /// The images that a linker makes, and into which static code goes.
+    var linkedImages: [Int] { images.indices.filter { images[$0].kind != .static } }
+
+    /// The static libraries of others that go into an image.
+    func staticLibraries(of image: Int) -> [(library: Int, input: Input)] {
+        inputs[image].compactMap { input in
+            if case .library(let index) = input.node, isStatic(input.node) { return (index, input) }
+            return nil
+        }
+    }
+
+    /// Where the project links a library, or else the library itself.
+    func place(of library: Int) -> SourceLocation {
+        let path = libraries[library].path
+        let lines = images.flatMap(\.links).filter { $0.target == .library(path) }
+        return lines.map(\.location).min() ?? SourceLocation(path: path, line: 1, column: 1)
+    }
+}

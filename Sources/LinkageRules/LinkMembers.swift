@@ -1,0 +1,36 @@
+import WiringModel
+
+extension LibrarySlice {
+    /// The objects of a static slice, before options are heard.
+    func members(of library: Int) -> [LinkMember] {
+        switch slice.contents {
+        case .image(let image):
+            // A relocatable object is linked as a whole.
+            image.linkage == .static ? [LinkMember(library: library, image: image, isGiven: true)] : []
+        case .archive(let archive):
+            archive.members.filter { $0.image != nil || $0.unread != nil }
+                .map { LinkMember(library: library, image: $0.image) }
+        case .unread: [LinkMember(library: library)]
+        }
+    }
+}
+
+extension ObjCCategory {
+    /// `NSData(GULGzip)`.
+    var text: String { "\(type ?? "")(\(name))" }
+}
+
+extension LibraryBundle {
+    /// Categories in members of its archives which no linker takes unless it is told to, sorted.
+    var lostCategories: [String] {
+        var lost: Set<String> = []
+        for slice in librarySlices {
+            let members = slice.members(of: 0)
+            let link = ArchiveLink(members, isUsed: true)
+            for (member, isLinked) in zip(members, link.isLinked) where !isLinked {
+                lost.formUnion((member.image?.categories ?? []).map(\.text))
+            }
+        }
+        return lost.sorted()
+    }
+}

@@ -1,0 +1,148 @@
+import WiringModel
+
+/// Categories of static libraries that a linker leaves out, and options that link them for nothing.
+struct ObjCFlags {
+    let graph: LinkGraph
+
+    var findings: [Finding] {
+        graph.linkedImages.flatMap { image in
+            [missing(image), needless(image)].compactMap(\.self) + autolinked(image)
+        }
+    }
+
+    // MARK: - Required
+
+    /// The categories that an image lacks, for each library that has some.
+    private func lost(_ image: Int) -> [(library: Int, categories: [String])] {
+        let libraries = graph.staticLibraries(of: image).map(\.library)
+        let flags = LinkerFlags(graph.images[image].flags)
+        var lost: [Int: Set<String>] = [:]
+        for target in targets(image, libraries) {
+            let members = libraries.flatMap { self.members($0, target, flags) }
+            let isUsed = graph.ownCodeMayUseLibraries(image) || members.contains { $0.image == nil }
+            let link = ArchiveLink(members, isUsed: isUsed, roots: flags.roots)
+            let left = Self.classes(zip(members, link.isLinked).filter { !$1 }.map(\.0))
+            let linked = Self.classes(zip(members, link.isLinked).filter { $1 }.map(\.0))
+            for (member, isLinked) in zip(members, link.isLinked) where !isLinked {
+                for category in member.image?.categories ?? [] {
+                    // A class that is left out as well needs no categories.
+                    if let type = category.type, left.contains(type), !linked.contains(type) { continue }
+                    lost[member.library, default: []].insert(category.text)
+                }
+            }
+        }
+        return libraries.compactMap { library in lost[library].map { (library, $0.sorted()) } }
+    }
+
+    private static func classes(_ members: [LinkMember]) -> Set<String> {
+        Set(members.flatMap { $0.image?.classes ?? [] })
+    }
+
+    /// What an image is linked for: what it has to run on, or else all that its libraries can be linked for.
+    private func targets(_ image: Int, _ libraries: [Int]) -> [RequiredSlice] {
+        let had = Set(libraries.flatMap { graph.libraries[$0].targets })
+        let required = graph.requiredSlices(of: image).map(\.slice)
+        let wanted = had.filter { one in
+            required.isEmpty
+                || required.contains {
+                    $0.platform == one.platform && ($0.architecture ?? one.architecture) == one.architecture
+                }
+        }
+        return wanted.isEmpty ? [RequiredSlice(platform: "")] : wanted.sorted(by: RequiredSlice.isBefore)
+    }
+
+    private func members(_ library: Int, _ target: RequiredSlice, _ flags: LinkerFlags) -> [LinkMember] {
+        let bundle = graph.libraries[library]
+        let forces = flags.forces(bundle)
+        let slices = bundle.librarySlices.filter { target.platform.isEmpty || $0.meets(target) }
+        return slices.flatMap { $0.members(of: library) }.map { member in
+            var member = member
+            member.isGiven = member.isGiven || forces || flags.linksObjC && member.isObjC
+            return member
+        }
+    }
+
+    private func missing(_ image: Int) -> Finding? {
+        let lost = lost(image)
+        guard !lost.isEmpty else { return nil }
+        let name = graph.images[image].name.quoted
+        let all = lost.flatMap(\.categories)
+        let notes = lost.compactMap { library, categories -> Finding.Note? in
+            let input = graph.inputs[image].first { $0.node == .library(library) }
+            return input?.lines.last.map {
+                Finding.Note(
+                    $0.location,
+                    "\(graph.libraries[library].name.quoted): \(few(categories)), in files that nothing else needs")
+            }
+        }
+        return Finding(
+            .objcFlag, at: graph.images[image].location,
+            "\(name) is linked without -ObjC, so the \(all.count == 1 ? "category" : "categories") \(few(all)) will be "
+                + "missing, and a call stops the program ('unrecognized selector')",
+            notes: notes,
+            help: "add -ObjC to the linker's options of \(name), or "
+                + joined(lost.map { "-force_load for \(graph.libraries[$0.library].name.quoted)" }))
+    }
+
+    // MARK: - Not needed
+
+    private func needless(_ image: Int) -> Finding? {
+        let linked = graph.images[image]
+        guard LinkerFlags(linked.flags).linksObjC else { return nil }
+        let inputs = graph.inputs[image]
+        // What the project's own static images hold is not known, nor what a library that is not read does.
+        let isKnown = inputs.allSatisfy { input in
+            switch input.node {
+            case .image: !graph.isStatic(input.node)
+            case .library(let index): graph.libraries[index].isReadWithSymbols
+            }
+        }
+        let libraries = graph.staticLibraries(of: image).map(\.library)
+        let hasObjC = libraries.contains { library in
+            graph.libraries[library].librarySlices.contains { $0.members(of: library).contains(where: \.isObjC) }
+        }
+        guard isKnown, !libraries.isEmpty, !hasObjC else { return nil }
+        return Finding(
+            .needlessObjCFlag, at: linked.location,
+            "\(linked.name.quoted) is linked with -ObjC, and no static library in it has Objective-C classes or categories",
+            help: "take -ObjC out of the linker's options of \(linked.name.quoted)")
+    }
+
+    // MARK: - Of no use
+
+    /// Libraries that come by autolinking alone, where options that link whole archives do not reach them.
+    private func autolinked(_ image: Int) -> [Finding] {
+        let names = graph.autolinkedNames(image)
+        return graph.libraries.indices.compactMap { index in
+            let library = graph.libraries[index]
+            let isLinked = graph.images.contains { $0.links.contains { graph.node($0.target) == .library(index) } }
+            guard !isLinked, graph.isStatic(.library(index)), let reason = names[library.name] else { return nil }
+            let flags = LinkerFlags(graph.images[image].flags)
+            let lost = library.lostCategories
+            guard !lost.isEmpty, !flags.forces(library) else { return nil }
+            let (name, user) = (library.name.quoted, graph.images[image].name.quoted)
+            return Finding(
+                .objcFlag, at: graph.images[image].location,
+                "\(user) links \(name) by autolinking alone, where -ObjC does not reach: the "
+                    + "\(lost.count == 1 ? "category" : "categories") \(few(lost)) will be missing, and a call stops the "
+                    + "program ('unrecognized selector')",
+                notes: [Finding.Note(graph.images[image].location, reason)],
+                help: "let \(user) link \(name) itself\(flags.linksObjC ? "" : ", with -ObjC")")
+        }
+    }
+}
+
+extension LibraryBundle {
+    /// Whether all of it was read, with symbols.
+    var isReadWithSymbols: Bool {
+        let images = slices.flatMap(\.images)
+        let isWhole = slices.allSatisfy { slice in
+            switch slice.contents {
+            case .image: true
+            case .archive(let archive): archive.members.allSatisfy { $0.unread == nil }
+            case .unread: false
+            }
+        }
+        return !slices.isEmpty && isWhole && images.allSatisfy { $0.classes != nil && $0.categories != nil }
+    }
+}

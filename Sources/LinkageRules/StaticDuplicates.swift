@@ -1,0 +1,131 @@
+import WiringModel
+
+/// Static code that is copied into two images of one process.
+struct StaticDuplicates {
+    let graph: LinkGraph
+    let processes: [LinkedProcess]
+
+    /// Two images of a process that hold the same static code.
+    private struct Pair: Hashable {
+        /// The one whose link goes.
+        var upper: Int
+        /// The one that keeps the code.
+        var keeper: Int
+
+        var isReported: Set<Int> { [upper, keeper] }
+    }
+
+    var findings: [Finding] {
+        let loaded = graph.loadedImages
+        var pairs: [(pair: Pair, root: Int, nodes: [LinkGraph.Node])] = []
+        var seen: [Set<Int>: Set<LinkGraph.Node>] = [:]
+        for process in processes {
+            for (pair, nodes) in self.pairs(process, loaded) {
+                // Two programs may load the same two images.
+                let new = nodes.filter { seen[pair.isReported, default: []].insert($0).inserted }
+                if !new.isEmpty { pairs.append((pair, process.root, new)) }
+            }
+        }
+        return pairs.flatMap { findings($0.pair, $0.root, $0.nodes, loaded) }
+    }
+
+    private func pairs(_ process: LinkedProcess, _ loaded: [Set<Int>]) -> [(Pair, [LinkGraph.Node])] {
+        var holders: [LinkGraph.Node: [Int]] = [:]
+        for image in process.images {
+            for input in graph.inputs[image] where graph.isStatic(input.node) {
+                holders[input.node, default: []].append(image)
+            }
+        }
+        var nodes: [Pair: [LinkGraph.Node]] = [:]
+        for (node, images) in holders where images.count > 1 {
+            let keeper = keeper(of: images, loaded)
+            for image in images where image != keeper {
+                nodes[Pair(upper: image, keeper: keeper), default: []].append(node)
+            }
+        }
+        return nodes.map { ($0, $1.sorted { graph.name($0) < graph.name($1) }) }
+            .sorted { ($0.0.upper, $0.0.keeper) < ($1.0.upper, $1.0.keeper) }
+    }
+
+    /// The image that most of the others load: the lowest one.
+    private func keeper(of images: [Int], _ loaded: [Set<Int>]) -> Int {
+        func rank(_ image: Int) -> (Int, Int, Int) {
+            let users = images.filter { loaded[$0].contains(image) }.count
+            return (-users, graph.images[image].kind == .dynamic ? 0 : 1, image)
+        }
+        return images.min { rank($0) < rank($1) } ?? 0
+    }
+
+    /// One finding for each link line to take out. What a static image brings along is told with the image.
+    private func findings(
+        _ pair: Pair, _ root: Int, _ nodes: [LinkGraph.Node], _ loaded: [Set<Int>]
+    ) -> [Finding] {
+        let shared = Set(nodes)
+        var brought: [LinkGraph.Node: [LinkGraph.Node]] = [:]
+        for node in nodes {
+            let through = graph.inputs[pair.upper].first { $0.node == node }?.through ?? []
+            let top = through.map { LinkGraph.Node.image($0) }.first(where: shared.contains) ?? node
+            brought[top, default: []].append(node)
+        }
+        return nodes.compactMap { brought[$0] == nil ? nil : finding(pair, root, $0, brought[$0] ?? [], loaded) }
+    }
+
+    private func finding(
+        _ pair: Pair, _ root: Int, _ top: LinkGraph.Node, _ brought: [LinkGraph.Node], _ loaded: [Set<Int>]
+    ) -> Finding? {
+        let (upper, keeper) = (graph.images[pair.upper], graph.images[pair.keeper])
+        guard let own = graph.inputs[pair.upper].first(where: { $0.node == top }),
+            let other = graph.inputs[pair.keeper].first(where: { $0.node == top }),
+            let place = own.lines.first?.location, let otherPlace = other.lines.first?.location
+        else { return nil }
+        let name = graph.name(top).quoted
+        var notes = [Finding.Note(otherPlace, "\(keeper.name.quoted) links \(what(other, name)) here")]
+        if let last = own.lines.last, own.lines.count > 1 {
+            notes.append(Finding.Note(last.location, "\(upper.name.quoted) links \(what(own, name))"))
+        }
+        notes += brought.compactMap { node in contents(of: node, top).map { Finding.Note(place, $0) } }
+        if pair.upper != root {
+            let program = graph.images[root]
+            notes.append(Finding.Note(program.location, "\(program.name.quoted) loads both"))
+        }
+        let taken = own.through.first.map { graph.images[$0].name.quoted } ?? name
+        let help =
+            loaded[pair.upper].contains(pair.keeper)
+            ? "take \(taken) out of the links of \(upper.name.quoted): it is in \(keeper.name.quoted), which is loaded"
+            : "link \(taken) into \(keeper.name.quoted) alone, and let \(upper.name.quoted) link \(keeper.name.quoted)"
+        return Finding(
+            .staticInTwoImages, at: place,
+            "static \(name) is linked into both \(upper.name.quoted) and \(keeper.name.quoted), "
+                + "which end in one process",
+            notes: notes, help: help)
+    }
+
+    private func what(_ input: LinkGraph.Input, _ name: String) -> String {
+        input.through.isEmpty ? name : "\(name) by way of \(joined(input.through.map { graph.images[$0].name.quoted }))"
+    }
+
+    /// What there will be two of.
+    private func contents(of node: LinkGraph.Node, _ top: LinkGraph.Node) -> String? {
+        guard case .library(let index) = node else { return nil }
+        let library = graph.libraries[index]
+        let classes = library.classes ?? []
+        let symbols = library.slices.map(Self.otherSymbols).max() ?? 0
+        var parts: [String] = []
+        if !classes.isEmpty { parts.append("\(classes.count == 1 ? "class" : "classes") \(few(classes))") }
+        if symbols > 0 {
+            parts.append(
+                count(
+                    symbols, classes.isEmpty ? "symbol" : "other symbol", classes.isEmpty ? "symbols" : "other symbols")
+            )
+        }
+        guard !parts.isEmpty else { return nil }
+        let owner = node == top ? "" : " with \(library.name.quoted)"
+        return "there twice\(owner), and it is open which one is used: \(parts.joined(separator: "; "))"
+    }
+
+    /// How many functions and data a slice defines, besides classes.
+    private static func otherSymbols(_ slice: BinarySlice) -> Int {
+        let names = slice.images.flatMap { $0.exports ?? [] }.filter { !$0.isWeak && !$0.name.hasPrefix("_OBJC_") }
+        return Set(names.map(\.name)).count
+    }
+}

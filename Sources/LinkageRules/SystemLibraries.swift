@@ -1,0 +1,16 @@
+/// Libraries of Apple's systems that are no frameworks, by the names that `-l` takes.
+enum SystemLibraries {
+    static func contains(_ name: String) -> Bool {
+        names.contains(name) || versioned.contains { name.hasPrefix($0 + ".") }
+    }
+
+    private static let versioned = ["stdc++", "sqlite3", "z", "c++", "xml2", "icucore", "iconv", "bz2", "resolv"]
+
+    private static let names: Set<String> = [
+        "AppleArchive", "AvailabilityVersions", "BSM", "System", "bsm", "bz2", "c", "c++", "c++abi", "cache",
+        "charset", "compression", "cups", "curl", "dispatch", "dl", "edit", "exslt", "ffi", "form", "gcc_s", "iconv",
+        "icucore", "info", "ldap", "lzma", "m", "macho", "menu", "ncurses", "network", "objc", "pam", "panel", "pcap",
+        "poll", "proc", "pthread", "resolv", "rpcsvc", "sandbox", "sasl2", "sqlite3", "stdc++", "tidy", "util",
+        "xml2", "xslt", "z",
+    ]
+}

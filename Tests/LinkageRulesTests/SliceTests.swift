@@ -1,0 +1,100 @@
+import Testing
+import WiringModel
+
+@Suite struct SliceTests {
+    private func check(_ id: FindingID, _ images: String, _ libraries: String) -> [Finding] {
+        LinkageText(images: images, libraries: libraries).findings.filter { $0.id == id }
+    }
+
+    private func missing(_ slices: String, _ library: String) -> [String] {
+        check(.missingSlice, "- {name: App, links: [V/A.framework], slices: [\(slices)]}", library).map(\.message)
+    }
+
+    static let fat = """
+        V/A.framework | dynamic arm64 of iOS: | dynamic armv7 of iOS: | dynamic x86_64 of iOS Simulator:
+        """
+
+    @Test func whatIsNotThere() throws {
+        let findings = check(
+            .missingSlice,
+            "- {name: App, links: [V/A.framework], slices: [arm64 of iOS Simulator, arm64 of iOS, macOS]}",
+            Self.fat)
+        let finding = try #require(findings.first)
+        #expect(findings.count == 1)
+        #expect(finding.message == "'A' has nothing for arm64 of iOS Simulator and macOS, for which 'App' is built")
+        #expect(finding.notes.map(\.message) == ["it has iOS (arm64, armv7), iOS Simulator (x86_64)"])
+        #expect(finding.help.hasPrefix("get 'A' as an xcframework"))
+    }
+
+    @Test func whatIsThere() {
+        #expect(missing("iOS, iOS Simulator, x86_64 of iOS Simulator", Self.fat) == [])
+        #expect(missing("", Self.fat) == [])
+        #expect(missing("arm64 of iOS", "V/A.framework") == [])
+        #expect(missing("arm64 of iOS", "V/A.framework | static arm64 of any: @A") == [])
+        #expect(missing("arm64 of iOS", "V/A.framework | static x86_64 of any: @A").count == 1)
+        #expect(missing("macOS", "V/A.framework | static arm64 of iOS: @A").count == 1)
+    }
+
+    @Test func xcframeworks() throws {
+        let library = "V/A.xcframework | static arm64 of iOS: | static arm64 of iOS Simulator:"
+        let images = "- {name: App, links: [V/A.xcframework], slices: [SLICES]}"
+        func found(_ slices: String) -> [Finding] {
+            check(.missingSlice, images.replacing("SLICES", with: slices), library)
+        }
+        #expect(found("arm64 of iOS, arm64 of iOS Simulator") == [])
+        let finding = try #require(found("x86_64 of iOS Simulator").first)
+        #expect(finding.help.hasPrefix("get a build of 'A' for x86_64 of iOS Simulator"))
+    }
+
+    @Test func throughImagesThatDoNotSay() {
+        let images = """
+            - {name: App, links: [Wrapper], slices: [arm64 of iOS]}
+            - {name: Wrapper, kind: dynamic, links: [V/A.framework]}
+            """
+        let findings = check(.missingSlice, images, "V/A.framework | static x86_64 of iOS Simulator:")
+        #expect(findings.map(\.location.line) == [2])
+        #expect(findings[0].notes.map(\.location.line) == [2, 1])
+        let own = images.replacing("dynamic,", with: "dynamic, slices: [x86_64 of iOS Simulator],")
+        #expect(check(.missingSlice, own, "V/A.framework | static x86_64 of iOS Simulator:") == [])
+    }
+
+    @Test func whatIsOnlyCopied() {
+        let images = "- {name: App, embeds: [V/A.framework], slices: [macOS]}"
+        #expect(check(.missingSlice, images, Self.fat).count == 1)
+        let both = "- {name: App, links: [V/A.framework], embeds: [V/A.framework], slices: [macOS]}"
+        #expect(check(.missingSlice, both, Self.fat).count == 1)
+    }
+
+    @Test func mixedLinkage() throws {
+        let images = "- {name: App, links: [V/A.xcframework]}"
+        let library = "V/A.xcframework | static arm64 of iOS: | dynamic arm64 of iOS Simulator:"
+        let finding = try #require(check(.mixedLinkage, images, library).first)
+        #expect(finding.message == "'A' is static for ios-arm64 and dynamic for ios-simulator-arm64")
+        #expect(finding.location.path == "dovetail.yml")
+        #expect(
+            finding.notes.map(\.location.path) == [
+                "V/A.xcframework/ios-arm64/A.framework/A", "V/A.xcframework/ios-simulator-arm64/A.framework/A",
+            ])
+        #expect(check(.mixedLinkage, "", library).map(\.location.path) == ["V/A.xcframework"])
+        #expect(
+            check(.mixedLinkage, images, "V/A.xcframework | static: | static arm64 of macOS: | object x86_64: ") == [])
+    }
+
+    @Test func brokenBundles() {
+        let library = "V/A.framework problem:lost | static:"
+        #expect(
+            check(.brokenBundle, "- {name: App, links: [V/A.framework]}", library).map {
+                "\($0.location) \($0.message)"
+            }
+                == ["dovetail.yml:1:23 'A' is damaged: lost"])
+        #expect(
+            check(.brokenBundle, "", library).map { "\($0.location) \($0.message)" }
+                == ["V/A.framework/A:1:1 'A' is damaged: lost"])
+        var linkage = LinkageText(images: "", libraries: "V/A.framework | static:").linkage
+        linkage.libraries[0].variants[0].binary?.problems = [BinaryProblem(offset: 12, text: "it ends early")]
+        #expect(
+            LinkageText.found(linkage) == [
+                "broken-bundle V/A.framework/A:1:1 'A' is damaged: it ends early (at byte 12)"
+            ])
+    }
+}
