@@ -12,20 +12,28 @@ struct LinkMember {
 
 /// Which members of archives a linker takes: those that define what the objects that it has already lack.
 ///
-/// Nothing is known of the project's own objects. Where they may use a library, they are taken to use each symbol that
-/// they can see, so that what is left out here is left out by any linker.
+/// Nothing is known of the project's own objects. Where they are taken to use each symbol that they can see, what is
+/// left out here is left out by any linker.
 struct ArchiveLink {
+    /// What objects that are not among the members use of them.
+    enum Use {
+        case nothing
+        /// The classes, and no functions and data.
+        case classes
+        case everything
+    }
+
     /// Whether each member is linked, in their order.
     let isLinked: [Bool]
 
-    /// - Parameter isUsed: whether objects that are not among the members may use them.
+    /// - Parameter use: what objects that are not among the members use of them.
     /// - Parameter roots: symbols that are needed anyway.
-    init(_ members: [LinkMember], isUsed: Bool, roots: [String] = []) {
+    init(_ members: [LinkMember], use: Use, roots: [String] = []) {
         var definitions: [String: [Int]] = [:]
         for (index, member) in members.enumerated() {
             for symbol in member.definitions { definitions[symbol, default: []].append(index) }
         }
-        var isLinked = members.map { $0.isGiven || $0.image?.exports == nil || isUsed && $0.canBeNeeded }
+        var isLinked = members.map { $0.isGiven || $0.image?.exports == nil || $0.canBeNeeded(use) }
         var pending = members.indices.filter { isLinked[$0] }
         func need(_ symbol: String) {
             // Which of several definitions is taken depends on the order; any of them may be.
@@ -55,11 +63,11 @@ extension LinkMember {
 
     /// Whether an object that is not known can need it. Who uses a weak symbol brings a definition along: these are
     /// inline functions and the descriptors of blocks.
-    fileprivate var canBeNeeded: Bool {
-        guard let image else { return true }
+    fileprivate func canBeNeeded(_ use: ArchiveLink.Use) -> Bool {
+        guard let image, use != .nothing else { return false }
         // Swift's hidden symbols are shared by the files of a module, and are not listed.
-        return image.traits.contains(.swift) || image.classes?.isEmpty == false
-            || (image.exports ?? []).contains { !$0.isWeak && !$0.isCommon }
+        if image.traits.contains(.swift) || image.classes?.isEmpty == false { return true }
+        return use == .everything && (image.exports ?? []).contains { !$0.isWeak && !$0.isCommon }
     }
 
     /// Whether `-ObjC` asks for it.

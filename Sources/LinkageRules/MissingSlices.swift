@@ -4,51 +4,62 @@ import WiringModel
 struct MissingSlices {
     let graph: LinkGraph
 
-    var findings: [Finding] { graph.images.indices.flatMap(findings) }
+    /// A line by which an image uses a library, and what the library has nothing for.
+    private struct Use {
+        var image: Int
+        var line: LinkInput
+        var missing: [(slice: RequiredSlice, of: Int)]
+    }
 
-    private func findings(of image: Int) -> [Finding] {
-        let required = graph.requiredSlices(of: image)
-        guard !required.isEmpty else { return [] }
-        var seen: Set<LinkGraph.Node> = []
-        return (graph.images[image].links + (graph.images[image].embeds ?? [])).compactMap { line in
-            guard let node = graph.node(line.target), case .library(let index) = node, seen.insert(node).inserted else {
+    /// One for each library, however many images use it.
+    var findings: [Finding] {
+        let required = graph.images.indices.map(graph.requiredSlices)
+        return graph.libraries.indices.compactMap { library in
+            let slices = graph.libraries[library].librarySlices
+            // What could not be read may be what is missing.
+            guard graph.libraries[library].variants.allSatisfy({ $0.binary?.slices.isEmpty == false }) else {
                 return nil
             }
-            return finding(graph.libraries[index], line, required, graph.images[image])
+            func uses(_ lines: (LinkedImage) -> [LinkInput]) -> [Use] {
+                graph.images.indices.flatMap { image -> [Use] in
+                    let missing = required[image].filter { need in !slices.contains { $0.meets(need.slice) } }
+                    guard !missing.isEmpty else { return [] }
+                    return lines(graph.images[image]).filter { graph.node($0.target) == .library(library) }
+                        .map { Use(image: image, line: $0, missing: missing) }
+                }.sorted { $0.line.location < $1.line.location }
+            }
+            return finding(graph.libraries[library], uses(\.links) + uses { $0.embeds ?? [] })
         }
     }
 
-    private func finding(
-        _ library: LibraryBundle, _ line: LinkInput, _ required: [(slice: RequiredSlice, of: Int)], _ image: LinkedImage
-    ) -> Finding? {
-        // What could not be read may be what is missing.
-        guard !library.variants.isEmpty, library.variants.allSatisfy({ $0.binary?.slices.isEmpty == false }) else {
-            return nil
+    private func finding(_ library: LibraryBundle, _ uses: [Use]) -> Finding? {
+        guard let use = uses.first, let need = use.missing.first else { return nil }
+        let place = use.line.location
+        let (name, user) = (library.name.quoted, graph.images[use.image].name.quoted)
+        let missing = Self.text(use.missing)
+        let program = graph.images[need.of]
+        var notes = [Finding.Note(place, "it has \(Self.contents(library))")]
+        if need.of != use.image {
+            notes.append(Finding.Note(program.location, "\(program.name.quoted) is built for that and uses \(user)"))
         }
-        let slices = library.librarySlices
-        let missing = required.filter { need in !slices.contains { $0.meets(need.slice) } }
-        guard let first = missing.first else { return nil }
-        let texts = missing.map(\.slice).sorted(by: RequiredSlice.isBefore).map(\.text)
-        var notes = [Finding.Note(line.location, "it has \(Self.contents(library))")]
-        let user = graph.images[first.of]
-        if user.name != image.name {
-            notes.append(
-                Finding.Note(user.location, "\(user.name.quoted) is built for that and uses \(image.name.quoted)"))
+        notes += uses.dropFirst().map {
+            Finding.Note(
+                $0.line.location,
+                "\(graph.images[$0.image].name.quoted) uses it too, and is built for \(Self.text($0.missing))")
         }
-        let help: String
-        if library.kind != .xcframework, missing.contains(where: { $0.slice.platform.hasSuffix("Simulator") }) {
-            help =
-                "get \(library.name.quoted) as an xcframework: a single file has no room for a device's and a "
-                + "simulator's slice of one architecture"
-        } else {
-            help =
-                "get a build of \(library.name.quoted) for \(joined(texts)), or do not build "
-                + "\(user.name.quoted) for that"
-        }
+        let isSimulators = use.missing.contains { $0.slice.platform.hasSuffix("Simulator") }
+        let help =
+            library.kind != .xcframework && isSimulators
+            ? "get \(name) as an xcframework: a single file has no room for a device's and a simulator's slice of one "
+                + "architecture"
+            : "get a build of \(name) for \(missing), or do not build \(program.name.quoted) for that"
         return Finding(
-            .missingSlice, at: line.location,
-            "\(library.name.quoted) has nothing for \(joined(texts)), for which \(image.name.quoted) is built",
-            notes: notes, help: help)
+            .missingSlice, at: place, "\(name) has nothing for \(missing), for which \(user) is built", notes: notes,
+            help: help)
+    }
+
+    private static func text(_ missing: [(slice: RequiredSlice, of: Int)]) -> String {
+        joined(missing.map(\.slice).sorted(by: RequiredSlice.isBefore).map(\.text))
     }
 
     /// `iOS (arm64, armv7), iOS Simulator (x86_64)`.

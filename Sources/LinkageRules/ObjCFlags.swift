@@ -12,15 +12,16 @@ struct ObjCFlags {
 
     // MARK: - Required
 
-    /// The categories that an image lacks, for each library that has some.
-    private func lost(_ image: Int) -> [(library: Int, categories: [String])] {
+    /// The categories that an image lacks, sorted, for each library that has some.
+    private func lost(_ image: Int, _ use: ArchiveLink.Use) -> [Int: [String]] {
         let libraries = graph.staticLibraries(of: image).map(\.library)
         let flags = LinkerFlags(graph.images[image].flags)
         var lost: [Int: Set<String>] = [:]
         for target in targets(image, libraries) {
             let members = libraries.flatMap { self.members($0, target, flags) }
-            let isUsed = graph.ownCodeMayUseLibraries(image) || members.contains { $0.image == nil }
-            let link = ArchiveLink(members, isUsed: isUsed, roots: flags.roots)
+            // What is not read may use anything.
+            let isOpen = members.contains { $0.image == nil }
+            let link = ArchiveLink(members, use: isOpen ? .everything : use, roots: flags.roots)
             let left = Self.classes(zip(members, link.isLinked).filter { !$1 }.map(\.0))
             let linked = Self.classes(zip(members, link.isLinked).filter { $1 }.map(\.0))
             for (member, isLinked) in zip(members, link.isLinked) where !isLinked {
@@ -31,7 +32,7 @@ struct ObjCFlags {
                 }
             }
         }
-        return libraries.compactMap { library in lost[library].map { (library, $0.sorted()) } }
+        return lost.mapValues { $0.sorted() }
     }
 
     private static func classes(_ members: [LinkMember]) -> Set<String> {
@@ -63,16 +64,27 @@ struct ObjCFlags {
     }
 
     private func missing(_ image: Int) -> Finding? {
-        let lost = lost(image)
+        let use = graph.ownCodeMayUseLibraries(image) ? ArchiveLink.Use.everything : .nothing
+        let lost = lost(image, use)
         guard !lost.isEmpty else { return nil }
+        let likely = use == .nothing ? lost : self.lost(image, .classes)
         let name = graph.images[image].name.quoted
-        let all = lost.flatMap(\.categories)
-        let notes = lost.compactMap { library, categories -> Finding.Note? in
-            let input = graph.inputs[image].first { $0.node == .library(library) }
-            return input?.lines.last.map {
-                Finding.Note(
-                    $0.location,
-                    "\(graph.libraries[library].name.quoted): \(few(categories)), in files that nothing else needs")
+        var all: [String] = [], libraries: [String] = [], notes: [Finding.Note] = []
+        for (library, input) in graph.staticLibraries(of: image) {
+            guard let place = input.lines.last?.location else { continue }
+            let own = graph.libraries[library].name.quoted
+            if let categories = lost[library] {
+                all += categories
+                libraries.append(own)
+                notes.append(Finding.Note(place, "\(own): \(few(categories)), in files that nothing else needs"))
+            }
+            let open = Set(likely[library] ?? []).subtracting(lost[library] ?? [])
+            if !open.isEmpty {
+                notes.append(
+                    Finding.Note(
+                        place,
+                        "\(own): \(few(open.sorted())) too, unless a source of \(name) uses a function or a "
+                            + "constant of the same file"))
             }
         }
         return Finding(
@@ -80,8 +92,7 @@ struct ObjCFlags {
             "\(name) is linked without -ObjC, so the \(all.count == 1 ? "category" : "categories") \(few(all)) will be "
                 + "missing, and a call stops the program ('unrecognized selector')",
             notes: notes,
-            help: "add -ObjC to the linker's options of \(name), or "
-                + joined(lost.map { "-force_load for \(graph.libraries[$0.library].name.quoted)" }))
+            help: "add -ObjC to the linker's options of \(name), or -force_load with the path of \(joined(libraries))")
     }
 
     // MARK: - Not needed
@@ -118,7 +129,7 @@ struct ObjCFlags {
             let isLinked = graph.images.contains { $0.links.contains { graph.node($0.target) == .library(index) } }
             guard !isLinked, graph.isStatic(.library(index)), let reason = names[library.name] else { return nil }
             let flags = LinkerFlags(graph.images[image].flags)
-            let lost = library.lostCategories
+            let lost = library.lostCategories(.everything)
             guard !lost.isEmpty, !flags.forces(library) else { return nil }
             let (name, user) = (library.name.quoted, graph.images[image].name.quoted)
             return Finding(

@@ -25,7 +25,7 @@ package struct WrapPlan: Codable, Hashable, Sendable {
 
     /// What linking a static library takes besides the library.
     package struct Wishes: Codable, Hashable, Sendable {
-        /// Categories that no linker takes without `-ObjC`, sorted: `NSData(GULGzip)`.
+        /// Categories that linkers leave out without `-ObjC`, sorted: `NSData(GULGzip)`.
         package var categories: [String] = []
         /// Libraries of the system, sorted: `z`.
         package var libraries: [String] = []

@@ -45,7 +45,8 @@ struct WrapPlanner {
 
     private func wishes(_ library: LibraryBundle) -> WrapPlan.Wishes {
         var wishes = WrapPlan.Wishes()
-        wishes.categories = library.lostCategories
+        // Constants in the same file are seldom used by others, so they are not relied upon.
+        wishes.categories = library.lostCategories(.classes)
         // What a module map names is the library's own word; what objects name may be what their compiler saw.
         let asked = Set(library.moduleMapWishes + library.autolinkWishes.filter(\.isOfSystem))
             .filter { !given.contains($0.name) && !$0.isAlwaysThere }

@@ -26,7 +26,7 @@ import WiringModel
         }
     }
 
-    private func expected(_ members: [LinkMember], isUsed: Bool, roots: Set<String>) -> [Bool] {
+    private func expected(_ members: [LinkMember], use: ArchiveLink.Use, roots: Set<String>) -> [Bool] {
         func defines(_ member: LinkMember, _ name: String) -> Bool {
             guard let image = member.image else { return false }
             return image.exports?.contains { $0.name == name && !$0.isCommon } == true
@@ -35,9 +35,12 @@ import WiringModel
         var linked = members.map { member -> Bool in
             guard let image = member.image, let exports = image.exports else { return true }
             if member.isGiven { return true }
-            guard isUsed else { return false }
-            return image.traits.contains(.swift) || image.classes != []
-                || exports.contains { $0.isWeak == false && $0.isCommon == false }
+            let isOfClasses = image.traits.contains(.swift) || image.classes != []
+            switch use {
+            case .nothing: return false
+            case .classes: return isOfClasses
+            case .everything: return isOfClasses || exports.contains { $0.isWeak == false && $0.isCommon == false }
+            }
         }
         while true {
             var needed = roots
@@ -56,10 +59,10 @@ import WiringModel
         print("archives of seeds \(Self.seeds)")
         var counts = [0, 0]
         for seed in Self.seeds {
-            let members = members(seed), isUsed = seed % 3 == 0
+            let members = members(seed), use = [ArchiveLink.Use.nothing, .classes, .everything][Int(seed % 3)]
             let roots = seed % 5 == 0 ? ["_s1"] : []
-            let link = ArchiveLink(members, isUsed: isUsed, roots: roots)
-            #expect(link.isLinked == expected(members, isUsed: isUsed, roots: Set(roots)), "seed \(seed)")
+            let link = ArchiveLink(members, use: use, roots: roots)
+            #expect(link.isLinked == expected(members, use: use, roots: Set(roots)), "seed \(seed)")
             for isLinked in link.isLinked { counts[isLinked ? 1 : 0] += 1 }
         }
         #expect(counts.allSatisfy { $0 > 2_000 })

@@ -25,7 +25,7 @@ import WiringModel
             finding.notes.map(\.message) == [
                 "'Gul': NSData(GULGzip) and NSString(X), in files that nothing else needs"
             ])
-        #expect(finding.help == "add -ObjC to the linker's options of 'App', or -force_load for 'Gul'")
+        #expect(finding.help == "add -ObjC to the linker's options of 'App', or -force_load with the path of 'Gul'")
         #expect(finding.severity == .error)
     }
 
@@ -40,6 +40,16 @@ import WiringModel
         #expect(lost("V/Gul.framework | static: blind NSData(GULGzip)") == [])
         #expect(lost("V/Gul.framework | object: NSData(GULGzip)") == [])
         #expect(lost("V/Gul.framework | dynamic: NSData(GULGzip)") == [])
+    }
+
+    @Test func whatAConstantMayPullIn() {
+        let constant = "; +_kZipError NSData(Zip) ; @GULLogger -_kUsed ; +_kUsed NSURL(Used)"
+        #expect(lost("V/Gul.framework | static: @A \(constant)") == [])
+        #expect(
+            lost("V/Gul.framework | static: NSString(X) \(constant)") == [
+                "'Gul': NSString(X), in files that nothing else needs",
+                "'Gul': NSData(Zip) too, unless a source of 'App' uses a function or a constant of the same file",
+            ])
     }
 
     @Test func options() {

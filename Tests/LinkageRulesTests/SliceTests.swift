@@ -62,7 +62,12 @@ import WiringModel
         let images = "- {name: App, embeds: [V/A.framework], slices: [macOS]}"
         #expect(check(.missingSlice, images, Self.fat).count == 1)
         let both = "- {name: App, links: [V/A.framework], embeds: [V/A.framework], slices: [macOS]}"
-        #expect(check(.missingSlice, both, Self.fat).count == 1)
+        #expect(check(.missingSlice, both, Self.fat).map(\.location.column) == [23])
+        let two =
+            "- {name: App, embeds: [V/A.framework], slices: [macOS]}\n- {name: W, links: [V/A.framework], slices: [tvOS]}"
+        let findings = check(.missingSlice, two, Self.fat)
+        #expect(findings.map(\.location.line) == [2])
+        #expect(findings[0].notes.last?.message == "'App' uses it too, and is built for macOS")
     }
 
     @Test func mixedLinkage() throws {

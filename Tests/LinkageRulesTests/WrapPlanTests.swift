@@ -21,7 +21,7 @@ import WiringModel
     @Test func staticAndDynamic() {
         let plan = plan(
             """
-            W/Zip.framework module:z module:UIKit.framework | static: @Zip auto:CoreData.framework auto:Ana.framework ; NSData(Zip)
+            W/Zip.framework module:z module:UIKit.framework | static: @Zip auto:CoreData.framework auto:Ana.framework ; +_kZip NSData(Zip)
             V/Login.framework | dynamic: NSData(L)
             V/Ana.framework module:sqlite3 module:z module:Zip.framework | static: @Ana >Gone auto:Gone.framework auto:swiftCore
             """)
