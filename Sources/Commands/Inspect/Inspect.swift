@@ -62,12 +62,15 @@ struct Inspect: ParsableCommand {
     @Option(help: ArgumentHelp("A folder that keeps what manifests say from run to run.", valueName: "folder"))
     var cache: String?
 
-    @Option(help: "How to print it: text or json; with --project also sarif and github. Symbols are in it with --symbols.")
+    @Option(
+        help: "How to print it: text or json; with --project also sarif and github. Symbols are in it with --symbols.")
     var format = ReportFormat.text
 
     func validate() throws {
         let modes = [carthage != nil, project, plan.isAsked, deps || symbols].count { $0 }
-        if modes > 1 { throw ValidationError("--deps and --symbols, --project, --plan and --carthage are runs of their own") }
+        if modes > 1 {
+            throw ValidationError("--deps and --symbols, --project, --plan and --carthage are runs of their own")
+        }
         if carthage != nil, !paths.isEmpty { throw ValidationError("--carthage takes no libraries") }
         if release != nil, carthage == nil { throw ValidationError("--release needs --carthage, the specification") }
         if rules != nil, !project { throw ValidationError("--rules is for --project") }
@@ -103,10 +106,7 @@ struct Inspect: ParsableCommand {
     }
 
     private func inspectProject() throws -> Bool {
-        var options = SourceOptions.none
-        options.sources = paths
-        options.rules = rules
-        let rules = try options.readRules()
+        let rules = try SourceOptions.readRules(rules, for: paths)
         let named = rules.sources.map(\.path)
         let read = try InspectedProject(
             paths.isEmpty ? (named.isEmpty ? ["."] : named) : paths, rules, cache: cache)
