@@ -70,8 +70,8 @@ extension LinkGraph {
 }
 
 extension RequiredSlice {
-    /// `arm64 of iOS Simulator`, or `iOS Simulator`.
-    var text: String { architecture.map { "\($0) of \(platform)" } ?? platform }
+    /// As it is written in `dovetail.yml`: `iOS Simulator arm64`, or `iOS Simulator`.
+    var text: String { architecture.map { "\(platform) \($0)" } ?? platform }
 
     static func isBefore(_ left: RequiredSlice, _ right: RequiredSlice) -> Bool {
         (left.platform, left.architecture ?? "") < (right.platform, right.architecture ?? "")

@@ -5,6 +5,8 @@ package struct LinkageCheck: Sendable {
     /// In order, each once.
     package let findings: [Finding]
 
+    /// - Parameter linkage: what the project links. Where symbols were not read, nothing is said of classes and
+    ///   categories.
     package init(_ linkage: Linkage) {
         let graph = LinkGraph(linkage)
         let processes = graph.processes
@@ -15,6 +17,7 @@ package struct LinkageCheck: Sendable {
         all += MissingSlices(graph: graph).findings
         all += MixedLinkage(graph: graph).findings
         all += ObjCFlags(graph: graph).findings
+        all += NeedlessObjCFlags(graph: graph).findings
         all += MissingSystemLibraries(graph: graph).findings
         all += BrokenBundles(graph: graph).findings
         findings = all.sortedOnce

@@ -17,7 +17,8 @@ struct MissingSlices {
         return graph.libraries.indices.compactMap { library in
             let slices = graph.libraries[library].librarySlices
             // What could not be read may be what is missing.
-            guard graph.libraries[library].variants.allSatisfy({ $0.binary?.slices.isEmpty == false }) else {
+            let variants = graph.libraries[library].variants
+            guard !variants.isEmpty, variants.allSatisfy({ $0.binary?.slices.isEmpty == false }) else {
                 return nil
             }
             func uses(_ lines: (LinkedImage) -> [LinkInput]) -> [Use] {

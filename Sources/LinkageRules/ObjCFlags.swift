@@ -1,16 +1,14 @@
 import WiringModel
 
-/// Categories of static libraries that a linker leaves out, and options that link them for nothing.
+/// Categories of static libraries that a linker leaves out.
 struct ObjCFlags {
     let graph: LinkGraph
 
     var findings: [Finding] {
         graph.linkedImages.flatMap { image in
-            [missing(image), needless(image)].compactMap(\.self) + autolinked(image)
+            [missing(image)].compactMap(\.self) + autolinked(image)
         }
     }
-
-    // MARK: - Required
 
     /// The categories that an image lacks, sorted, for each library that has some.
     private func lost(_ image: Int, _ use: ArchiveLink.Use) -> [Int: [String]] {
@@ -56,14 +54,11 @@ struct ObjCFlags {
         let bundle = graph.libraries[library]
         let forces = flags.forces(bundle)
         let slices = bundle.librarySlices.filter { target.platform.isEmpty || $0.meets(target) }
-        return slices.flatMap { $0.members(of: library) }.map { member in
-            var member = member
-            member.isGiven = member.isGiven || forces || flags.linksObjC && member.isObjC
-            return member
-        }
+        return slices.flatMap { $0.members(of: library, areGiven: forces) }
     }
 
     private func missing(_ image: Int) -> Finding? {
+        guard !LinkerFlags(graph.images[image].flags).linksObjC else { return nil }
         let use = graph.ownCodeMayUseLibraries(image) ? ArchiveLink.Use.everything : .nothing
         let lost = lost(image, use)
         guard !lost.isEmpty else { return nil }
@@ -95,32 +90,6 @@ struct ObjCFlags {
             help: "add -ObjC to the linker's options of \(name), or -force_load with the path of \(joined(libraries))")
     }
 
-    // MARK: - Not needed
-
-    private func needless(_ image: Int) -> Finding? {
-        let linked = graph.images[image]
-        guard LinkerFlags(linked.flags).linksObjC else { return nil }
-        let inputs = graph.inputs[image]
-        // What the project's own static images hold is not known, nor what a library that is not read does.
-        let isKnown = inputs.allSatisfy { input in
-            switch input.node {
-            case .image: !graph.isStatic(input.node)
-            case .library(let index): graph.libraries[index].isReadWithSymbols
-            }
-        }
-        let libraries = graph.staticLibraries(of: image).map(\.library)
-        let hasObjC = libraries.contains { library in
-            graph.libraries[library].librarySlices.contains { $0.members(of: library).contains(where: \.isObjC) }
-        }
-        guard isKnown, !libraries.isEmpty, !hasObjC else { return nil }
-        return Finding(
-            .needlessObjCFlag, at: linked.location,
-            "\(linked.name.quoted) is linked with -ObjC, and no static library in it has Objective-C classes or categories",
-            help: "take -ObjC out of the linker's options of \(linked.name.quoted)")
-    }
-
-    // MARK: - Of no use
-
     /// Libraries that come by autolinking alone, where options that link whole archives do not reach them.
     private func autolinked(_ image: Int) -> [Finding] {
         let names = graph.autolinkedNames(image)
@@ -140,20 +109,5 @@ struct ObjCFlags {
                 notes: [Finding.Note(graph.images[image].location, reason)],
                 help: "let \(user) link \(name) itself\(flags.linksObjC ? "" : ", with -ObjC")")
         }
-    }
-}
-
-extension LibraryBundle {
-    /// Whether all of it was read, with symbols.
-    var isReadWithSymbols: Bool {
-        let images = slices.flatMap(\.images)
-        let isWhole = slices.allSatisfy { slice in
-            switch slice.contents {
-            case .image: true
-            case .archive(let archive): archive.members.allSatisfy { $0.unread == nil }
-            case .unread: false
-            }
-        }
-        return !slices.isEmpty && isWhole && images.allSatisfy { $0.classes != nil && $0.categories != nil }
     }
 }

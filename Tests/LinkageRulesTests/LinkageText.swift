@@ -2,11 +2,14 @@ import LinkageRules
 import WiringModel
 
 /// What a project links, in the shape of `dovetail.yml`: an image is `name: App`, and what follows up to the next name.
-/// What is linked and has a slash is a library, the rest are images.
+/// What is linked and has a slash is a library, the rest are images. Tests may say what is imported (`imports`), where
+/// users name folders of sources.
 struct LinkageText {
     var images: String
     var libraries = ""
     var path = "dovetail.yml"
+    /// What the sources in folders import.
+    var sources: [String: [String]] = [:]
 
     var linkage: Linkage {
         let bundles = libraries.split(separator: "\n").map { LibraryText(String($0)).bundle }
@@ -86,13 +89,13 @@ struct LinkageText {
             if key == "name" {
                 images.append(LinkedImage(name: values[0].text, kind: .app, location: values[0].location))
             } else if !images.isEmpty {
-                Self.set(key, values, &images[images.count - 1])
+                set(key, values, &images[images.count - 1])
             }
         }
         return images
     }
 
-    private static func set(_ key: String, _ values: [Word], _ image: inout LinkedImage) {
+    private func set(_ key: String, _ values: [Word], _ image: inout LinkedImage) {
         let inputs = values.map { word in
             LinkInput(word.text.contains("/") ? .library(word.text) : .image(word.text), at: word.location)
         }
@@ -107,10 +110,11 @@ struct LinkageText {
         case "slices":
             image.slices = texts.map { text in
                 let words = text.split(separator: " ").map(String.init)
-                return words.count > 2 && words[1] == "of"
-                    ? RequiredSlice(platform: words[2...].joined(separator: " "), architecture: words[0])
-                    : RequiredSlice(platform: text)
+                return BinaryPlatform.names.contains(text)
+                    ? RequiredSlice(platform: text)
+                    : RequiredSlice(platform: words.dropLast().joined(separator: " "), architecture: words.last)
             }
+        case "sources": image.imports = texts.flatMap { sources[$0] ?? [] }
         default: break
         }
     }

@@ -9,23 +9,22 @@ import WiringModel
         let text = LinkageText(
             images: """
                 linkage:
-                  images:
-                    - name: Wrapper
-                      kind: dynamic
-                      links: [V/A.framework]
-                    - {name: App, links: [Wrapper, V/A-B.framework], slices: [arm64 of iOS Simulator, macOS]}
+                  - name: Wrapper
+                    kind: dynamic
+                    links: [V/A.framework]
+                  - {name: App, links: [Wrapper, V/A-B.framework], slices: [iOS Simulator arm64, macOS]}
                 """)
         let images = text.linkage.images
         #expect(images.map(\.name) == ["App", "Wrapper"])
         #expect(images[0].links.map(\.target) == [.image("Wrapper"), .library("V/A-B.framework")])
-        #expect(images[0].links.map(\.location.column) == [27, 36])
+        #expect(images[0].links.map(\.location.column) == [25, 34])
         #expect(
             images[0].slices == [
                 RequiredSlice(platform: "iOS Simulator", architecture: "arm64"), RequiredSlice(platform: "macOS"),
             ])
         #expect(images[1].kind == .dynamic)
-        #expect(images[1].location.description == "dovetail.yml:3:13")
-        #expect(images[1].links.map(\.location.line) == [5])
+        #expect(images[1].location.description == "dovetail.yml:2:11")
+        #expect(images[1].links.map(\.location.line) == [4])
         #expect(images[1].embeds == nil)
     }
 

@@ -94,12 +94,12 @@ import WiringModel
             """
         let findings = check(.objcFlag, images, "V/Gul.framework | static: NSData(GULGzip)")
         #expect(findings.map(\.location.line) == [2])
-        #expect(findings[0].notes.map(\.location.line) == [3])
+        #expect(findings.first?.notes.map(\.location.line) == [3])
     }
 
     @Test func onlyWhatIsBuilt() {
         let library = "V/Gul.framework | static arm64 of iOS: @A | static arm64 of macOS: NSData(Zip)"
-        #expect(lost(library, ", slices: [arm64 of iOS]") == [])
+        #expect(lost(library, ", slices: [iOS arm64]") == [])
         #expect(lost(library, ", slices: [macOS]").count == 1)
         #expect(lost(library).count == 1)
     }

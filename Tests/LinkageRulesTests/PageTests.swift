@@ -9,6 +9,8 @@ import WiringModel
     struct Example: Sendable, CustomTestStringConvertible {
         var id: FindingID
         var libraries: String
+        /// What the sources in folders import.
+        var sources: [String: [String]] = [:]
         /// Where the mend is another build of the library.
         var mended: String?
         var testDescription: String { id.rawValue }
@@ -45,7 +47,7 @@ import WiringModel
             id: .missingSystemLibrary,
             libraries: """
                 Vendors/FirebaseAnalytics.framework module:sqlite3 module:z module:StoreKit.framework | static: @FIRAnalytics
-                """),
+                """, sources: ["Sources/ThirdParty": ["Foundation"]]),
         Example(
             id: .mixedLinkage,
             libraries: "Vendors/Chat.xcframework | dynamic arm64 of iOS: @Chat | static arm64 of iOS Simulator: @Chat",
@@ -84,10 +86,11 @@ import WiringModel
         let yaml = Self.blocks("yaml", text), shown = Self.blocks("text", text)
         try #require(
             yaml.count == 2 && shown.count == 1, "\(example.id.page) must hold two yaml blocks and a text block")
-        let failing = LinkageText(images: yaml[0], libraries: example.libraries)
+        let failing = LinkageText(images: yaml[0], libraries: example.libraries, sources: example.sources)
         #expect(failing.findings.map(\.id).contains(example.id))
         #expect(text.contains("\n\(example.id.severity == .error ? "Error" : "Warning"). "))
-        let mended = LinkageText(images: yaml[1], libraries: example.mended ?? example.libraries)
+        let mended = LinkageText(
+            images: yaml[1], libraries: example.mended ?? example.libraries, sources: example.sources)
         #expect(mended.found == [])
         guard failing.printed != shown[0] else { return }
         guard ProcessInfo.processInfo.environment["DOVETAIL_RECORD"] != nil else {

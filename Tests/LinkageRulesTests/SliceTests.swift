@@ -7,7 +7,8 @@ import WiringModel
     }
 
     private func missing(_ slices: String, _ library: String) -> [String] {
-        check(.missingSlice, "- {name: App, links: [V/A.framework], slices: [\(slices)]}", library).map(\.message)
+        let path = library.prefix { $0 != " " }
+        return check(.missingSlice, "- {name: App, links: [\(path)], slices: [\(slices)]}", library).map(\.message)
     }
 
     static let fat = """
@@ -17,21 +18,22 @@ import WiringModel
     @Test func whatIsNotThere() throws {
         let findings = check(
             .missingSlice,
-            "- {name: App, links: [V/A.framework], slices: [arm64 of iOS Simulator, arm64 of iOS, macOS]}",
+            "- {name: App, links: [V/A.framework], slices: [iOS Simulator arm64, iOS arm64, macOS]}",
             Self.fat)
         let finding = try #require(findings.first)
         #expect(findings.count == 1)
-        #expect(finding.message == "'A' has nothing for arm64 of iOS Simulator and macOS, for which 'App' is built")
+        #expect(finding.message == "'A' has nothing for iOS Simulator arm64 and macOS, for which 'App' is built")
         #expect(finding.notes.map(\.message) == ["it has iOS (arm64, armv7), iOS Simulator (x86_64)"])
         #expect(finding.help.hasPrefix("get 'A' as an xcframework"))
     }
 
     @Test func whatIsThere() {
-        #expect(missing("iOS, iOS Simulator, x86_64 of iOS Simulator", Self.fat) == [])
+        #expect(missing("iOS, iOS Simulator, iOS Simulator x86_64", Self.fat) == [])
         #expect(missing("", Self.fat) == [])
-        #expect(missing("arm64 of iOS", "V/A.framework") == [])
-        #expect(missing("arm64 of iOS", "V/A.framework | static arm64 of any: @A") == [])
-        #expect(missing("arm64 of iOS", "V/A.framework | static x86_64 of any: @A").count == 1)
+        #expect(missing("iOS arm64", "V/A.framework") == [])
+        #expect(missing("iOS arm64", "V/A.xcframework") == [])
+        #expect(missing("iOS arm64", "V/A.framework | static arm64 of any: @A") == [])
+        #expect(missing("iOS arm64", "V/A.framework | static x86_64 of any: @A").count == 1)
         #expect(missing("macOS", "V/A.framework | static arm64 of iOS: @A").count == 1)
     }
 
@@ -41,20 +43,20 @@ import WiringModel
         func found(_ slices: String) -> [Finding] {
             check(.missingSlice, images.replacing("SLICES", with: slices), library)
         }
-        #expect(found("arm64 of iOS, arm64 of iOS Simulator") == [])
-        let finding = try #require(found("x86_64 of iOS Simulator").first)
-        #expect(finding.help.hasPrefix("get a build of 'A' for x86_64 of iOS Simulator"))
+        #expect(found("iOS arm64, iOS Simulator arm64") == [])
+        let finding = try #require(found("iOS Simulator x86_64").first)
+        #expect(finding.help.hasPrefix("get a build of 'A' for iOS Simulator x86_64"))
     }
 
     @Test func throughImagesThatDoNotSay() {
         let images = """
-            - {name: App, links: [Wrapper], slices: [arm64 of iOS]}
+            - {name: App, links: [Wrapper], slices: [iOS arm64]}
             - {name: Wrapper, kind: dynamic, links: [V/A.framework]}
             """
         let findings = check(.missingSlice, images, "V/A.framework | static x86_64 of iOS Simulator:")
         #expect(findings.map(\.location.line) == [2])
-        #expect(findings[0].notes.map(\.location.line) == [2, 1])
-        let own = images.replacing("dynamic,", with: "dynamic, slices: [x86_64 of iOS Simulator],")
+        #expect(findings.first?.notes.map(\.location.line) == [2, 1])
+        let own = images.replacing("dynamic,", with: "dynamic, slices: [iOS Simulator x86_64],")
         #expect(check(.missingSlice, own, "V/A.framework | static x86_64 of iOS Simulator:") == [])
     }
 
@@ -67,7 +69,7 @@ import WiringModel
             "- {name: App, embeds: [V/A.framework], slices: [macOS]}\n- {name: W, links: [V/A.framework], slices: [tvOS]}"
         let findings = check(.missingSlice, two, Self.fat)
         #expect(findings.map(\.location.line) == [2])
-        #expect(findings[0].notes.last?.message == "'App' uses it too, and is built for macOS")
+        #expect(findings.first?.notes.last?.message == "'App' uses it too, and is built for macOS")
     }
 
     @Test func mixedLinkage() throws {

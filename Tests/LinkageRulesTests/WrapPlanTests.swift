@@ -62,8 +62,8 @@ import WiringModel
     @Test func whatTheProjectRunsOn() {
         let library = "V/A.framework | static arm64 of iOS:"
         #expect(
-            reasons(library, "- {name: App, slices: [macOS, arm64 of iOS, x86_64 of iOS]}") == [
-                "A: it has nothing for x86_64 of iOS and macOS"
+            reasons(library, "- {name: App, slices: [macOS, iOS arm64, iOS x86_64]}") == [
+                "A: it has nothing for iOS x86_64 and macOS"
             ])
         #expect(reasons(library, "- {name: App, slices: [iOS]}") == ["A: wrap"])
         #expect(WrapPlan(LinkageText(images: "", libraries: library).linkage.libraries).entries.count == 1)
