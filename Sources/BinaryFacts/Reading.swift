@@ -57,6 +57,7 @@ final class Reading {
 
     /// A text that ends with a zero or where the bytes end; nil where it is outside, which is noted.
     func text(_ bytes: Bytes, _ place: Int, _ what: @autoclosure () -> String) -> String? {
+        guard canGoOn else { return nil }
         guard let length = bytes.lengthOfText(at: place) else {
             note("\(what()) lies outside of its table", at: bytes.offset)
             return nil

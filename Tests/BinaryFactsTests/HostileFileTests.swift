@@ -119,6 +119,23 @@ import WiringModel
         #expect(Fixture.problems(writer.bytes()).count <= 100)
     }
 
+    /// Members whose names all begin in one line of a megabyte.
+    @Test func namesThatAllMembersShare() {
+        var writer = ArchiveWriter()
+        writer.add("//", Array(repeating: 0x61, count: 1 << 20))
+        for index in 0..<20_000 { writer.add("/\(index)", []) }
+        #expect(Fixture.problems(writer.bytes) == ["tables refer to the same bytes too often; the rest is not read"])
+    }
+
+    @Test func manyLinkerOptions() {
+        var commands = ByteWriter()
+        for index in 0..<50_000 {
+            for word in [0x2D, 24, 1] as [UInt32] { commands.add(word) }
+            commands.add("-l\(index)", size: 12)
+        }
+        #expect(Fixture.problems(image(count: 50_000, commands.bytes)) == [])
+    }
+
     @Test func emptyMembers() throws {
         var writer = ArchiveWriter()
         for _ in 0..<100_000 { writer.add("a.o", []) }
