@@ -54,12 +54,13 @@ let package = Package(
             name: "RulesFile", dependencies: ["WiringModel", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),
         .target(name: "Emit", dependencies: ["WiringModel"], swiftSettings: strict),
-        .target(name: "Report", dependencies: ["WiringModel"], swiftSettings: strict),
+        .target(name: "Report", dependencies: ["WiringModel", "LinkageRules"], swiftSettings: strict),
         .target(name: "Templates", dependencies: ["WiringModel"], swiftSettings: strict),
         .target(
             name: "Commands",
             dependencies: [
-                "WiringModel", "SourceFacts", "ProjectFacts", "BinaryFacts", "RulesFile", "Linker", "ModuleRules",
+                "WiringModel", "SourceFacts", "ProjectFacts", "BinaryFacts", "RulesFile", "Linker", "LinkageRules",
+                "ModuleRules",
                 "Emit",
                 "Report", "Templates",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -3,6 +3,8 @@ import WiringModel
 /// The reading of one file: how deep it goes, what went wrong, and how much work is left.
 final class Reading {
     let depth: BinaryDepth
+    /// Of the file, in bytes.
+    private let size: Int
     private(set) var problems: [BinaryProblem] = []
     /// In bytes. Tables may refer to the same bytes from many places, so that the file's size does not bound the
     /// work; in honest files, where names share their ends or beginnings, the sum stays far below this.
@@ -15,17 +17,20 @@ final class Reading {
 
     init(depth: BinaryDepth, size: Int) {
         self.depth = depth
+        self.size = size
         let (work, isOverflow) = size.multipliedReportingOverflow(by: 8)
         self.work = isOverflow ? .max : max(work, 1 << 20)
     }
 
     /// Notes what is not as it should be, in words without the place.
     ///
-    /// - Parameter offset: from the file's beginning.
+    /// - Parameter offset: from the file's beginning; what the file itself says may be beyond its end, which stands
+    ///   for it then.
     func note(_ text: String, at offset: Int) {
         guard problems.count < Self.mostProblems else { return }
         let isLast = problems.count == Self.mostProblems - 1
-        problems.append(BinaryProblem(offset: offset, text: isLast ? "further problems are not listed" : text))
+        let text = isLast ? "further problems are not listed" : text
+        problems.append(BinaryProblem(offset: min(max(offset, 0), size), text: text))
     }
 
     /// Whether any work may be done yet.
@@ -52,6 +57,7 @@ final class Reading {
 
     /// A text that ends with a zero or where the bytes end; nil where it is outside, which is noted.
     func text(_ bytes: Bytes, _ place: Int, _ what: @autoclosure () -> String) -> String? {
+        guard canGoOn else { return nil }
         guard let length = bytes.lengthOfText(at: place) else {
             note("\(what()) lies outside of its table", at: bytes.offset)
             return nil

@@ -9,8 +9,17 @@ extension SourceOptions {
     ///
     /// - Throws: `InputError` or `RulesProblems` where it cannot be used.
     func readRules(isFound: Bool = true) throws -> Rules {
+        let named = module.compactMap { $0.split(separator: "=", maxSplits: 1).last.map(String.init) }
+        let inputs = sources + named + [packagePath, modulesFile].compactMap { $0 }
+        return try Self.readRules(rules, for: inputs, isFound: isFound, verbose: verbose)
+    }
+
+    /// The same for a command that reads `inputs`, and is given `rules` by name, or is not.
+    static func readRules(
+        _ rules: String?, for inputs: [String], isFound: Bool = true, verbose: Bool = false
+    ) throws -> Rules {
         let current = FileManager.default.currentDirectoryPath
-        guard let path = rules ?? (isFound ? ownRules(from: current) : nil) else { return Rules() }
+        guard let path = rules ?? (isFound ? ownRules(from: current, inputs) : nil) else { return Rules() }
         let file = RulesPaths(file: path, current: current)
         guard FileManager.default.fileExists(atPath: path) else { throw InputError("there is no rules file '\(path)'") }
         // A little more than a rules file may have, since nothing says what stands at the path.
@@ -38,11 +47,9 @@ extension SourceOptions {
 
 extension SourceOptions {
     /// The nearest rules file, if something of what is to be read lies below its folder.
-    private func ownRules(from current: String) -> String? {
-        guard let path = Self.nearestRules(from: current) else { return nil }
+    private static func ownRules(from current: String, _ inputs: [String]) -> String? {
+        guard let path = nearestRules(from: current) else { return nil }
         let folder = absolutePath("\(path)/..", from: current)
-        let named = module.compactMap { $0.split(separator: "=", maxSplits: 1).last.map(String.init) }
-        let inputs = sources + named + [packagePath, modulesFile].compactMap { $0 }
         let isOwn = inputs.contains { input in
             let whole = absolutePath(input, from: current)
             return whole == folder || whole.hasPrefix(folder == "/" ? "/" : folder + "/")

@@ -4,7 +4,8 @@ import WiringModel
 extension FieldReader {
     mutating func images(_ value: RulesValue) -> [DescribedImage] {
         var images: [DescribedImage] = []
-        for entry in list(value, FileKey.linkage) {
+        let entries = fields(of: value, "'linkage'", LinkageKey.self).flatMap { list($0.value, $0.key) }
+        for entry in entries {
             guard let image = image(entry) else { continue }
             if let other = images.first(where: { $0.name == image.name }) {
                 report("'\(image.name)' stands twice, first in line \(other.location.line)", entry)
@@ -15,17 +16,15 @@ extension FieldReader {
     }
 
     private mutating func image(_ value: RulesValue) -> DescribedImage? {
-        let what = "an entry of 'linkage'"
         var image = DescribedImage(name: "", kind: .app, location: value.location)
-        var isKind = false
-        for (key, value) in fields(of: value, what, ImageKey.self) {
+        for (key, value) in fields(of: value, "an entry of 'images'", ImageKey.self) {
             switch key {
             case .name: image.name = text(value, key) ?? ""
             case .kind:
                 let kinds = LinkedImage.Kind.allCases.map(\.rawValue)
                 guard let text = text(value, key) else { continue }
                 if let kind = LinkedImage.Kind(rawValue: text) {
-                    (image.kind, isKind) = (kind, true)
+                    image.kind = kind
                 } else {
                     report("'kind' is one of \(kinds.joined(separator: ", ")), not '\(text)'", value)
                 }
@@ -37,7 +36,7 @@ extension FieldReader {
             case .sources: image.sources = paths(value, key)
             }
         }
-        return image.name.isEmpty || !isKind ? nil : image
+        return image.name.isEmpty ? nil : image
     }
 
     private mutating func paths(_ value: RulesValue, _ key: ImageKey) -> [RulesPath] {

@@ -98,11 +98,18 @@ package enum InterfaceFirstKey: String, RulesKey {
     package var isRequired: Bool { self != .only }
 }
 
-/// The keys of an entry below `linkage`.
+/// The keys below `linkage`.
+package enum LinkageKey: String, RulesKey {
+    case images
+
+    package var isRequired: Bool { true }
+}
+
+/// The keys of an entry below `images`.
 package enum ImageKey: String, RulesKey {
     case name, kind, links, embeds, flags, system, slices, sources
 
-    package var isRequired: Bool { self == .name || self == .kind }
+    package var isRequired: Bool { self == .name }
 }
 
 /// The keys of an entry below `exceptions`.

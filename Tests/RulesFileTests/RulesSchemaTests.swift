@@ -40,12 +40,13 @@ import Testing
             try #require((object?["properties"] as? [String: [String: Any]])?[name])
         }
         try compare(below("graph", schema.root), GraphKey.self)
+        try compare(below("linkage", schema.root), LinkageKey.self)
         try compare(below("forbid", definitions?["rule"]), ForbidKey.self)
         try compare(below("protect", definitions?["rule"]), ProtectKey.self)
         try compare(below("independent", definitions?["rule"]), IndependentKey.self)
         try compare(below("acyclic", definitions?["rule"]), AcyclicKey.self)
         try compare(below("interface-first", definitions?["rule"]), InterfaceFirstKey.self)
-        #expect(definitions?.count == 6)
+        #expect(definitions?.count == 7)
     }
 
     @Test(arguments: RulesProblemTests.structure.map(\.text) + [RulesReaderTests.whole, "", "strict: false"])
@@ -70,7 +71,7 @@ import Testing
             names(FileKey.self) + names(ContainerKey.self) + names(OverrideKey.self) + names(GraphKey.self)
             + names(LayerKey.self) + names(RuleKey.self) + names(ForbidKey.self) + names(ProtectKey.self)
             + names(IndependentKey.self) + names(AcyclicKey.self) + names(InterfaceFirstKey.self)
-            + names(ExceptionKey.self) + names(ImageKey.self)
+            + names(ExceptionKey.self) + names(LinkageKey.self) + names(ImageKey.self)
         for key in keys {
             #expect(blocks.joined().contains("\(key): ") || blocks.joined().contains("\(key):\n"), "\(key)")
             #expect(page.contains("| `\(key)` |"), "the tables do not name '\(key)'")

@@ -33,12 +33,6 @@ extension Bytes {
         hasText(text, at: place) && u8(place + text.utf8CodeUnitCount) == 0
     }
 
-    /// How many bytes stand before the first line feed or zero; nil where there are no bytes.
-    func lengthOfLine() -> Int? {
-        guard count > 0 else { return nil }
-        return (0..<count).first { u8($0) == 0x0A || u8($0) == 0 } ?? count
-    }
-
     /// Whether a field of a fixed size that zeros fill up holds exactly this text.
     func isText(_ text: StaticString, at place: Int, size: Int) -> Bool {
         let length = text.utf8CodeUnitCount

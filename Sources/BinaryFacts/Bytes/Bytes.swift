@@ -10,8 +10,8 @@ import Foundation
 ///   which cannot overflow;
 /// - loads need no alignment, and what they load are integers, for which all bits are valid.
 ///
-/// A mapped file that another process cuts short in the meantime ends this one with a bus error, as it does every
-/// linker and `cat`'s like that maps files; no check can prevent that.
+/// A mapped file that another process cuts short while it is read ends this one with a bus error, as it ends linkers;
+/// no check here can prevent that.
 struct Bytes {
     private let storage: ByteStorage
     /// From the file's beginning.
@@ -44,12 +44,13 @@ struct Bytes {
         return Number(littleEndian: storage.base.loadUnaligned(fromByteOffset: offset + place, as: type))
     }
 
-    /// How many bytes stand from a place to the next zero or to the end; nil where the place is outside.
-    func lengthOfText(at place: Int) -> Int? {
+    /// How many bytes stand from a place to the next zero, or another byte, or to the end; nil where the place is
+    /// outside.
+    func lengthOfText(at place: Int, before end: UInt8 = 0) -> Int? {
         guard place >= 0, place < count else { return nil }
         let start = storage.base + (offset + place)
-        guard let end = memchr(start, 0, count - place) else { return count - place }
-        return UnsafeRawPointer(end) - start
+        guard let found = memchr(start, Int32(end), count - place) else { return count - place }
+        return UnsafeRawPointer(found) - start
     }
 
     /// Bytes as text, in which what is no UTF-8 becomes U+FFFD; nil where some of them are outside.

@@ -74,7 +74,8 @@ struct ArchiveReader {
 
     /// A name of GNU's table, in which names end with a slash and a line's end.
     private func listed(_ offset: Int, _ names: Bytes?, at place: Int) -> String? {
-        guard let names, let rest = names.part(from: offset), let length = rest.lengthOfLine() else {
+        guard reading.canGoOn else { return nil }
+        guard let names, let rest = names.part(from: offset), let length = rest.lengthOfText(at: 0, before: 0x0A) else {
             reading.note("a member's name lies outside of the table of names", at: place)
             return nil
         }

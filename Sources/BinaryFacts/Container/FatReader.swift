@@ -39,14 +39,16 @@ struct FatReader {
         let architecture = MachOArchitecture.name(type, subtype)
         func unread(_ text: String) -> BinarySlice {
             reading.note("the slice for \(architecture) \(text)", at: place)
+            // What of it is in the file, so that sums of the two numbers make sense.
+            let offset = min(Int(clamping: start), bytes.count)
             return BinarySlice(
-                architecture: architecture, offset: Int(clamping: start), size: Int(clamping: length),
+                architecture: architecture, offset: offset, size: min(Int(clamping: length), bytes.count - offset),
                 contents: .unread("a slice that \(text)"))
         }
         guard let part = bytes.part(start, length) else { return unread("ends beyond the file") }
         // Slices over each other would be read as often as the table has room for them.
         let isOverlapping = taken.contains { other in
-            other.offset < part.offset + part.count && part.offset < other.offset &+ other.size
+            other.offset < part.offset + part.count && part.offset < other.offset + other.size
         }
         if isOverlapping { return unread("lies over another") }
         var slice = SliceReader(bytes: part, reading: reading).slice(FileFormat(part))

@@ -19,6 +19,10 @@ struct ExportsTrie {
         var seen: Set<Int> = []
         var steps = [Step(node: 0, depth: 0, edge: nil)]
         while let step = steps.popLast() {
+            guard step.node < bytes.count else {
+                reading.note("the tree of exports leads out of itself", at: bytes.offset)
+                continue
+            }
             guard seen.insert(step.node).inserted else {
                 reading.note("the tree of exports comes back to itself", at: bytes.offset + step.node)
                 continue
@@ -26,7 +30,7 @@ struct ExportsTrie {
             name.removeLast(name.count - step.depth)
             step.edge?.append(to: &name)
             guard let node = node(step.node) else {
-                reading.note("the tree of exports is damaged", at: bytes.offset + min(step.node, bytes.count))
+                reading.note("the tree of exports is damaged", at: bytes.offset + step.node)
                 continue
             }
             guard reading.spend(name.count + 16, at: bytes.offset) else { break }

@@ -6,6 +6,14 @@ struct MachOCommands {
     var image: BinaryImage
     let bytes: Bytes
     let reading: Reading
+    private var knownOptions: Set<[String]> = []
+
+    init(layout: MachOLayout, image: BinaryImage, bytes: Bytes, reading: Reading) {
+        self.layout = layout
+        self.image = image
+        self.bytes = bytes
+        self.reading = reading
+    }
 
     /// - Parameters:
     ///   - count: how many commands the header says there are.
@@ -149,6 +157,6 @@ struct MachOCommands {
             }
             option.append(text.text(at: 0, length: text.count) ?? "")
         }
-        if !option.isEmpty, !image.autolink.contains(option) { image.autolink.append(option) }
+        if !option.isEmpty, knownOptions.insert(option).inserted { image.autolink.append(option) }
     }
 }

@@ -2,15 +2,20 @@ import ArgumentParser
 import BinaryFacts
 import Foundation
 import Report
+import RulesFile
 import WiringModel
 
 /// `dovetail inspect`
 struct Inspect: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Says what libraries are: static or dynamic, for which systems, and what they need.",
+        abstract: "Says what libraries are, what will go wrong when they are linked, and how to wrap them.",
         discussion: """
             Mach-O files (thin and fat), ELF files, static archives, frameworks and xcframeworks. \
             Folders are searched for them.
+
+            --project joins the libraries with what the project links: its Package.swift, and \
+            'linkage' in dovetail.yml. --plan says of each library whether a dynamic wrapper \
+            swallows it or an adapter is injected for it.
 
             EXAMPLES
               dovetail inspect
@@ -18,11 +23,13 @@ struct Inspect: ParsableCommand {
               dovetail inspect Vendor/Firebase.xcframework --deps
               dovetail inspect libVendor.a --symbols
               dovetail inspect Vendor --format json
+              dovetail inspect --project
+              dovetail inspect --project --format sarif > linkage.sarif
+              dovetail inspect --plan Vendor
+              dovetail inspect --plan Vendor --apply --wrapper ExternalLibrary
               dovetail inspect --carthage Firebase.json
               dovetail inspect --carthage Firebase.json --release latest
             """)
-
-    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
     @Argument(
         help: ArgumentHelp(
@@ -35,40 +42,85 @@ struct Inspect: ParsableCommand {
     @Flag(help: "Print each slice with its symbols and its Objective-C classes and categories.")
     var symbols = false
 
+    @Flag(help: "Check what the project links against what the libraries are.")
+    var project = false
+
+    @OptionGroup var plan: PlanOptions
+
     @Option(help: ArgumentHelp("Check a binary specification of Carthage, and list its versions.", valueName: "file"))
     var carthage: String?
 
     @Option(help: ArgumentHelp("Print the URL of one version of --carthage, or of 'latest'.", valueName: "version"))
     var release: String?
 
-    @Option(help: "How to print it: text or json. Symbols are in it with --symbols.")
-    var format = Format.text
+    @Option(
+        help: ArgumentHelp(
+            "The rules file for --project. Without it, dovetail.yml in this folder or the nearest above it.",
+            valueName: "file"))
+    var rules: String?
+
+    @Option(help: ArgumentHelp("A folder that keeps what manifests say from run to run.", valueName: "folder"))
+    var cache: String?
+
+    @Option(
+        help: "How to print it: text or json; with --project also sarif and github. Symbols are in it with --symbols.")
+    var format = ReportFormat.text
 
     func validate() throws {
-        if carthage != nil, !paths.isEmpty || deps || symbols {
-            throw ValidationError("--carthage stands alone; libraries are inspected in another run")
+        let modes = [carthage != nil, project, plan.isAsked, deps || symbols].count { $0 }
+        if modes > 1 {
+            throw ValidationError("--deps and --symbols, --project, --plan and --carthage are runs of their own")
         }
+        if carthage != nil, !paths.isEmpty { throw ValidationError("--carthage takes no libraries") }
         if release != nil, carthage == nil { throw ValidationError("--release needs --carthage, the specification") }
+        if rules != nil, !project { throw ValidationError("--rules is for --project") }
+        if !project, format != .text, format != .json {
+            throw ValidationError("--format \(format.rawValue) is for findings: for --project")
+        }
+        try plan.check(format)
     }
 
     func run() throws {
         try reportingBadInput {
-            let isClean = try carthage.map(inspectSpec) ?? inspectLibraries()
+            let isClean: Bool
+            if let carthage {
+                isClean = try inspectSpec(carthage)
+            } else if project {
+                isClean = try inspectProject()
+            } else if plan.isAsked {
+                isClean = try plan.run(paths.isEmpty ? ["."] : paths, format)
+            } else {
+                isClean = try inspectLibraries()
+            }
             guard isClean else { throw ExitCode(1) }
         }
     }
 
-    /// Says whether nothing is wrong.
+    // Each says whether nothing is wrong.
+
     private func inspectLibraries() throws -> Bool {
         let libraries = try InspectedLibraries(paths.isEmpty ? ["."] : paths)
-        switch (format, deps || symbols) {
-        case (.json, _): return try libraries.printJSON(symbols: symbols)
-        case (.text, true): return libraries.printSlices(dependencies: deps, symbols: symbols)
-        case (.text, false): return libraries.printTable()
-        }
+        if format == .json { return try libraries.printJSON(symbols: symbols) }
+        return deps || symbols
+            ? libraries.printSlices(dependencies: deps, symbols: symbols) : libraries.printTable()
     }
 
-    /// Says whether nothing is wrong.
+    private func inspectProject() throws -> Bool {
+        let rules = try SourceOptions.readRules(rules, for: paths)
+        let named = rules.sources.map(\.path)
+        let read = try InspectedProject(
+            paths.isEmpty ? (named.isEmpty ? ["."] : named) : paths, rules, cache: cache)
+        for problem in read.problems { StandardError.print("warning: \(problem)") }
+        let findings = read.findings
+        let content = ReportContent(
+            version: Dovetail.version, findings: ReportPlaces().findings(findings, for: format), proof: nil)
+        let stream = format == .text ? FileHandle.standardError : .standardOutput
+        stream.write(Data(try format.document(content).utf8))
+        StandardError.print(read.summary)
+        StandardError.print(TextReport.count(findings))
+        return !findings.contains { $0.severity == .error }
+    }
+
     private func inspectSpec(_ path: String) throws -> Bool {
         let spec = try InspectedSpec(path)
         if let release {
@@ -76,9 +128,10 @@ struct Inspect: ParsableCommand {
             return true
         }
         try spec.printVersions(format)
-        guard format == .text else { return !spec.findings.contains { $0.severity == .error } }
-        for line in spec.remarks + TextReport.lines(spec.findings) { StandardError.print(line) }
-        StandardError.print(TextReport.count(spec.findings))
+        if format == .text {
+            for line in spec.remarks + TextReport.lines(spec.findings) { StandardError.print(line) }
+            StandardError.print(TextReport.count(spec.findings))
+        }
         return !spec.findings.contains { $0.severity == .error }
     }
 }

@@ -23,10 +23,11 @@ struct InspectedSpec {
     }
 
     /// Prints the versions in their order.
-    func printVersions(_ format: Inspect.Format) throws {
-        switch format {
-        case .text: for line in CarthageText.lines(spec, latest: spec.latest) { print(line) }
-        case .json: print(try CarthageText.json(spec, latest: spec.latest, findings: findings), terminator: "")
+    func printVersions(_ format: ReportFormat) throws {
+        if format == .json {
+            print(try CarthageText.json(spec, latest: spec.latest, findings: findings), terminator: "")
+        } else {
+            for line in CarthageText.lines(spec, latest: spec.latest) { print(line) }
         }
     }
 

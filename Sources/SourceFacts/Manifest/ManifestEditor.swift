@@ -87,6 +87,30 @@ package struct ManifestEditor {
             lines("dependencies: [\n\(indentation)    \(package.source),\n\(indentation)]"), after: index - 1)
     }
 
+    /// The manifest with one product more, behind all.
+    package func adding(_ product: NewProduct) throws(Refusal) -> String {
+        let call = try packageCall()
+        if let value = call.labelled("products") {
+            guard let array = value.as(ArrayExprSyntax.self) else {
+                throw Refusal("the products in Package.swift are no list in brackets")
+            }
+            let names = array.elements.compactMap { $0.expression.as(FunctionCallExprSyntax.self)?.literalName }
+            guard !names.contains(product.name) else {
+                throw Refusal("Package.swift has a product '\(product.name)' already")
+            }
+            return SourceList(array, in: source).adding(product.source)
+        }
+        let labels = call.arguments.map { $0.label?.text ?? "" }
+        // Products stand before these.
+        let next = labels.firstIndex { ["dependencies", "targets"].contains($0) }
+        guard let list = SourceList(call, in: source), let next, next > 0 else {
+            throw Refusal("Package.swift names no targets")
+        }
+        let indentation = list.indentation(of: next - 1) ?? "    "
+        return list.adding(
+            lines("products: [\n\(indentation)    \(product.source),\n\(indentation)]"), after: next - 1)
+    }
+
     // MARK: Places
 
     private func packageCall() throws(Refusal) -> FunctionCallExprSyntax {

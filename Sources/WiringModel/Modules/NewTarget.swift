@@ -5,6 +5,8 @@ package struct NewTarget: Hashable, Sendable {
         case library = "target"
         case executable = "executableTarget"
         case test = "testTarget"
+        case binary = "binaryTarget"
+        case system = "systemLibrary"
     }
 
     /// An entry of a target's dependencies.
@@ -19,11 +21,14 @@ package struct NewTarget: Hashable, Sendable {
     package var kind: Kind
     package var name: String
     package var dependencies: [Dependency]
+    /// Further arguments, each with its label.
+    package var arguments: [String]
 
-    package init(_ kind: Kind, _ name: String, _ dependencies: [Dependency] = []) {
+    package init(_ kind: Kind, _ name: String, _ dependencies: [Dependency] = [], arguments: [String] = []) {
         self.kind = kind
         self.name = name
         self.dependencies = dependencies
+        self.arguments = arguments
     }
 
     /// How wide a line may be.
@@ -34,16 +39,21 @@ package struct NewTarget: Hashable, Sendable {
     /// - Parameter indentation: the blanks before its first line, which is returned without them.
     /// - Parameter step: the blanks of one level.
     package func source(indentation: String, step: String = "    ") -> String {
-        guard !dependencies.isEmpty else { return ".\(kind.rawValue)(name: \"\(name)\")" }
-        let line =
-            ".\(kind.rawValue)(name: \"\(name)\", dependencies: ["
-            + dependencies.map(\.source).joined(separator: ", ") + "])"
+        let short = dependencies.map(\.source).joined(separator: ", ")
+        let parts = ["name: \"\(name)\""] + (dependencies.isEmpty ? [] : ["dependencies: [\(short)]"]) + arguments
+        let line = ".\(kind.rawValue)(" + parts.joined(separator: ", ") + ")"
         if !dependencies.contains(where: \.isComment), indentation.count + line.count < Self.width { return line }
         let inner = indentation + step
-        var lines = [".\(kind.rawValue)(", inner + "name: \"\(name)\",", inner + "dependencies: ["]
-        lines += dependencies.map { inner + step + $0.source + ($0.isComment ? "" : ",") }
-        lines += [inner + "]", indentation + ")"]
-        return lines.joined(separator: "\n")
+        var lines = [".\(kind.rawValue)(", inner + "name: \"\(name)\","]
+        if !dependencies.isEmpty {
+            lines += [inner + "dependencies: ["]
+            lines += dependencies.map { inner + step + $0.source + ($0.isComment ? "" : ",") }
+            lines += [inner + "],"]
+        }
+        lines += arguments.map { inner + $0 + "," }
+        // The last argument has no comma.
+        lines[lines.count - 1].removeLast()
+        return (lines + [indentation + ")"]).joined(separator: "\n")
     }
 }
 
