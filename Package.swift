@@ -88,6 +88,7 @@ let package = Package(
             name: "WiringTests", dependencies: ["DovetailCommand", "ToolRunner", "WiringModel"], exclude: ["Cases"],
             swiftSettings: strict),
         .testTarget(name: "CreateTests", dependencies: ["DovetailCommand", "ToolRunner"], swiftSettings: strict),
+        .testTarget(name: "InspectTests", dependencies: ["DovetailCommand", "ToolRunner"], swiftSettings: strict),
         .testTarget(name: "BreakCycleTests", dependencies: ["DovetailCommand", "ToolRunner"], swiftSettings: strict),
         .plugin(name: "DovetailPlugin", capability: .buildTool(), dependencies: ["DovetailTool"]),
     ],

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+import ToolRunner
+
+/// `dovetail inspect --plan`
+@Suite struct PlanTests {
+    private func makePackage(_ vendor: Vendor) throws {
+        try vendor.folder.write(
+            "Package.swift",
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "App",
+                targets: [
+                    .executableTarget(name: "App")
+                ]
+            )
+
+            """)
+        try vendor.folder.write("Sources/App/main.swift", "print(1)\n")
+    }
+
+    @Test func staticIsWrappedAndDynamicInjected() throws {
+        let vendor = try Vendor()
+        let plan = try vendor.inspect("--plan")
+        #expect(plan.status == 0, "\(plan.errors)")
+        let lines = plan.output.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+        #expect(lines[1].prefix(3) == ["lib/libMetrics.a", "wrap", "static:"], "\(plan.output)")
+        #expect(lines[2].prefix(3) == ["lib/libSession.so", "inject", "dynamic:"], "\(plan.output)")
+        let json = try vendor.inspect("--plan", "--format", "json")
+        #expect(json.output.contains("\"plan\" : \"wrap\""))
+    }
+
+    /// What is written builds, and the program loads the library that has swallowed the other.
+    @Test func theWrapperBuilds() throws {
+        let vendor = try Vendor()
+        try makePackage(vendor)
+        let shown = try vendor.inspect("--plan", "lib", "--apply", "--dry-run")
+        #expect(shown.status == 0, "\(shown.errors)")
+        #expect(!FileManager.default.fileExists(atPath: vendor.url.path + "/Sources/ExternalLibrary"))
+        let applied = try vendor.inspect("--plan", "lib", "--apply")
+        #expect(applied.status == 0, "\(applied.errors)")
+        #expect(applied.output.contains("\nchanged Package.swift\n"))
+        #expect(applied.errors == "next: `dovetail add external Session --via adapter` for lib/libSession.so\n")
+        // A user fills the two files.
+        try vendor.folder.write("Sources/Metrics/shim.h", "int metrics_count(void);\n")
+        try vendor.folder.write(
+            "Sources/ExternalLibrary/ExternalLibrary.swift",
+            "import Metrics\n\npublic func count() -> Int { Int(metrics_count()) }\n")
+        let built = try Command.env("swift", "build", "--product", "ExternalLibrary", in: vendor.url)
+        #expect(built.status == 0, "\(built.output)\(built.errors)")
+        let bin = try Command.env("swift", "build", "--show-bin-path", in: vendor.url).output
+        let library = bin.prefix { !$0.isNewline } + "/libExternalLibrary.so"
+        let defined = try vendor.inspect(String(library), "--symbols")
+        #expect(defined.output.contains("metrics_count"), "the static library is not in the wrapper")
+        let again = try vendor.inspect("--plan", "lib", "--apply")
+        #expect(again.status == 2)
+    }
+
+    @Test func withoutAPackageNothingIsWritten() throws {
+        let vendor = try Vendor()
+        let applied = try vendor.inspect("--plan", "--apply")
+        #expect(applied.status == 2)
+        #expect(applied.errors == "error: there is no package in '.': Package.swift is missing\n")
+    }
+}
