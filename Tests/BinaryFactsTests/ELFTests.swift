@@ -66,6 +66,19 @@ import WiringModel
         #expect(image.rpaths == ["/old"])
     }
 
+    /// What a debugger reads has an image's sections without their contents.
+    @Test(.enabled(if: hasLinker && Command.isInstalled("llvm-objcopy"))) func debugSymbols() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.url.appendingPathComponent("a.so")
+        try Data(library(["-soname,libA.so.1"])).write(to: path)
+        let done = try Command.run(
+            Command.find("llvm-objcopy"), ["--only-keep-debug", "a.so", "a.debug"], in: folder.url)
+        try #require(done.status == 0, "\(done.errors)")
+        let debug = try BinaryReader.read(folder.url.appendingPathComponent("a.debug").path, depth: .symbols)
+        #expect(debug.slices.first?.images.first?.kind == .debugSymbols)
+        #expect(debug.problems == [])
+    }
+
     /// Without sections, symbols are found by the loader's own tables.
     @Test(.enabled(if: hasLinker), arguments: ["gnu", "sysv"])
     func withoutSections(hash: String) throws {

@@ -1,5 +1,7 @@
 import BinaryFacts
+import Foundation
 import Testing
+import ToolRunner
 import WiringModel
 
 /// Objects that the toolchain's clang makes for every platform of Apple's.
@@ -11,7 +13,6 @@ import WiringModel
         @implementation Other + (void)load {} @end
         @interface Root (Added) - (void)added; @end
         @implementation Root (Added) - (void)added {} @end
-        @class NSString; 
         __attribute__((objc_root_class)) @interface Far @end
         @interface Far (Early) @end
         @implementation Far (Early) + (void)load {} @end
@@ -92,6 +93,24 @@ import WiringModel
         #expect(beside.traits == .bitcode)
         let alone = try Fixture.read(Fixture.object("int a;", target: target, ["-flto"]))
         #expect(alone.slices.map(\.contents) == [.unread("LLVM bitcode (link-time optimisation)")])
+    }
+
+    @Test func swiftObjects() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("A.swift", "public struct Outer { public class Inner { init() {} } }")
+        let done = try Command.run(
+            Command.swiftc,
+            [
+                "-frontend", "-c", "-parse-stdlib", "-module-name", "A", "-target", "arm64-apple-ios15", "A.swift",
+                "-o",
+                "A.o",
+            ], in: folder.url)
+        try #require(done.status == 0, "\(done.errors)")
+        let path = folder.url.appendingPathComponent("A.o").path
+        let image = try #require(BinaryReader.read(path, depth: .symbols).slices.first?.images.first)
+        #expect(image.traits.contains(.swift))
+        #expect(image.classes == ["_TtCV1A5Outer5Inner"])
+        #expect(image.platforms.map(\.name) == ["iOS"])
     }
 
     @Test func headersHaveNoSymbols() throws {
