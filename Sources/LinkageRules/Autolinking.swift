@@ -67,7 +67,8 @@ extension LibraryBundle {
 }
 
 extension LinkGraph {
-    /// The modules that the code of an image imports, that of its static images included; nil where not all is known.
+    /// The modules that the code of an image imports, that of its static images included, and those that come with them
+    /// by their headers; nil where not all is known.
     func imports(of image: Int) -> Set<String>? {
         var found: Set<String> = []
         let statics = inputs[image].compactMap { input -> Int? in
@@ -77,6 +78,12 @@ extension LinkGraph {
         for index in [image] + statics {
             guard let imports = images[index].imports else { return nil }
             found.formUnion(imports)
+        }
+        var pending = libraries.filter { found.contains($0.name) }
+        while let library = pending.popLast() {
+            let new = Set(library.variants.flatMap(\.imports)).subtracting(found)
+            found.formUnion(new)
+            pending += libraries.filter { new.contains($0.name) }
         }
         return found
     }

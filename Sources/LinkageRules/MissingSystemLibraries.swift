@@ -45,9 +45,11 @@ struct MissingSystemLibraries {
         // Where the imports are not known, one of them may bring it.
         guard let imports = graph.imports(of: image), !imports.contains(bundle.name) else { return nil }
         let brought = SystemUmbrellas.frameworks(behind: imports)
+        // The module maps of what is imported are heard.
+        let heard = Set(graph.libraries.filter { imports.contains($0.name) }.flatMap(\.moduleMapWishes))
         let missing = bundle.moduleMapWishes.filter { wish in
             !wish.isAlwaysThere && !linked.contains(wish.name) && !autolinked.contains(wish)
-                && !given.contains(wish.name)
+                && !given.contains(wish.name) && !heard.contains(wish)
                 && !(wish.isFramework && brought.contains(wish.name))
         }
         guard !missing.isEmpty else { return nil }

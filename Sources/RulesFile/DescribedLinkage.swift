@@ -12,9 +12,9 @@ package struct DescribedLinkage {
 
     /// - Parameter described: the images, with paths for this run.
     /// - Parameter libraries: the paths of the libraries that there are.
-    /// - Parameter imports: the modules that the sources in some folders import, sorted.
+    /// - Parameter imports: the modules that the sources in some folders import, sorted; nil where not all is known.
     package init(
-        _ described: [DescribedImage], libraries: [String], imports: (_ folders: [String]) throws -> [String]
+        _ described: [DescribedImage], libraries: [String], imports: (_ folders: [String]) throws -> [String]?
     ) rethrows {
         names = described.map(\.name)
         self.libraries = libraries

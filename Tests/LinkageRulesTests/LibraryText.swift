@@ -2,8 +2,8 @@ import WiringModel
 
 /// A library as a line of text: `Vendors/Gul.framework module:z | static arm64 of iOS: @Logger -_puts ; NSData(Zip)`.
 ///
-/// Behind the path stand `module:z` and `module:UIKit.framework` for links of its module map, `resource:FILE` and
-/// `problem:TEXT`. Each further part is a slice, `KIND [ARCHITECTURE of PLATFORM]: CONTENTS`, in an xcframework a variant.
+/// Behind the path stand `module:z` and `module:UIKit.framework` for links of its module map, `header:UIKit` for what its
+/// headers import, `resource:FILE` and `problem:TEXT`. Each further part is a slice, `KIND [ARCHITECTURE of PLATFORM]: CONTENTS`, in an xcframework a variant.
 /// The contents of an archive are its members, with `;` between them:
 ///
 /// | word | means |
@@ -50,6 +50,7 @@ struct LibraryText {
             guard let (key, value) = Self.pair(word) else { continue }
             switch key {
             case "module": bundle.variants[0].links.append(Self.link(value))
+            case "header": bundle.variants[0].imports.append(value)
             case "resource": bundle.variants[0].resources.append(value)
             default:
                 // A word holds no spaces.

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WiringModel
 
@@ -83,15 +84,15 @@ import WiringModel
             """
         let images = "- {name: App, links: [V/Gul.framework, V/User.framework], imports: []}"
         #expect(check(.objcFlag, images, libraries) == [])
-        #expect(check(.objcFlag, images, libraries.replacing("object", with: "static")).count == 1)
+        #expect(check(.objcFlag, images, libraries.replacingOccurrences(of: "object", with: "static")).count == 1)
     }
 
     @Test func whatIsNotReadMayNeedAnything() {
         let libraries = "V/Gul.framework | static: +_gul NSData(GULGzip)\nV/LTO.framework | unread:"
         let images = "- {name: App, links: [V/Gul.framework, V/LTO.framework], imports: []}"
         #expect(check(.objcFlag, images, libraries) == [])
-        #expect(check(.objcFlag, images, libraries.replacing("unread:", with: "static: blind")) == [])
-        #expect(check(.objcFlag, images, libraries.replacing("unread:", with: "static: +_f")).count == 1)
+        #expect(check(.objcFlag, images, libraries.replacingOccurrences(of: "unread:", with: "static: blind")) == [])
+        #expect(check(.objcFlag, images, libraries.replacingOccurrences(of: "unread:", with: "static: +_f")).count == 1)
     }
 
     @Test func theImageInWhichItEnds() {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WiringModel
 
@@ -41,7 +42,7 @@ import WiringModel
         let library = "V/A.xcframework | static arm64 of iOS: | static arm64 of iOS Simulator:"
         let images = "- {name: App, links: [V/A.xcframework], slices: [SLICES]}"
         func found(_ slices: String) -> [Finding] {
-            check(.missingSlice, images.replacing("SLICES", with: slices), library)
+            check(.missingSlice, images.replacingOccurrences(of: "SLICES", with: slices), library)
         }
         #expect(found("iOS arm64, iOS Simulator arm64") == [])
         let finding = try #require(found("iOS Simulator x86_64").first)
@@ -56,7 +57,7 @@ import WiringModel
         let findings = check(.missingSlice, images, "V/A.framework | static x86_64 of iOS Simulator:")
         #expect(findings.map(\.location.line) == [2])
         #expect(findings.first?.notes.map(\.location.line) == [2, 1])
-        let own = images.replacing("dynamic,", with: "dynamic, slices: [iOS Simulator x86_64],")
+        let own = images.replacingOccurrences(of: "dynamic,", with: "dynamic, slices: [iOS Simulator x86_64],")
         #expect(check(.missingSlice, own, "V/A.framework | static x86_64 of iOS Simulator:") == [])
     }
 

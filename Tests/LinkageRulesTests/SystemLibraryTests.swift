@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WiringModel
 
@@ -33,7 +34,7 @@ import WiringModel
     @Test func whatObjectsAskFor() {
         let library = "V/Ana.framework module:z module:UIKit.framework | static: @A auto:z ; @B auto:UIKit.framework"
         #expect(found(", imports: []", library) == [])
-        #expect(found(", imports: []", library.replacing("auto:z", with: "")).count == 1)
+        #expect(found(", imports: []", library.replacingOccurrences(of: "auto:z", with: "")).count == 1)
         #expect(found(", imports: []", "V/Ana.framework module:z | dynamic:") == [])
     }
 
@@ -43,13 +44,25 @@ import WiringModel
         #expect(found(", imports: [Foundation]", library).count == 1)
     }
 
+    /// An umbrella imports the others by its headers, and what one imported module asks for is there for all.
+    @Test func headersImportToo() {
+        let libraries = """
+            V/Ana.framework module:z | static: @A
+            V/Core.framework module:z | static: @C
+            V/Fire.framework header:Middle | static: @F
+            V/Middle.framework header:Core header:Fire | static: @M
+            """
+        #expect(found(", imports: [Fire]", libraries) == [])
+        #expect(found(", imports: [Fire]", libraries.replacingOccurrences(of: "header:Core", with: "")).count == 1)
+    }
+
     @Test func staticImagesBringTheirImports() {
         let images = """
             - {name: App, links: [S], imports: []}
             - {name: S, kind: static, links: [V/Ana.framework], imports: [Ana]}
             """
         #expect(LinkageText(images: images, libraries: Self.library).ids == [])
-        let other = images.replacing("[Ana]", with: "[UIKit]")
+        let other = images.replacingOccurrences(of: "[Ana]", with: "[UIKit]")
         #expect(LinkageText(images: other, libraries: Self.library).ids == ["missing-system-library 2"])
     }
 
@@ -63,7 +76,7 @@ import WiringModel
         #expect(found("", library + "\nV/PromisesObjC.framework | static: @FBLPromise") == [])
         #expect(found("", library + "\nV/FBLPromises.framework") == [])
         #expect(found(", system: [FBLPromises]", library) == [])
-        #expect(found("", library.replacing(">FBLPromise", with: "")) == [])
+        #expect(found("", library.replacingOccurrences(of: ">FBLPromise", with: "")) == [])
         #expect(found("", "V/Ana.framework | static: >FBLPromise auto:swiftCore auto:z auto:sqlite3.0") == [])
     }
 }

@@ -24,6 +24,7 @@ struct FrameworkReader {
         variant.links = ModuleMapLink.read(
             ["Modules/module.modulemap", "Modules/module.private.modulemap", "Modules/module.map", "module.modulemap"]
                 .map { "\(contents)/\($0)" } + ["\(contents)/module.map", "\(contents)/Headers/module.modulemap"])
+        variant.imports = HeaderImports.modules(in: "\(contents)/Headers", of: name)
         let modules = SwiftModuleFolders("\(contents)/Modules")
         variant.swiftModules = modules?.triples
         variant.swiftCompiler = modules?.compiler

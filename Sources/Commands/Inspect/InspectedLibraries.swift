@@ -34,7 +34,7 @@ struct InspectedLibraries {
 
     /// Prints a line for each; says whether nothing is wrong with them.
     func printTable() -> Bool {
-        let rows = map(.symbols) { (LibraryTable.row($0), $0.problems) }
+        let rows = map(.symbols) { (LibraryTable.row($0), $0.allProblems) }
         for line in LibraryTable.lines(rows.map(\.0)) { print(line) }
         return report(rows.flatMap(\.1))
     }
@@ -42,7 +42,7 @@ struct InspectedLibraries {
     /// Prints each slice; says whether nothing is wrong with the libraries.
     func printSlices(dependencies: Bool, symbols: Bool) -> Bool {
         let texts = map(symbols ? .symbols : .headers) {
-            (SliceText.lines($0, dependencies: dependencies, symbols: symbols).joined(separator: "\n"), $0.problems)
+            (SliceText.lines($0, dependencies: dependencies, symbols: symbols).joined(separator: "\n"), $0.allProblems)
         }
         for (text, _) in texts where !text.isEmpty { print(text) }
         return report(texts.flatMap(\.1))
@@ -52,11 +52,21 @@ struct InspectedLibraries {
     func printJSON(symbols: Bool) throws -> Bool {
         let libraries = map(symbols ? .symbols : .headers) { $0 }
         print(try LibraryJSON.document(libraries), terminator: "")
-        return libraries.allSatisfy(\.problems.isEmpty)
+        return libraries.allSatisfy(\.allProblems.isEmpty)
     }
 
     private func report(_ problems: [BundleProblem]) -> Bool {
         for problem in problems { StandardError.print("\(problem.path): error: \(problem.text)") }
         return problems.isEmpty
+    }
+}
+
+extension LibraryBundle {
+    /// What is wrong with the bundle, and within its binaries.
+    fileprivate var allProblems: [BundleProblem] {
+        problems
+            + variants.compactMap(\.binary).flatMap { binary in
+                binary.problems.map { BundleProblem(path: binary.path, text: "\($0.text) (at byte \($0.offset))") }
+            }
     }
 }

@@ -35,8 +35,7 @@ struct InspectedProject {
         let search = LibrarySearch((paths + named + images.flatMap(\.libraryPaths)).map(Self.plain))
         if !rules.linkage.isEmpty {
             let described = DescribedLinkage(rules.linkage, libraries: search.found.map(\.path)) { folders in
-                let files = (try? SwiftFiles.list(folders, exclude: rules.exclude)) ?? []
-                return Set(ImportReader.read(files).flatMap(\.imports).map(\.module)).sorted()
+                SourceImports.modules(in: folders, exclude: rules.exclude)
             }
             guard described.problems.isEmpty else { throw RulesProblems(described.problems) }
             // What the rules file says of an image holds, whatever a manifest says.

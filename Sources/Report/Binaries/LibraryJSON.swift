@@ -38,6 +38,7 @@ package enum LibraryJSON {
         var declared: LibraryVariant.Declared
         var listed: LibraryVariant.Listed?
         var links: [ModuleMapLink]?
+        var imports: [String]?
         var swiftModules: [String]?
         var swiftCompiler: String?
         var hasPrivacyManifest: Bool
@@ -55,6 +56,7 @@ package enum LibraryJSON {
             declared = variant.declared
             listed = variant.listed
             links = variant.links.nonEmpty
+            imports = variant.imports.nonEmpty
             swiftModules = variant.swiftModules
             swiftCompiler = variant.swiftCompiler
             hasPrivacyManifest = variant.hasPrivacyManifest

@@ -37,13 +37,20 @@ package enum LibraryTable {
 
     /// What it loads that the system does not bring, and how much else.
     private static func needs(_ library: LibraryBundle) -> String {
-        let names = Set(library.dependents.map(\.name))
-        let own = Set(library.dependents.filter { !$0.isOfSystem }.map(\.name)).sorted()
+        let own = Set(library.dependents.filter { !$0.isOfSystem }.map { shortName($0.name) }).sorted()
         let links = Set(library.variants.flatMap(\.links)).sorted().map(\.name)
-        let system = names.count - own.count
+        let system = Set(library.dependents.filter(\.isOfSystem).map(\.name)).count
         var parts = own + links
         if system > 0 { parts.append("\(system) of the system") }
         return parts.isEmpty ? "-" : parts.joined(separator: ", ")
+    }
+}
+
+extension LibraryTable {
+    /// `Foo.framework` of `@rpath/Foo.framework/Versions/A/Foo`, and the file's name of another path.
+    private static func shortName(_ path: String) -> String {
+        let parts = path.split(separator: "/")
+        return String(parts.last { $0.hasSuffix(".framework") } ?? parts.last ?? "")
     }
 }
 
@@ -74,7 +81,8 @@ enum SliceNames {
         var architectures: [String: [String]] = [:]
         for slice in slices {
             let names = Set(slice.images.flatMap(\.platforms).map(\.name)).sorted()
-            let platform = names.isEmpty ? "unknown" : names.joined(separator: "/")
+            let isELF = slice.images.contains { $0.format == .elf }
+            let platform = names.isEmpty ? (isELF ? "ELF" : "unknown") : names.joined(separator: "/")
             if architectures[platform] == nil { order.append(platform) }
             let name = slice.architecture ?? "?"
             if architectures[platform]?.contains(name) != true { architectures[platform, default: []].append(name) }

@@ -40,6 +40,8 @@ package struct LibraryVariant: Codable, Hashable, Sendable {
     package var listed: Listed?
     /// What module maps tell a linker to link: `link "z"`, `link framework "UIKit"`. Sorted, once each.
     package var links: [ModuleMapLink] = []
+    /// The modules that its headers import, sorted, without its own: who imports it imports them.
+    package var imports: [String] = []
     /// The triples of its Swift module files, `arm64-apple-ios`, or architectures alone, as old compilers name them;
     /// sorted. nil without a `.swiftmodule`.
     package var swiftModules: [String]?
