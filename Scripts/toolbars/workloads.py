@@ -1,6 +1,7 @@
 """The sources that the tool is measured on: made by rule, the same on each run."""
 
 import random
+import shutil
 from pathlib import Path
 
 # A real app's words around wiring, which a search for bare words takes for it.
@@ -333,3 +334,30 @@ def module_package(folder, modules=100, files=40):
         folder / "Package.swift",
         "// swift-tools-version: 6.0\nimport PackageDescription\n\nlet package = Package(\n    name: \"Modules\",\n"
         "    targets: [\n" + "\n".join(targets) + "\n    ]\n)\n")
+
+
+def libraries(folder, sources, size=1_000_000_000):
+    """Copies of libraries below `sources`, those of the last first, until there is a gigabyte of them."""
+    files = []
+    for source in reversed(sources):
+        found = [path for path in source.rglob("*") if path.is_file() and not path.is_symlink()]
+        for path in sorted(found):
+            with path.open("rb") as file:
+                magic = file.read(4)
+            if magic in LIBRARY_MAGICS:
+                files.append(path)
+    if not files:
+        raise SystemExit("there is no library to copy")
+    copied, number = 0, 0
+    while copied < size:
+        for path in files:
+            place = folder / str(number) / f"lib{path.stem.removeprefix('lib')}{path.suffix or '.dylib'}"
+            place.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, place)
+            copied += path.stat().st_size
+            number += 1
+            if copied >= size:
+                break
+
+
+LIBRARY_MAGICS = [b"\x7fELF", b"!<ar", b"\xca\xfe\xba\xbe", b"\xcf\xfa\xed\xfe"]
