@@ -47,6 +47,18 @@ package struct CycleBreak: Sendable {
         linked.modules.indices.filter { $0 != from && !linked.imports(of: from, by: $0).isEmpty }
     }
 
+    /// What the module that is not used any more exports to those that import it.
+    package var exports: [ModuleImport] {
+        linked.uses[to].map(\.imported).filter { $0.isExported && $0.module != fromName }
+    }
+
+    /// What a file of another module sees of the one that is cut off.
+    package func access(ofFile path: String, in index: Int) -> Access {
+        let imports = linked.imports(of: from, by: index).filter { $0.location.path == path }
+        if imports.contains(where: { $0.attributes.contains("testable") }) { return .internal }
+        return linked.modules[index].package == linked.modules[from].package ? .package : .public
+    }
+
     /// The apps that hold the module that is cut off.
     package var apps: [Int] {
         linked.modules.indices.filter { linked.modules[$0].kind == .app && reaches($0, from) }

@@ -29,11 +29,13 @@ struct CycleFindings {
             notes.append(Finding.Note(rule.location, rule.why.map { "why: \($0)" } ?? "the rule '\(rule.id)'"))
         }
         let (from, to) = (linked.modules[cut.from].name, linked.modules[cut.to].name)
+        let isForCommand = CycleBreak(linked, cut).obstacle == nil
         let help =
             cut.cost == 0
             ? "'\(from)' never imports '\(to)': take it out of its dependencies"
             : "the cheapest cut is here, \(cut.cost) \(cut.cost == 1 ? "import" : "imports"): put what '\(from)' uses of "
-                + "'\(to)' behind an interface, as `dovetail modules break-cycle \(from) \(to)` does"
+                + "'\(to)' behind an interface"
+                + (isForCommand ? ", as `dovetail modules break-cycle \(from) \(to)` does" : "")
         return Finding(
             .moduleCycle, at: place, "modules use each other in a circle: \(names.joined(separator: " → "))",
             notes: notes, help: help)

@@ -35,8 +35,16 @@ extension LinkedModules {
 
     private func addition(_ target: Target, to index: Int) -> DependencyRepair.Change {
         let name = name(of: target)
-        if case .module(let other) = target, modules[other].package == modules[index].package {
-            return .addTarget(modules[other].target ?? modules[other].name)
+        if case .module(let other) = target {
+            if modules[other].kind == .test { return .unsure("'\(name)' is a target of tests") }
+            if CycleBreak(self, from: index, to: other) != nil {
+                return .unsure(
+                    "'\(name)' uses '\(modules[index].name)' already, and the two would use each other in a circle; "
+                        + "`dovetail modules break-cycle \(modules[index].name) \(name)` says how to cut it")
+            }
+            if modules[other].package == modules[index].package {
+                return .addTarget(modules[other].target ?? modules[other].name)
+            }
         }
         let bringing = products.filter { $0.ownModules.contains(name) }
         // One that is named after the module, or else the only one.

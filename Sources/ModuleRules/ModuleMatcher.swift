@@ -12,7 +12,7 @@ struct ModuleMatcher {
         self.rules = rules
         layers = linked.modules.map { module in
             rules.layers.indices.filter { layer in
-                rules.layers[layer].modules.contains { !Self.bindings($0, module, layers: [], [:]).isEmpty }
+                rules.layers[layer].modules.contains { !$0.bindings(module).isEmpty }
             }
         }
     }
@@ -25,7 +25,7 @@ struct ModuleMatcher {
         _ selectors: [ModuleSelector], _ index: Int, _ known: [String: String] = [:]
     ) -> [[String: String]] {
         let names = layers[index].map { rules.layers[$0].name }
-        return selectors.flatMap { Self.bindings($0, linked.modules[index], layers: names, known) }
+        return selectors.flatMap { $0.bindings(linked.modules[index], layers: names, known) }
     }
 
     /// The ways in which selectors name what is used.
@@ -39,38 +39,4 @@ struct ModuleMatcher {
         case .system(let name): return selectors.filter { $0.space == .sdk }.flatMap { $0.bindings(name, known) }
         }
     }
-
-    private static func bindings(
-        _ selector: ModuleSelector, _ module: ProjectModule, layers: [String], _ known: [String: String]
-    ) -> [[String: String]] {
-        switch selector.space {
-        case .module:
-            // Tests are meant only where they are named.
-            if module.kind == .test, !selector.isExact { return [] }
-            return selector.bindings(module.name, known)
-        case .layer:
-            if selector.isNegated {
-                return layers.contains(where: selector.matchesPattern) ? [] : [known]
-            }
-            return layers.flatMap { selector.bindings($0, known) }
-        case .kind:
-            let kinds = [module.kind.rawValue] + (module.isInterface ? ["interface"] : [])
-            if selector.isNegated { return kinds.contains(where: selector.matchesPattern) ? [] : [known] }
-            return kinds.contains(where: selector.matches) ? [known] : []
-        case .tag:
-            if selector.isNegated { return module.tags.contains(where: selector.matchesPattern) ? [] : [known] }
-            return module.tags.contains(where: selector.matches) ? [known] : []
-        case .sdk, .external: return []
-        }
-    }
-}
-
-extension ModuleSelector {
-    /// Whether the pattern, without the negation, is `name`.
-    fileprivate func matchesPattern(_ name: String) -> Bool { matches(name) != isNegated }
-}
-
-extension ProjectModule {
-    /// Whether it is an interface of another module, by its name.
-    var isInterface: Bool { name.hasSuffix("Interface") || name.hasSuffix("Interfaces") || name.hasSuffix("API") }
 }

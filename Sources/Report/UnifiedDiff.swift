@@ -79,7 +79,8 @@ package enum UnifiedDiff {
             return "\(count == 0 ? before : before + 1),\(count)"
         }
         let body = lines[range].map { line in
-            "\(line.sign)\(line.text)" + (line.text.hasSuffix("\n") ? "" : "\n\\ No newline at end of file\n")
+            "\(line.sign)\(line.text)"
+                + (line.text.utf8.last == UInt8(ascii: "\n") ? "" : "\n\\ No newline at end of file\n")
         }
         return "@@ -\(place("+")) +\(place("-")) @@\n" + body.joined()
     }

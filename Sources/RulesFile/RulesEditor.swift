@@ -55,17 +55,19 @@ package struct RulesEditor {
     }
 
     /// Adds a rule by which modules are used by one module alone.
-    package mutating func add(protectionOf pattern: String, for module: String, id: String, why: String) throws {
-        let entry = [
-            "- id: \(id)", "  protect: {modules: [\"\(pattern)\"], only: [\(module)]}", "  why: \(why)",
-        ]
+    ///
+    /// - Parameter patterns: the modules.
+    package mutating func add(protectionOf patterns: [String], for module: String, id: String, why: String) throws {
+        let list = patterns.map { "\"\($0)\"" }.joined(separator: ", ")
+        let entry = ["- id: \(id)", "  protect: {modules: [\(list)], only: [\(module)]}", "  why: \(why)"]
         let help = (["add this rule to 'rules' in \(path):"] + entry).joined(separator: "\n")
-        guard let selector = ModuleSelector(pattern), let only = ModuleSelector(module) else {
+        let selectors = patterns.compactMap { ModuleSelector($0) }
+        guard selectors.count == patterns.count, let only = ModuleSelector(module) else {
             throw Refusal(description: help)
         }
         var wanted = rules
         var rule = ModuleRule(
-            id: id, demand: .protect(modules: [selector], only: [only]),
+            id: id, demand: .protect(modules: selectors, only: [only]),
             location: SourceLocation(path: path, line: 1, column: 1))
         rule.why = why
         wanted.rules.append(rule)

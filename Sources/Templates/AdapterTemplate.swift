@@ -11,12 +11,17 @@ package struct AdapterTemplate: Sendable {
         package var product: String
         /// The module that is imported.
         package var module: String
+        /// All modules of the product; nil where they are not known.
+        package var modules: [String]?
 
-        package init(package: NewPackage, packageName: String, product: String, module: String) {
+        package init(
+            package: NewPackage, packageName: String, product: String, module: String, modules: [String]? = nil
+        ) {
             self.package = package
             self.packageName = packageName
             self.product = product
             self.module = module
+            self.modules = modules
         }
     }
 
@@ -35,7 +40,7 @@ package struct AdapterTemplate: Sendable {
     package var adapter: String { name + "Adapter" }
     /// The type that registers the adapter.
     package var assembly: String { AssemblyTemplate(module: adapter).name }
-    private var client: String { name + "Client" }
+    private var client: String { name.capitalizedFirst + "Client" }
 
     /// How a program starts the library.
     package func question(to container: String) -> String {
@@ -49,10 +54,15 @@ package struct AdapterTemplate: Sendable {
     /// Why there is that rule.
     package var reason: String { "the app knows \(name) by \(interface) alone" }
 
-    /// The modules that nobody but the adapter imports, as a rules file names them.
-    package var protected: String {
-        guard let module = library?.module, !module.hasPrefix(name) else { return "external:\(name)*" }
-        return "external:\(module)"
+    /// The modules that nobody but the adapter imports, as far as they are known.
+    package var modules: [String] { library.map { $0.modules ?? [$0.module] } ?? [name] }
+
+    /// The same as a rules file names them.
+    ///
+    /// - Parameter isPattern: whether all may be meant whose names begin alike, where they are not known.
+    package func protected(byPattern isPattern: Bool) -> [String] {
+        let isOpen = isPattern && library?.modules == nil && modules.allSatisfy { $0.hasPrefix(name) }
+        return isOpen ? ["external:\(name)*"] : modules.sorted().map { "external:\($0)" }
     }
 
     package var targets: [NewTarget] {

@@ -4,7 +4,7 @@ struct AssemblyTemplate {
     var imports: [String] = []
 
     /// The assembly's name, which no other module has.
-    var name: String { module + "Assembly" }
+    var name: String { module.capitalizedFirst + "Assembly" }
 
     /// - Parameter registrations: a line for each, on `c`.
     func file(_ registrations: [String]) -> NewFile {

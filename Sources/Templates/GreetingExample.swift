@@ -79,7 +79,7 @@ struct GreetingExample {
                 """
                 @Test func aNameIsGreeted() throws {
                     let container = try Container { c in
-                        try c.add(\(domain)Assembly())
+                        try c.add(\(plan.assembly("domain"))())
                         c.register((any GreetingRepository).self) { _ in FixedGreeting() }
                     }
                     let useCase = try container.resolve((any GreetUseCase).self)
@@ -109,7 +109,7 @@ struct GreetingExample {
                 "Tests/\(data)Tests/StoredGreetingTests.swift", imports: [core, domain, data, "Dovetail", "Testing"],
                 """
                 @Test func aGreetingIsStored() throws {
-                    let repository = try Container(\(data)Assembly()).resolve((any GreetingRepository).self)
+                    let repository = try Container(\(plan.assembly("data"))()).resolve((any GreetingRepository).self)
                     #expect(try repository.greeting() == Greeting(text: "Hello"))
                 }
                 """),
@@ -136,7 +136,7 @@ struct GreetingExample {
                 """
                 @Test func theScreenShowsTheGreeting() throws {
                     let container = try Container { c in
-                        try c.add(\(presentation)Assembly())
+                        try c.add(\(plan.assembly("presentation"))())
                         c.register((any GreetUseCase).self) { _ in FixedGreeting() }
                     }
                     #expect(try container.resolve((any Screen).self).lines() == ["Welcome"])

@@ -33,7 +33,7 @@ package struct LayerPlan: Hashable, Sendable {
     func modules(for layer: String) -> [String] { allowed(layer).map(module) }
 
     /// The assembly with the registrations of a layer.
-    func assembly(_ layer: String) -> String { module(layer) + "Assembly" }
+    func assembly(_ layer: String) -> String { AssemblyTemplate(module: module(layer)).name }
 
     /// Whether the layers are those for which there is a small example.
     var isUsual: Bool { [Self.usual, ["core", "domain", "presentation", "data", "app"]].contains(layers) }

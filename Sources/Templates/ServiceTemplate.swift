@@ -11,7 +11,7 @@ struct ServiceTemplate {
         noun = ["domain": "UseCase", "data": "Store", "presentation": "Screen"][layer] ?? "Service"
     }
 
-    var type: String { subject + noun }
+    var type: String { subject.capitalizedFirst + noun }
     var implementation: String { "Default" + type }
 
     /// The protocol alone.

@@ -4,27 +4,6 @@ import ToolRunner
 
 /// What cannot be put behind an interface: it is told with its place, and nothing is written.
 @Suite struct RefusalTests {
-    struct Refusal: Sendable, CustomTestStringConvertible {
-        var testDescription: String
-        /// The sources of `Deposit`, which Card uses, and of `Card`; both import what they need.
-        var deposit: String
-        var card: String
-        var place: String
-        var reason: String
-        var app = "import Card\nimport Deposit\nprint(1)"
-
-        init(
-            _ description: String, deposit: String, card: String, at place: String, _ reason: String, app: String? = nil
-        ) {
-            testDescription = description
-            self.deposit = deposit
-            self.card = card
-            self.place = place
-            self.reason = reason
-            if let app { self.app = app }
-        }
-    }
-
     private static let account = "public class Account { public init() {} }"
 
     private static let types: [Refusal] = [
@@ -148,38 +127,9 @@ import ToolRunner
             "'Mine' has 'paid(_:)' of 'Watcher', whose types of 'Deposit' become protocols"),
     ]
 
-    private static func package(_ refusal: Refusal, cardImport: String = "import Deposit") -> [String: String] {
-        [
-            "Package.swift": """
-            // swift-tools-version: 6.0
-            import PackageDescription
-            let package = Package(name: "P", targets: [
-                .target(name: "Card", dependencies: ["Deposit"]),
-                .target(name: "Deposit", dependencies: ["Card"]),
-                .executableTarget(name: "App", dependencies: ["Card", "Deposit"]),
-            ])
-            """,
-            "Sources/Deposit/Deposit.swift": "import Card\n" + refusal.deposit,
-            "Sources/Card/Card.swift": cardImport + "\n" + refusal.card,
-            "Sources/App/main.swift": refusal.app,
-        ]
-    }
-
-    /// Tries to cut the circle and expects that it is refused, in a way that leaves no trace.
-    private func refuse(_ files: [String: String], _ line: String, status: Int32 = 1) throws {
-        let project = try Project(files)
-        let before = try project.files()
-        let refused = try project.breakCycle("Card", "Deposit", "--apply")
-        #expect(refused.status == status)
-        #expect(refused.output == "")
-        #expect(refused.errors.components(separatedBy: "\n").contains(line), "\(refused.errors)")
-        #expect(refused.errors.hasSuffix("nothing was written\n"), "\(refused.errors)")
-        #expect(try project.files() == before)
-    }
-
     @Test(arguments: types + places + members + others)
     func refuses(_ refusal: Refusal) throws {
-        try refuse(Self.package(refusal), "Sources/\(refusal.place): error: \(refusal.reason)")
+        try refusal.refuse()
     }
 
     @Test(arguments: [
@@ -191,21 +141,21 @@ import ToolRunner
     ])
     func refusesImports(_ text: String, _ line: String) throws {
         let refusal = Refusal("", deposit: Self.account, card: "", at: "", "")
-        try refuse(Self.package(refusal, cardImport: text), "Sources/Card/Card.swift:\(line)")
+        try Refusal.refuse(refusal.files(cardImport: text), "Sources/Card/Card.swift:\(line)")
     }
 
     @Test func refusesWhatIsNotOnePackageOrHasNoStart() throws {
         let plain = Refusal("", deposit: Self.account, card: "let a = Account()", at: "", "")
-        var files = Self.package(plain)
+        var files = plain.files()
         files["Sources/App/main.swift"] = nil
         files["Sources/App/App.swift"] = "import Card\n@main struct App: Program {}"
-        try refuse(
+        try Refusal.refuse(
             files,
             "error: it cannot be told where 'App' starts: it has no main.swift, and no type with @main has a main() or "
                 + "init() of its own, where connectDeposit() would be called; nothing was written", status: 2)
-        files = Self.package(plain)
+        files = plain.files()
         files["Sources/DepositInterface/DepositInterface.swift"] = "let a = 1"
-        try refuse(
+        try Refusal.refuse(
             files,
             "error: 'Sources/DepositInterface/DepositInterface.swift' is there already; nothing was written", status: 2)
     }

@@ -95,6 +95,7 @@ import ToolRunner
         (["Lottie", "--url", "a\"b", "--from", "1.0.0"], "is no address"),
         (["Lottie", "--path", "../none"], "there is no Package.swift in '../none'"),
         (["Lottie", "--path", ".", "--product", "A"], "'.' has no product 'A'"),
+        (["UIKit"], "'UIKit' comes with the system"), (["Foundation"], "'Foundation' comes with the system"),
         (["Lottie", "--layer", "vendors"], "there is no layer 'vendors'"),
         (["Lottie", "--via", "hand"], "'hand' is invalid"),
     ])
@@ -104,6 +105,83 @@ import ToolRunner
         #expect(added.status == 2)
         #expect(added.errors.contains(message), "\(added.errors)")
         #expect(try workshop.files() == before)
+    }
+
+    // MARK: Products and modules
+
+    private func library(_ folder: String, products: String, targets: [String]) throws {
+        let list = targets.map { ".target(name: \"\($0)\")" }.joined(separator: ", ")
+        try workshop.write(
+            "\(folder)/Package.swift",
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "\(folder)", products: \(products), targets: [\(list)])
+            """)
+        for target in targets { try workshop.write("\(folder)/Sources/\(target)/A.swift", "public struct A {}\n") }
+    }
+
+    @Test func aModuleIsNamedAsItIsImported() throws {
+        try library("dash", products: "[.library(name: \"dash-lib\", targets: [\"dash-lib\"])]", targets: ["dash-lib"])
+        let added = try Command.dovetail("add", "external", "Dash", "--path", "../dash", in: bank)
+        #expect(added.status == 0, "\(added.errors)")
+        #expect(
+            try workshop.read("Bank/Sources/DashAdapter/DashClientAdapter.swift").hasPrefix(
+                "import DashInterface\nimport dash_lib\n"))
+        #expect(try workshop.read("Bank/Package.swift").contains(".product(name: \"dash-lib\", package: \"dash\")"))
+        #expect(try workshop.read("Bank/dovetail.yml").contains("modules: [\"external:dash_lib\"]"))
+        let remote = try Command.dovetail(
+            "add", "external", "Mine", "--url", "https://example.com/my-lib", "--from", "1.0.0", "--product", "my-lib",
+            in: bank)
+        #expect(remote.status == 0, "\(remote.errors)")
+        #expect(try workshop.read("Bank/Sources/MineAdapter/MineClientAdapter.swift").contains("import my_lib\n"))
+        #expect(try workshop.read("Bank/dovetail.yml").contains("modules: [\"external:my_lib\"]"))
+    }
+
+    @Test func librariesWhoseNamesBeginAlikeStayApart() throws {
+        try library(
+            "motion", products: "[.library(name: \"Lottie\", targets: [\"Lottie\", \"Extra\"])]",
+            targets: ["Lottie", "Extra"])
+        #expect(try Command.dovetail("add", "external", "Lottie", "--path", "../motion", in: bank).status == 0)
+        #expect(
+            try workshop.read("Bank/dovetail.yml").contains("modules: [\"external:Extra\", \"external:Lottie\"]"))
+        let short = try Command.dovetail("add", "external", "Lott", in: bank)
+        #expect(short.status == 0, "\(short.errors)")
+        #expect(try workshop.read("Bank/dovetail.yml").contains("modules: [\"external:Lott\"]"))
+        let checked = try Command.dovetail("check", in: bank)
+        #expect(checked.errors.hasSuffix("0 errors, 0 warnings\n"), "\(checked.errors)")
+    }
+
+    @Test func aRuleThatProtectsItAlreadyIsNamed() throws {
+        #expect(try Command.dovetail("add", "external", "Lott", in: bank).status == 0)
+        let before = try workshop.files()
+        let added = try Command.dovetail("add", "external", "Lottie", in: bank)
+        #expect(added.status == 2)
+        #expect(
+            added.errors
+                == "error: by the rule 'lott-behind-adapter' in dovetail.yml only 'LottAdapter' may use 'Lottie': "
+                + "name the modules of that rule one by one\n")
+        #expect(try workshop.files() == before)
+    }
+
+    @Test func productsThatAreComputedHaveToBeNamed() throws {
+        try library("comp", products: "names.map { .library(name: $0, targets: [$0]) }", targets: ["Comp"])
+        let before = try workshop.files()
+        let added = try Command.dovetail("add", "external", "Comp", "--path", "../comp", in: bank)
+        #expect(added.status == 2)
+        #expect(
+            added.errors
+                == "error: '../comp/Package.swift' does not name its products literally; name one with --product\n")
+        #expect(try workshop.files() == before)
+        let named = try Command.dovetail("add", "external", "Comp", "--path", "../comp", "--product", "Comp", in: bank)
+        #expect(named.status == 0, "\(named.errors)")
+        #expect(try workshop.read("Bank/Sources/CompAdapter/CompClientAdapter.swift").contains("import Comp\n"))
+    }
+
+    @Test func aPackageWithoutProducts() throws {
+        try library("none", products: "[]", targets: ["None"])
+        let added = try Command.dovetail("add", "external", "None", "--path", "../none", in: bank)
+        #expect(added.errors == "error: '../none' has no products\n")
     }
 
     @Test func twiceIsAnError() throws {

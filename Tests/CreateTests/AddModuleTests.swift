@@ -107,6 +107,55 @@ import ToolRunner
         #expect(try workshop.files() == before)
     }
 
+    @Test func typesHaveCapitals() throws {
+        let added = try Command.dovetail(
+            "add", "module", "card", "--layer", "presentation", "--interface", in: bank)
+        #expect(added.status == 0, "\(added.errors)")
+        #expect(try workshop.read("Bank/Sources/cardInterface/CardScreen.swift").contains("public protocol CardScreen"))
+        #expect(try workshop.read("Bank/Sources/BankApp/AppContainer.swift").contains("CardAssembly()"))
+        try expectClean()
+        let library = try Command.dovetail("add", "external", "lottie", in: bank)
+        #expect(library.status == 0, "\(library.errors)")
+        #expect(try workshop.read("Bank/Sources/BankApp/AppContainer.swift").contains("LottieAdapterAssembly()"))
+        try expectClean()
+    }
+
+    @Test func pathsAreToldAsTheyAre() throws {
+        try workshop.write("dovetail.yml", workshop.read("Bank/dovetail.yml"))
+        try FileManager.default.removeItem(at: bank.appendingPathComponent("dovetail.yml"))
+        let added = try Command.dovetail(
+            "add", "module", "Card", "--layer", "core", "--package-path", "Bank/", in: workshop.url)
+        #expect(
+            added.output == """
+                made Bank/Sources/Card/CardService.swift
+                made Bank/Tests/CardTests/CardServiceTests.swift
+                changed Bank/Package.swift
+                changed dovetail.yml
+
+                """, "\(added.errors)")
+    }
+
+    @Test func aByteOrderMarkAndTheEndsOfLinesStay() throws {
+        let manifest = try workshop.read("Bank/Package.swift")
+        try workshop.write("Bank/Package.swift", "\u{FEFF}" + manifest.replacingOccurrences(of: "\n", with: "\r\n"))
+        let added = try Command.dovetail("add", "module", "Card", "--layer", "core", in: bank)
+        #expect(added.status == 0, "\(added.errors)")
+        for path in ["Package.swift", "Sources/Card/CardService.swift"] {
+            let bytes = Array(try Data(contentsOf: bank.appendingPathComponent(path)))
+            #expect(bytes.starts(with: [0xEF, 0xBB, 0xBF]) == (path == "Package.swift"))
+            #expect(bytes.indices.allSatisfy { bytes[$0] != 10 || ($0 > 0 && bytes[$0 - 1] == 13) }, "\(path)")
+        }
+    }
+
+    @Test func whatEndsAsAnInterfaceIsInItsLayer() throws {
+        let rules = try workshop.read("Bank/dovetail.yml")
+        let contracts = "layers:\n  - name: contracts\n    modules: [\"kind:interface\"]\n"
+        try workshop.write("Bank/dovetail.yml", rules.replacingOccurrences(of: "layers:\n", with: contracts))
+        let added = try Command.dovetail("add", "module", "RouteAPI", "--layer", "data", in: bank)
+        #expect(added.status == 2)
+        #expect(added.errors.contains("'RouteAPI' would be in the layer 'contracts'"), "\(added.errors)")
+    }
+
     // MARK: Errors
 
     @Test(arguments: [
@@ -118,6 +167,8 @@ import ToolRunner
         (["Swift", "--layer", "data"], "cannot be called 'Swift'"),
         (["Foundation", "--layer", "data"], "cannot be called 'Foundation'"),
         (["Dovetail", "--layer", "data"], "cannot be called 'Dovetail'"),
+        (["dovetail", "--layer", "data"], "cannot be called 'dovetail'"),
+        (["Null", "--layer", "data"], "a module cannot be called 'Null', which is a word of YAML"),
         (["BankData", "--layer", "data"], "the name 'BankData' is taken"),
         (["bankdata", "--layer", "data"], "the name 'bankdata' is taken, by 'BankData'"),
         (["Card", "--layer", "date"], "there is no layer 'date' in dovetail.yml; the layers are core, domain, "),

@@ -90,6 +90,12 @@ import ToolRunner
         ([""], "a package is a name of letters"), (["Bank", "--layers", "core"], "two layers or more"),
         (["Bank", "--layers", "core,1,app"], "not '1'"), (["Bank", "--layers", "core,,app"], "not ''"),
         (["Bank", "--layers", "core,true,app"], "a layer cannot be called 'true'"),
+        (["Bank", "--layers", "True,app"], "a layer cannot be called 'True', which is a word of YAML"),
+        (["Bank", "--layers", "Null,app"], "a layer cannot be called 'Null', which is a word of YAML"),
+        (["Bank", "--layers", "core,y,app"], "a layer cannot be called 'y', which is a word of YAML"),
+        (["Dovetail"], "a package cannot be called 'Dovetail'"),
+        (["dovetail"], "a package cannot be called 'dovetail'"),
+        (["Bank", "--path", "Dovetail"], "'Dovetail' cannot be the folder"),
         (["Bank", "--layers", "core,core,app"], "the layer 'core' stands twice"),
         (["Bank", "--layers", "core,Core,app"], "'BankCore' is taken"),
         (["Bank", "--layers", "core,coreTests,app"], "'BankCoreTests' is taken"),
@@ -102,6 +108,13 @@ import ToolRunner
         #expect(made.status == 2)
         #expect(made.errors.contains(message), "\(made.errors)")
         #expect(try workshop.files().isEmpty)
+    }
+
+    @Test func aFolderThatCannotBeMadeIsNamed() throws {
+        let made = try Command.dovetail("init", "Bank", "--path", "/proc/bank", in: workshop.url)
+        #expect(made.status == 2)
+        #expect(made.errors.contains("'/proc/bank'") || made.errors.contains("'/proc/bank/"), "\(made.errors)")
+        #expect(!made.errors.contains(".dovetail-"), "\(made.errors)")
     }
 
     @Test func whatIsThereStays() throws {

@@ -18,6 +18,14 @@ import ModuleRules
         #expect(finding.notes.map(\.message) == ["'C' imports 'A', 3 times in all", "'A' imports 'B', 2 times in all"])
     }
 
+    @Test func theCommandIsNamedWhereItCanWork() throws {
+        let help = "the cheapest cut is here, 1 import: put what 'A' uses of 'B' behind an interface"
+        let package = try #require(ProjectText(text: "A -> B ; B\nB -> A ; A").findings.first)
+        #expect(package.help == help + ", as `dovetail modules break-cycle A B` does")
+        let app = try #require(ProjectText(text: "A[app] -> B ; B\nB -> A ; A").findings.first)
+        #expect(app.help == help)
+    }
+
     @Test func ofEqualCutsTheFirstIsTaken() {
         let project = ProjectText(
             text: """

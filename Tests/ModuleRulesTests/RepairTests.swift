@@ -32,4 +32,25 @@ import WiringModel
     @Test func targetsOfThePackageAreNamed() {
         #expect(changes("App ; Core\nCore ; Foundation", []) == [.addTarget("Core")])
     }
+
+    @Test func noCircleIsWritten() {
+        #expect(
+            changes("A ; B\nB -> A ; A", [])
+                == [
+                    .unsure(
+                        "'B' uses 'A' already, and the two would use each other in a circle; "
+                            + "`dovetail modules break-cycle A B` says how to cut it")
+                ])
+        #expect(
+            changes("A ; C\nB -> A ; A\nC -> B ; B", [])
+                == [
+                    .unsure(
+                        "'C' uses 'A' already, and the two would use each other in a circle; "
+                            + "`dovetail modules break-cycle A C` says how to cut it")
+                ])
+    }
+
+    @Test func testsAreNoDependency() {
+        #expect(changes("A ; Helpers\nHelpers[test] ; Foundation", []) == [.unsure("'Helpers' is a target of tests")])
+    }
 }

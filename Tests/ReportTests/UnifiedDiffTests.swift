@@ -24,5 +24,8 @@ import Testing
             UnifiedDiff.text(path: "p", from: "a", to: "a\n")
                 == "--- a/p\n+++ b/p\n@@ -1,1 +1,1 @@\n-a\n\\ No newline at end of file\n+a\n")
         #expect(UnifiedDiff.text(path: "p", from: "a", to: "a") == "")
+        #expect(
+            UnifiedDiff.text(path: "p", from: "a\r\n", to: "b\r\n")
+                == "--- a/p\n+++ b/p\n@@ -1,1 +1,1 @@\n-a\r\n+b\r\n")
     }
 }

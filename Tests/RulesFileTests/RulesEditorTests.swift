@@ -67,7 +67,7 @@ import WiringModel
     ])
     func aRuleIsTheLast(_ before: String, _ after: String, _ indentation: String) throws {
         var editor = try RulesEditor(before, path: "r.yml")
-        try editor.add(protectionOf: "external:X*", for: "XAdapter", id: "x", why: "so")
+        try editor.add(protectionOf: ["external:X*"], for: "XAdapter", id: "x", why: "so")
         let entry = ["- id: x", "  protect: {modules: [\"external:X*\"], only: [XAdapter]}", "  why: so"]
         let parts = after.split(separator: "NEW", omittingEmptySubsequences: false)
         #expect(editor.text == parts.joined(separator: entry.map { "\(indentation)\($0)\n" }.joined()))
@@ -89,7 +89,7 @@ import WiringModel
         }
         let before = editor.text
         #expect(throws: RulesEditor.Refusal.self) {
-            try editor.add(protectionOf: "external:X*", for: "XAdapter", id: "x", why: "so")
+            try editor.add(protectionOf: ["external:X*"], for: "XAdapter", id: "x", why: "so")
         }
         #expect(editor.text == before)
     }

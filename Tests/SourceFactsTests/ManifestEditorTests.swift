@@ -70,6 +70,10 @@ import WiringModel
         ("[\n    \"B\", // b\n    \"X\", // x\n    \"C\",\n]", "[\n    \"B\", // b\n    \"C\",\n]"),
         ("[\n    \"X\", \"B\",\n    \"C\",\n]", "[\n    \"B\",\n    \"C\",\n]"),
         ("[\n    .product(\n        name: \"X\",\n        package: \"x\"\n    ),\n    \"B\",\n]", "[\n    \"B\",\n]"),
+        (#"["X", /* keep */ "B"]"#, #"[/* keep */ "B"]"#), (#"["B", /* keep */ "X"]"#, #"["B" /* keep */]"#),
+        (#"["B", /* keep */ "X",]"#, #"["B", /* keep */]"#), (#"["X" /* keep */, "B"]"#, #"[/* keep */ "B"]"#),
+        (#"["B" /* keep */, "X"]"#, #"["B" /* keep */]"#), (#"[/* keep */ "X"]"#, #"[/* keep */ ]"#),
+        ("[\n    \"X\", /* b */ \"B\",\n]", "[\n    /* b */ \"B\",\n]"),
     ])
     func aDependencyIsRemoved(_ before: String, _ after: String) throws {
         func source(_ list: String) -> String { manifest("[.testTarget(name: \"A\", dependencies: \(list))]") }
@@ -153,6 +157,35 @@ import WiringModel
             try ManifestEditor(manifest(targets)).adding(.target("X"), to: "A")
         }
         #expect(refusal?.description.contains(reason) == true, "\(String(describing: refusal))")
+    }
+
+    @Test(arguments: [
+        (
+            "package.targets.append(.target(name: \"A\"))",
+            "package.targets.append(.target(name: \"A\", dependencies: [\"X\"]))"
+        ),
+        (
+            "package.targets += [\n    .target(name: \"A\", dependencies: [.target(name: \"B\")]),\n]",
+            "package.targets += [\n    .target(name: \"A\", dependencies: [.target(name: \"B\"), \"X\"]),\n]"
+        ),
+        ("let a = Target.target(name: \"A\")", "let a = Target.target(name: \"A\", dependencies: [\"X\"])"),
+    ])
+    func aTargetElsewhereInTheManifestIsChanged(_ before: String, _ after: String) throws {
+        let source = manifest("[.testTarget(name: \"T\", dependencies: [.target(name: \"A\")])]") + "\n"
+        let changed = try ManifestEditor(source + before + "\n").adding(.target("X"), to: "A")
+        #expect(changed == source + after + "\n")
+        let refusal = #expect(throws: ManifestEditor.Refusal.self) {
+            try ManifestEditor(source + before + "\n" + before + "\n").adding(.target("X"), to: "A")
+        }
+        #expect(refusal?.description == "Package.swift names the target 'A' more than once")
+    }
+
+    @Test func twoPackagesAreNotToldApart() {
+        let source = "#if os(Linux)\n\(manifest("[.target(name: \"A\")]"))\n#else\n\(manifest("[]"))\n#endif\n"
+        let refusal = #expect(throws: ManifestEditor.Refusal.self) {
+            try ManifestEditor(source).adding(.target("X"), to: "A")
+        }
+        #expect(refusal?.description == "Package.swift creates more than one Package, and which is meant is not told")
     }
 
     @Test func aTargetThatIsThereIsNotAddedAgain() {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ModuleRules
 import ProjectFacts
 import RulesFile
 import Templates
@@ -41,12 +42,15 @@ struct AddExternal: ParsableCommand {
             try NewNames.check("a library", name)
             var edit = try PackageEdit(options.packagePath)
             let external = AdapterTemplate(name, library: try library.library(name, in: edit.folder))
+            if let module = external.modules.first(where: SystemModules.contains) {
+                throw InputError(
+                    "'\(module)' comes with the system: its modules import it as they are, and no package brings it")
+            }
             try edit.add(external.targets, external.files)
             if let package = external.package { try edit.add(package) }
             try edit.place(external.adapter, inLayer: layer)
             try edit.place(interface: external.interface, for: layer)
-            try edit.rules.add(
-                protectionOf: external.protected, for: external.adapter, id: external.ruleID, why: external.reason)
+            try edit.protect(external)
             try edit.wire(external.assembly, of: external.adapter)
             try edit.ask(external.question, of: external.interface)
             try options.finish(edit)

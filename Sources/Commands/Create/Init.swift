@@ -38,12 +38,17 @@ struct Init: ParsableCommand {
 
     func run() throws {
         try reportingBadInput {
-            try NewNames.check("a package", name)
+            try NewNames.check(package: name)
             try NewNames.check(layers: layers)
             let plan = LayerPlan(package: name, layers: layers)
             try NewNames.check(modules: plan.targets.map(\.name), taken: [])
             let folder = NewFolder(path ?? name)
             let place = try dovetail.map { try folder.reference(to: $0) } ?? "../dovetail"
+            guard folder.identity != NewFolder(place).identity else {
+                throw InputError(
+                    "'\(folder.path)' cannot be the folder: SwiftPM tells packages by their folders' names, and "
+                        + "Dovetail's is called so, too")
+            }
             let files = PackageTemplate.files(plan, dovetail: place)
             try folder.write(files.map { ($0.path, $0.text) })
             print("made \(folder.path): \(files.count) files; `swift run` there starts it")

@@ -44,7 +44,7 @@ struct LibraryOptions: ParsableArguments {
         }
         let product = product ?? name
         return AdapterTemplate.Library(
-            package: .url(url, from: from), packageName: identity, product: product, module: product)
+            package: .url(url, from: from), packageName: identity, product: product, module: moduleName(product))
     }
 
     private func local(_ path: String, _ name: String, _ folder: String) throws -> AdapterTemplate.Library {
@@ -52,13 +52,23 @@ struct LibraryOptions: ParsableArguments {
         let manifest = PackageFolder(path).manifest
         let products = manifest.products.keys.sorted()
         let wanted = product ?? (products.count == 1 ? products[0] : name)
-        guard let targets = manifest.products[wanted] else {
+        let targets = manifest.products[wanted]
+        if targets == nil, manifest.hasComputedProducts {
+            guard product != nil else {
+                throw InputError(
+                    "'\(path)/Package.swift' does not name its products literally; name one with --product")
+            }
+        } else if targets == nil {
+            let known = products.isEmpty ? "" : "; --product names one of \(products.joined(separator: ", "))"
             throw InputError(
-                "'\(path)' has no product '\(wanted)'; --product names one of \(products.joined(separator: ", "))")
+                products.isEmpty && product == nil
+                    ? "'\(path)' has no products" : "'\(path)' has no product '\(wanted)'\(known)")
         }
         let package = manifest.name ?? reference.split(separator: "/").last.map(String.init) ?? name
+        let modules = targets.flatMap { $0.isEmpty ? nil : $0.map(moduleName) }
+        let module = moduleName(wanted)
         return AdapterTemplate.Library(
             package: .path(reference, name: package), packageName: package, product: wanted,
-            module: targets.contains(wanted) ? wanted : targets.first ?? wanted)
+            module: modules.map { $0.contains(module) ? module : $0[0] } ?? module, modules: modules)
     }
 }

@@ -18,11 +18,19 @@ struct NewFolder {
         }
         let temporary = "\(path).dovetail-\(ProcessInfo.processInfo.processIdentifier)"
         defer { try? FileManager.default.removeItem(atPath: temporary) }
-        try FileChanges(files: files.map { .init(path: "\(temporary)/\($0.path)", old: nil, new: $0.text) }).write()
+        do {
+            try FileChanges(files: files.map { .init(path: "\(temporary)/\($0.path)", old: nil, new: $0.text) }).write()
+        } catch let error as InputError {
+            // Nobody has asked for the folder beside it.
+            throw InputError(error.description.replacingOccurrences(of: temporary, with: path))
+        }
         guard rename(temporary, path) == 0 else {
             throw InputError("'\(path)' cannot be made: \(String(cString: strerror(errno)))")
         }
     }
+
+    /// How SwiftPM tells a package in it from others.
+    var identity: String { (path as NSString).lastPathComponent.lowercased() }
 
     /// How a manifest in it names a package on disk: by its path from the root where it was given so, else from here.
     func reference(to package: String) throws -> String { try PackagePath(package).seen(from: path) }

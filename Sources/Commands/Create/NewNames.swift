@@ -4,7 +4,9 @@ import WiringModel
 /// Which names new modules and layers may have.
 enum NewNames {
     /// Dovetail's own modules, which generated sources import.
-    private static let dovetail: Set<String> = ["Dovetail", "DovetailMain", "DovetailTesting"]
+    private static let dovetail: Set<String> = ["dovetail", "dovetailmain", "dovetailtesting"]
+    /// Names that are no texts in a rules file, in any case.
+    private static let yaml: Set<String> = ["true", "false", "yes", "no", "on", "off", "null", "y", "n"]
 
     /// - Parameter what: what is named, to begin a sentence with.
     static func check(_ what: String, _ name: String) throws {
@@ -17,6 +19,20 @@ enum NewNames {
         guard name != "Swift" else { throw InputError("\(what) cannot be called 'Swift', as the standard library is") }
     }
 
+    private static func checkYAML(_ what: String, _ name: String) throws {
+        guard !yaml.contains(name.lowercased()) else {
+            throw InputError("\(what) cannot be called '\(name)', which is a word of YAML")
+        }
+    }
+
+    /// Checks the name of a new package.
+    static func check(package name: String) throws {
+        try check("a package", name)
+        guard !dovetail.contains(name.lowercased()) else {
+            throw InputError("a package cannot be called '\(name)', as the one on which it depends")
+        }
+    }
+
     /// Checks the names of modules that are to be made.
     ///
     /// - Parameter taken: the names that the package uses already.
@@ -24,7 +40,8 @@ enum NewNames {
         var used = Dictionary(taken.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
         for module in modules {
             try check("a module", module)
-            guard !SystemModules.contains(module), !dovetail.contains(module) else {
+            try checkYAML("a module", module)
+            guard !SystemModules.contains(module), !dovetail.contains(module.lowercased()) else {
                 throw InputError(
                     "a module cannot be called '\(module)': there is one that comes with the system or Dovetail")
             }
@@ -41,6 +58,7 @@ enum NewNames {
         var seen: Set<String> = []
         for layer in layers {
             try check("a layer", layer)
+            try checkYAML("a layer", layer)
             guard seen.insert(layer).inserted else { throw InputError("the layer '\(layer)' stands twice") }
         }
     }

@@ -10,7 +10,7 @@ struct PackageEdit {
     let folder: String
     /// What is left for people to do.
     private(set) var notes: [String] = []
-    var rules: RulesEditor
+    private(set) var rules: RulesEditor
 
     private let manifest: Manifest
     private let oldManifest: String
@@ -23,8 +23,8 @@ struct PackageEdit {
 
     /// - Throws: `InputError` or `RulesProblems` where a manifest or rules file is missing or cannot be used.
     init(_ folder: String) throws {
-        self.folder = folder
-        oldManifest = try Self.read(Self.join(folder, "Package.swift"))
+        self.folder = plainPath(folder)
+        oldManifest = try SourceText.read(Self.join(folder, "Package.swift"))
         newManifest = oldManifest
         manifest = Manifest(source: oldManifest)
         let whole = absolutePath(folder, from: FileManager.default.currentDirectoryPath)
@@ -32,17 +32,11 @@ struct PackageEdit {
             throw InputError("there is no \(RulesReader.fileName) in '\(folder)' or above it, which names the layers")
         }
         rulesPath = Self.join(folder, found)
-        oldRules = try Self.read(rulesPath)
+        oldRules = try SourceText.read(rulesPath)
         rules = try RulesEditor(oldRules, path: rulesPath)
     }
 
-    private static func read(_ path: String) throws -> String {
-        guard let data = FileManager.default.contents(atPath: path) else { throw InputError("there is no '\(path)'") }
-        guard let text = String(data: data, encoding: .utf8) else { throw InputError("'\(path)' is no text in UTF-8") }
-        return text
-    }
-
-    private static func join(_ folder: String, _ path: String) -> String { folder == "." ? path : "\(folder)/\(path)" }
+    private static func join(_ folder: String, _ path: String) -> String { plainPath("\(folder)/\(path)") }
 
     /// All that is to be written.
     var changes: FileChanges {
@@ -77,7 +71,9 @@ struct PackageEdit {
             guard !FileChanges.exists(path) else { throw InputError("'\(path)' is there already") }
             newManifest = try ManifestEditor(newManifest).adding(target)
         }
-        newFiles += files.map { .init(path: Self.join(folder, $0.path), old: nil, new: $0.text) }
+        newFiles += files.map {
+            .init(path: Self.join(folder, $0.path), old: nil, new: SourceEdits.withLineEnds(of: oldManifest, $0.text))
+        }
     }
 
     /// Adds a package to the manifest, unless it depends on it already.
@@ -101,9 +97,9 @@ struct PackageEdit {
         return layer
     }
 
-    private func layers(of module: String, kind: ProjectModule.Kind = .library) -> [ModuleRules.Layer] {
-        rules.rules.layers.filter { $0.modules.contains { $0.matches(module, kind: kind) } }
-    }
+    private var walls: LayerWalls { LayerWalls(rules: rules.rules, path: rulesPath) }
+
+    private func layers(of module: String) -> [ModuleRules.Layer] { walls.layers(of: module) }
 
     /// Writes a module into its layer, unless a pattern there names it already.
     mutating func place(_ module: String, inLayer name: String) throws {
@@ -119,12 +115,36 @@ struct PackageEdit {
     mutating func place(interface: String, for name: String) throws {
         let layers = layers(of: interface).map(\.name)
         if layers.isEmpty {
-            guard !rules.rules.common.contains(where: { $0.matches(interface, kind: .library) }) else { return }
+            guard !walls.isCommon(interface) else { return }
             return try rules.add(common: interface)
         }
         guard try layers.allSatisfy(layer(name).allowed.contains) else {
             throw InputError("'\(interface)' would be in the layer '\(layers[0])', which '\(name)' may not use")
         }
+    }
+
+    /// Lets one module alone use those of a library.
+    mutating func protect(_ library: AdapterTemplate) throws {
+        for module in library.modules {
+            let held = rules.rules.rules.first { rule in
+                guard case .protect(let modules, let only) = rule.demand else { return false }
+                return modules.contains { $0.space == .external && $0.matches(module) }
+                    && !only.contains { $0.space == .module && $0.matches(library.adapter) }
+            }
+            if let held, case .protect(_, let only) = held.demand {
+                throw InputError(
+                    "by the rule '\(held.id)' in \(rulesPath) only '\(only.map(\.description).joined(separator: ", "))' "
+                        + "may use '\(module)': name the modules of that rule one by one")
+            }
+        }
+        // A pattern would take modules of another library with it whose names begin alike.
+        let isAlone = !rules.rules.rules.contains { rule in
+            guard case .protect(let modules, _) = rule.demand else { return false }
+            return modules.contains { $0.space == .external && $0.pattern.hasPrefix(library.name) }
+        }
+        try rules.add(
+            protectionOf: library.protected(byPattern: isAlone), for: library.adapter, id: library.ruleID,
+            why: library.reason)
     }
 
     // MARK: Wiring
@@ -154,9 +174,11 @@ struct PackageEdit {
             walk.walk(PackageFolder(folder, manifest).sources(of: app))
             for path in walk.files.sorted() {
                 let index = sources.firstIndex { $0.path == path }
-                let source = try index.map { sources[$0].new } ?? Self.read(path)
+                let source = try index.map { sources[$0].new } ?? SourceText.read(path)
                 guard let changed = change(source) else { continue }
-                try checkWall(from: app.name, to: module)
+                if let wall = walls.obstacle(from: app.name, .app, to: module, "makes the container") {
+                    throw InputError(wall)
+                }
                 newManifest = try ManifestEditor(newManifest).adding(.target(module), to: app.name)
                 if let index {
                     sources[index].new = changed
@@ -167,27 +189,5 @@ struct PackageEdit {
             }
         }
         return false
-    }
-
-    private func checkWall(from app: String, to module: String) throws {
-        guard let own = layers(of: app, kind: .app).first, let target = layers(of: module).first,
-            !own.allowed.contains(target.name)
-        else { return }
-        throw InputError(
-            "'\(app)' makes the container and would need '\(module)', but its layer '\(own.name)' may not use "
-                + "'\(target.name)'; allow that in \(rulesPath)")
-    }
-}
-
-extension ModuleSelector {
-    /// Whether it names a module, as far as its name and kind tell.
-    fileprivate func matches(_ module: String, kind: ProjectModule.Kind) -> Bool {
-        switch space {
-        case .module: return matches(module)
-        case .kind:
-            let kinds = [kind.rawValue] + (module.hasSuffix("Interface") ? ["interface"] : [])
-            return isNegated ? kinds.allSatisfy(matches) : kinds.contains(where: matches)
-        case .layer, .tag, .sdk, .external: return false
-        }
     }
 }

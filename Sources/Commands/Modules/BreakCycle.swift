@@ -12,7 +12,7 @@ struct BreakCycle: ParsableCommand {
         discussion: """
             Prints each circle, the cheapest place to cut it, and what the one module uses of \
             the other there, with the places. With two names: the use of the second by the \
-            first is cut.
+            first is cut. A name alone is a folder to read.
 
             --apply writes it, for two targets of one package: a module with protocols, \
             which the first imports instead of the second; their conformances in the second; \
@@ -24,13 +24,18 @@ struct BreakCycle: ParsableCommand {
               dovetail modules break-cycle Card DemandDeposit
               dovetail modules break-cycle Card DemandDeposit --dry-run
               dovetail modules break-cycle Card DemandDeposit Bank --apply
+              dovetail modules break-cycle --tuist-graph graph.json
             """)
 
-    @Argument(
-        help: ArgumentHelp(
-            "Two modules, of which the first shall not use the second any more; a folder to read; or both.",
-            valueName: "A B PATH"))
-    var arguments: [String] = []
+    @Argument(help: ArgumentHelp("The module that shall not use the other any more.", valueName: "A"))
+    var from: String?
+
+    @Argument(help: ArgumentHelp("The module that it uses.", valueName: "B"))
+    var to: String?
+
+    @OptionGroup var options: SourceOptions
+
+    @OptionGroup var moduleOptions: ModuleOptions
 
     @Flag(help: "Write what cuts the circle.")
     var apply = false
@@ -40,10 +45,12 @@ struct BreakCycle: ParsableCommand {
 
     func run() throws {
         try reportingBadInput {
-            guard arguments.count < 4 else { throw InputError("give two modules and one folder at most") }
-            let names = arguments.count > 1 ? Array(arguments.prefix(2)) : []
-            let cuts = try CycleCutsRun(folder: arguments.count == names.count ? "." : arguments.last ?? ".")
-            let found = try names.isEmpty ? cuts.all : [cuts.cut(names[0], names[1])]
+            var options = options
+            // One alone is a folder to read.
+            if to == nil, let from { options.sources = [from] }
+            let rules = moduleOptions.applied(to: try options.readRules())
+            let cuts = try CycleCutsRun(options.moduleInputs(rules), rules, cache: options.cache)
+            let found = if let from, let to { [try cuts.cut(from, to)] } else { cuts.all }
             guard !found.isEmpty else { return print("no module uses itself by way of others") }
             guard apply || dryRun else {
                 for (index, cut) in found.enumerated() {
@@ -55,18 +62,18 @@ struct BreakCycle: ParsableCommand {
             guard found.count == 1 else {
                 throw InputError("there are \(found.count) cuts to make: name the two modules of one of them")
             }
-            try write(found[0])
+            try write(found[0], rules.file)
         }
     }
 
-    private func write(_ cut: CycleBreak) throws {
+    private func write(_ cut: CycleBreak, _ rules: String?) throws {
         let run = try BreakCycleRun(cut)
         guard run.obstacles.isEmpty || cut.obstacle != nil else {
             for obstacle in run.obstacles { StandardError.print("\(obstacle.location): error: \(obstacle.reason)") }
             StandardError.print("nothing was written")
             throw ExitCode(1)
         }
-        let edit = try CycleBreakEdit(run)
+        let edit = try CycleBreakEdit(run, rules: rules)
         guard !dryRun else {
             return print(edit.changes.diff(from: FileManager.default.currentDirectoryPath), terminator: "")
         }

@@ -30,7 +30,7 @@ struct BreakCycleRun {
         let user = InterfacePlan.Side(cut.fromName, DeclarationReader.read(try files(cut.from)))
         let used = InterfacePlan.Side(cut.toName, DeclarationReader.read(try files(cut.to)))
         let names = InterfaceNames(cut.toName)
-        let reader = UseReader(own: user.declared, other: used.declared, named: used.name)
+        let reader = UseReader((user.name, user.declared), using: (used.name, used.declared))
         fileUses = try files(cut.from).map { path, text in
             let (uses, imports) = reader.read(path: path, text: text, replacingImportsBy: names.interface)
             return (path, text, uses, imports)
@@ -41,16 +41,17 @@ struct BreakCycleRun {
                 modules[index].name, types: Set(DeclarationReader.read(try files(index)).types.keys),
                 isFree: cut.isFree(index))
         }
-        plan = InterfacePlan(user: user, used: used, uses: uses, neighbours: neighbours)
+        plan = InterfacePlan(user: user, used: used, uses: uses, neighbours: neighbours, exports: cut.exports)
         self.used = used.declared
         let outside = OutsideUses(plan)
         var obstacles = plan.obstacles
         var filesToImport: [Int: Set<String>] = [:]
         for index in cut.users {
             let declared = DeclarationReader.read(try files(index))
-            let reader = UseReader(own: declared, other: user.declared, named: user.name)
-            let uses = try files(index).flatMap { path, text in
-                reader.read(path: path, text: text, replacingImportsBy: "").uses
+            let reader = UseReader((modules[index].name, declared), using: (user.name, user.declared))
+            let uses = try files(index).map { path, text in
+                let access = cut.access(ofFile: path, in: index)
+                return (reader.read(path: path, text: text, replacingImportsBy: "", seeing: access).uses, access)
             }
             obstacles += outside.obstacles(InterfacePlan.Side(modules[index].name, declared), uses: uses)
             filesToImport[index] = outside.filesToImport(uses: uses)
@@ -79,16 +80,5 @@ struct BreakCycleRun {
             lines += obstacles.map { "  \($0)" }
         }
         return lines
-    }
-}
-
-/// The text of a source file.
-enum SourceText {
-    static func read(_ path: String) throws -> String {
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw InputError("'\(path)' cannot be read")
-        }
-        guard let text = String(data: data, encoding: .utf8) else { throw InputError("'\(path)' is no text in UTF-8") }
-        return text
     }
 }

@@ -18,9 +18,12 @@ struct CycleBreakEdit {
     private let manifestPath: String
     private let manifestText: String
     private var newManifest: String
+    /// The project's rules, and the text that they have.
+    private var rules: (editor: RulesEditor, path: String, text: String)?
 
+    /// - Parameter rulesPath: the project's rules; nil for the nearest at the package or above it.
     /// - Throws: `InputError` with every reason why the cut cannot be written.
-    init(_ run: BreakCycleRun) throws {
+    init(_ run: BreakCycleRun, rules rulesPath: String?) throws {
         self.run = run
         if let obstacle = run.cut.obstacle { throw InputError("\(obstacle); nothing was written") }
         manifestPath = run.cut.linked.modules[run.cut.to].location?.path ?? "Package.swift"
@@ -37,6 +40,10 @@ struct CycleBreakEdit {
             changes.files.append(.init(path: manifestPath, old: manifestText, new: newManifest))
             return
         }
+        if let path = rulesPath ?? nearestRules {
+            let text = try SourceText.read(path)
+            rules = (try RulesEditor(text, path: path), path, text)
+        }
         try prepareModules()
         try prepareUser()
         try prepareApps()
@@ -48,7 +55,12 @@ struct CycleBreakEdit {
 
     private var names: InterfaceNames { run.plan.names }
 
-    private func joined(_ path: String) -> String { folder.isEmpty ? path : "\(folder)/\(path)" }
+    private func joined(_ path: String) -> String { plainPath(folder.isEmpty ? path : "\(folder)/\(path)") }
+
+    private var nearestRules: String? {
+        let whole = absolutePath(folder, from: FileManager.default.currentDirectoryPath)
+        return SourceOptions.nearestRules(from: whole).map { joined($0) }
+    }
 
     /// The manifest's name of a module's target.
     private func target(_ index: Int) throws -> Manifest.Target {
@@ -89,7 +101,8 @@ struct CycleBreakEdit {
 
     private mutating func add(_ path: String, _ text: String) throws {
         guard !FileChanges.exists(path) else { throw InputError("'\(path)' is there already; nothing was written") }
-        changes.files.append(.init(path: path, old: nil, new: text))
+        let new = SourceEdits.withLineEnds(of: manifestText, text)
+        changes.files.append(.init(path: path, old: nil, new: new))
     }
 
     private mutating func prepareUser() throws {
@@ -99,6 +112,7 @@ struct CycleBreakEdit {
             newManifest = try ManifestEditor(newManifest).removing(used, from: target.name)
         }
         newManifest = try ManifestEditor(newManifest).adding(.target(names.interface), to: target.name)
+        try checkWall(run.cut.from, to: names.interface, "names what '\(names.module)' offers")
         for file in run.fileUses {
             let edits = file.uses.compactMap { use in
                 run.plan.replacements[use].map { SourceChange(use.range, $0) }
@@ -125,6 +139,9 @@ struct CycleBreakEdit {
             }
             let app = try target(index)
             let used = try target(run.cut.to).name
+            if run.cut.linked.imports(of: run.cut.to, by: index).isEmpty {
+                try checkWall(index, to: names.module, "calls \(call)")
+            }
             if !app.dependencies.contains(used) {
                 newManifest = try ManifestEditor(newManifest).adding(.target(used), to: app.name)
             }
@@ -164,6 +181,7 @@ struct CycleBreakEdit {
             }
             let target = try target(index)
             if index != run.cut.to {
+                try checkWall(index, to: names.interface, "names what '\(names.module)' offers")
                 newManifest = try ManifestEditor(newManifest).adding(.target(names.interface), to: target.name)
             }
             for path in files.sorted() {
@@ -181,19 +199,22 @@ struct CycleBreakEdit {
 
     // MARK: Rules
 
+    /// Whether the project's own rules let a module use another.
+    private func checkWall(_ index: Int, to other: String, _ deed: String) throws {
+        guard let rules else { return }
+        let module = run.cut.linked.modules[index]
+        let walls = LayerWalls(rules: rules.editor.rules, path: rules.path)
+        if let wall = walls.obstacle(from: module.name, module.kind, to: other, deed) {
+            throw InputError("\(wall); nothing was written")
+        }
+    }
+
     /// Lets the layers of the project use the interface.
     private mutating func prepareRules() throws {
-        let whole = absolutePath(folder, from: FileManager.default.currentDirectoryPath)
-        guard let found = SourceOptions.nearestRules(from: whole) else { return }
-        let path = found.hasPrefix("/") ? found : joined(found)
-        let text = try SourceText.read(path)
-        var rules = try RulesEditor(text, path: path)
-        guard !rules.rules.layers.isEmpty else { return }
-        let isPlaced = (rules.rules.common + rules.rules.layers.flatMap(\.modules)).contains {
-            $0.space == .module && $0.matches(names.interface)
-        }
-        guard !isPlaced else { return }
-        try rules.add(common: names.interface)
-        changes.files.append(.init(path: path, old: text, new: rules.text))
+        guard var rules, !rules.editor.rules.layers.isEmpty else { return }
+        let walls = LayerWalls(rules: rules.editor.rules, path: rules.path)
+        guard !walls.isCommon(names.interface), walls.layers(of: names.interface).isEmpty else { return }
+        try rules.editor.add(common: names.interface)
+        changes.files.append(.init(path: rules.path, old: rules.text, new: rules.editor.text))
     }
 }

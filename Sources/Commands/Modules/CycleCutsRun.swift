@@ -6,11 +6,10 @@ import WiringModel
 struct CycleCutsRun {
     private let linked: LinkedModules
 
+    /// - Parameter cache: a folder that keeps what manifests say.
     /// - Throws: `InputError` where nothing tells the modules.
-    init(folder: String) throws {
-        var inputs = SourceInputs()
-        inputs.paths = [folder]
-        linked = try ModulesRun.needed(inputs, Rules(), cache: nil).linked
+    init(_ inputs: SourceInputs, _ rules: Rules, cache: String?) throws {
+        linked = try ModulesRun.needed(inputs, rules, cache: cache).linked
     }
 
     /// The cheapest cuts of all circles.

@@ -25,7 +25,7 @@ struct DependencyEdits {
     mutating func apply(_ repair: DependencyRepair) {
         let module = linked.modules[repair.module]
         guard let path = module.location?.path, path.hasSuffix("Package.swift") else { return }
-        guard let old = manifests[path]?.old ?? Self.text(path) else {
+        guard let old = manifests[path]?.old ?? (try? SourceText.read(path)) else {
             left.append("\(path) cannot be read as text")
             return
         }
@@ -40,7 +40,7 @@ struct DependencyEdits {
                 new = try editor.adding(.target(name), to: target)
                 what = "'\(target)' + '\(name)'"
             case .addProduct(let name, let identity):
-                guard let package = Self.reference(to: identity, in: text) else {
+                guard let package = Self.reference(to: identity, in: text, at: path) else {
                     left.append(
                         "\(repair.finding.location): the package does not depend on '\(identity)', which brings '\(name)'"
                     )
@@ -62,18 +62,17 @@ struct DependencyEdits {
         }
     }
 
-    private static func text(_ path: String) -> String? {
-        FileManager.default.contents(atPath: path).flatMap { String(data: $0, encoding: .utf8) }
-    }
-
     /// What a manifest calls the package with an identity in its targets' dependencies; nil where it has no such package.
-    private static func reference(to identity: String, in text: String) -> String? {
+    private static func reference(to identity: String, in text: String, at path: String) -> String? {
         let manifest = Manifest(source: text)
-        let names =
-            manifest.remotePackages
-            + manifest.localPackages.map { path in
-                path.split(separator: "/").last.map(String.init) ?? path
+        let folder = absolutePath("\(path)/..", from: FileManager.default.currentDirectoryPath)
+        let local = manifest.localPackages.flatMap { path in
+            let whole = absolutePath(path, from: folder)
+            // As it is named, and as it is called behind links.
+            return [whole, URL(fileURLWithPath: whole).resolvingSymlinksInPath().path].compactMap {
+                $0.split(separator: "/").last.map(String.init)
             }
-        return names.first { $0.lowercased() == identity }
+        }
+        return (manifest.remotePackages + local).first { $0.lowercased() == identity }
     }
 }

@@ -32,19 +32,12 @@ struct FixImports: ParsableCommand {
             let rules = try options.readRules()
             var packagesOnly = rules
             (packagesOnly.graph, packagesOnly.modules) = (GraphSource(), ModuleRules())
-            let run = try ModulesRun.needed(inputs(rules), packagesOnly, cache: options.cache)
+            let run = try ModulesRun.needed(options.moduleInputs(rules), packagesOnly, cache: options.cache)
             let repairs = unsuppressed(run.check(rules.modules).repairs)
             var edits = DependencyEdits(run.linked)
             for repair in repairs { edits.apply(repair) }
             try finish(edits)
         }
-    }
-
-    /// What is given, or else what the rules name, or else this folder.
-    private func inputs(_ rules: Rules) throws -> SourceInputs {
-        var options = options
-        if options.sources.isEmpty, rules.file == nil { options.sources = ["."] }
-        return try options.inputs(rules, output: nil, leavesOutTests: false)
     }
 
     private func finish(_ edits: DependencyEdits) throws {

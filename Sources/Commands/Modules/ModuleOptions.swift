@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ProjectFacts
 import WiringModel
 
 /// The options that say where the modules of a project are told that SwiftPM does not build.
@@ -24,5 +25,14 @@ struct ModuleOptions: ParsableArguments {
             rules.graph.tuistGraph = nil
         }
         return rules
+    }
+}
+
+extension SourceOptions {
+    /// What is given, or else what the rules name, or else this folder; with tests.
+    func moduleInputs(_ rules: Rules) throws -> SourceInputs {
+        var options = self
+        if options.sources.isEmpty, rules.file == nil { options.sources = ["."] }
+        return try options.inputs(rules, output: nil, leavesOutTests: false)
     }
 }

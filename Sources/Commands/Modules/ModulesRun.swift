@@ -39,6 +39,8 @@ struct ModulesRun {
     static func needed(_ inputs: SourceInputs, _ rules: Rules, cache: String?) throws -> ModulesRun {
         let progress = Progress()
         defer { progress.end() }
+        var rules = rules
+        rules.exclude = inputs.exclude
         guard let run = try ModulesRun(inputs.resolve(), rules, cache: cache, progress: progress) else {
             throw InputError("nothing tells the modules: there is no Package.swift below what was given to read")
         }

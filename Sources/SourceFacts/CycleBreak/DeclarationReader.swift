@@ -6,7 +6,7 @@ package import WiringModel
 package struct DeclarationReader {
     private var module = DeclaredModule()
     /// What extensions add, by the names of their types.
-    private var extensions: [(name: String, members: [DeclaredMember], inherits: [String])] = []
+    private var extensions: [(path: [String], isConstrained: Bool, members: [DeclaredMember], inherits: [String])] = []
 
     /// - Parameter files: paths and texts.
     package static func read(_ files: [(path: String, text: String)]) -> DeclaredModule {
@@ -19,12 +19,26 @@ package struct DeclarationReader {
             let inner = InnerNameFinder(viewMode: .sourceAccurate)
             inner.walk(tree)
             reader.module.innerNames.formUnion(inner.names)
+            let scopes = ScopeReader(reader.module.scopes)
+            scopes.walk(tree)
+            reader.module.scopes = scopes.scopes
         }
-        for (name, members, inherits) in reader.extensions {
-            reader.module.types[name]?.members += members
-            reader.module.types[name]?.inherits += inherits
-        }
+        reader.readExtensions()
         return reader.checked
+    }
+
+    /// Gives their members to the module's types; those of other types are additions.
+    private mutating func readExtensions() {
+        for (path, isConstrained, members, inherits) in extensions {
+            guard let name = path.last, path.count == 1 || module.types[path[0]] == nil else { continue }
+            if module.types[name] != nil {
+                // Members that hold for some arguments alone are of no use to a protocol.
+                if !isConstrained { module.types[name]?.members += members }
+                module.types[name]?.inherits += inherits
+            } else {
+                module.additions += members.filter { $0.access >= .public }.map { AddedMember($0, to: name) }
+            }
+        }
     }
 
     /// The module, where no property is taken for a `T` whose value `T(…)` may be nil.
@@ -82,13 +96,15 @@ package struct DeclarationReader {
             type.obstacle = "is a type alias"
             module.types[name] = type
         case .extensionDecl(let node):
-            let name = node.extendedType.trimmedDescription
+            let path = node.extendedPath
             var inner = members
-            inner.owner = name
+            inner.owner = path.last
             inner.standardAccess = node.modifiers.access ?? .internal
-            // Members that hold for some arguments alone are of no use to a protocol.
-            let found = node.genericWhereClause == nil ? inner.read(node.memberBlock.members) : []
-            extensions.append((name, found, node.inheritanceClause.names))
+            extensions.append(
+                (
+                    path, node.genericWhereClause != nil, inner.read(node.memberBlock.members),
+                    node.inheritanceClause.names
+                ))
         default: module.globals += members.read(node)
         }
     }

@@ -3,8 +3,9 @@ import WiringModel
 
 /// What the types of expressions are, as far as declarations and literals say without a compiler.
 struct ExpressionTypes {
-    /// The module whose sources are read.
+    /// The module whose sources are read, and its name.
     let own: DeclaredModule
+    let ownName: String
     /// The module that they use, and its name.
     let other: DeclaredModule
     let otherName: String
@@ -13,8 +14,9 @@ struct ExpressionTypes {
     /// The types around the place, innermost last.
     var owners: [String] = []
 
-    init(own: DeclaredModule, other: DeclaredModule, otherName: String) {
+    init(own: DeclaredModule, ownName: String, other: DeclaredModule, otherName: String) {
         self.own = own
+        self.ownName = ownName
         self.other = other
         self.otherName = otherName
     }
@@ -39,7 +41,16 @@ struct ExpressionTypes {
     /// Whether a bare name is something of this module here.
     func isOwn(_ name: String) -> Bool {
         isLocal(name) || own.types[name] != nil || own.globals.contains { $0.name == name }
-            || owners.contains { own.members(of: $0).contains { $0.name == name } }
+            || ownerNames.contains { own.isMember(name, of: $0) }
+    }
+
+    /// The names of the types around the place; an extension of `Outer.Inner` stands in both.
+    private var ownerNames: [String] { owners.flatMap { $0.split(separator: ".").map(String.init) } }
+
+    /// A type of others around the place, one of whose members a bare name may be; nil where there is none.
+    var foreignOwner: String? {
+        owners.lazy.compactMap { $0.split(separator: ".").last }.compactMap { self.own.foreignType(of: String($0)) }
+            .first
     }
 
     private func type(named name: String) -> TypeShape? {
@@ -194,7 +205,7 @@ extension DeclaredMember {
     fileprivate var shape: TypeShape? {
         switch kind {
         case .property: result
-        case .function, .initializer:
+        case .function, .initializer, .subscript:
             .function(parameters: parameters.map(\.type), effects: effects.specifiers, result: result ?? .tuple([]))
         case .enumCase: nil
         }

@@ -32,6 +32,7 @@ struct MemberReader {
         case .functionDecl(let node): [function(node)]
         case .initializerDecl(let node): [initializer(node)]
         case .variableDecl(let node): properties(node)
+        case .subscriptDecl(let node): [indexed(node)]
         case .enumCaseDecl(let node):
             node.elements.map {
                 DeclaredMember(.enumCase, $0.name.unescaped, access: .public, location: file.location(of: $0))
@@ -83,6 +84,17 @@ struct MemberReader {
         return finished(result)
     }
 
+    private func indexed(_ node: SubscriptDeclSyntax) -> DeclaredMember {
+        var result = member(.subscript, node.subscriptKeyword, node.modifiers, node.attributes)
+        read(node.parameterClause, into: &result)
+        // One name alone is no label here.
+        for (index, parameter) in node.parameterClause.parameters.enumerated() where parameter.secondName == nil {
+            result.parameters[index].label = nil
+        }
+        result.result = TypeShape(node.returnClause.type)
+        return finished(result)
+    }
+
     private func read(
         _ node: FunctionSignatureSyntax, _ generics: GenericParameterClauseSyntax?, into member: inout DeclaredMember
     ) {
@@ -95,7 +107,11 @@ struct MemberReader {
                 if thrown.throwsSpecifier.tokenKind == .keyword(.rethrows) { member.obstacle = "rethrows" }
             }
         }
-        member.parameters = node.parameterClause.parameters.map { parameter in
+        read(node.parameterClause, into: &member)
+    }
+
+    private func read(_ node: FunctionParameterClauseSyntax, into member: inout DeclaredMember) {
+        member.parameters = node.parameters.map { parameter in
             if parameter.ellipsis != nil { member.obstacle = "takes any number of arguments" }
             if !parameter.attributes.isEmpty { member.obstacle = "has an attribute at a parameter" }
             let name = (parameter.secondName ?? parameter.firstName).unescaped

@@ -11,7 +11,7 @@ final class ScopedUseVisitor: UseVisitor {
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enterType(node.name.unescaped) }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enterType(node.name.unescaped) }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        enterType(node.extendedType.trimmedDescription)
+        enterType(node.extendedPath.joined(separator: "."))
     }
 
     override func visitPost(_ node: ClassDeclSyntax) { leaveType() }
@@ -37,18 +37,31 @@ final class ScopedUseVisitor: UseVisitor {
         enter(node.signature.parameterClause)
     }
     override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.parameterClause) }
-    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { enterBlock() }
-    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { enterBlock() }
-    override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind { enterBlock() }
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { enterBlock(node.statements) }
+    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+        guard case .getter(let statements) = node.accessors else { return enterBlock() }
+        return enterBlock(statements)
+    }
+    override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter()
+        for name in [node.parameters?.name.unescaped ?? "newValue", "oldValue"] { declare(name, nil) }
+        return .visitChildren
+    }
+    override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind { enterBlock(node.statements) }
     override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind { enterBlock() }
     override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { enterBlock() }
-    override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind { enterBlock() }
+    override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind {
+        enter()
+        declare("error", nil)
+        return .visitChildren
+    }
 
     override func visitPost(_ node: FunctionDeclSyntax) { leave() }
     override func visitPost(_ node: InitializerDeclSyntax) { leave() }
     override func visitPost(_ node: SubscriptDeclSyntax) { leave() }
     override func visitPost(_ node: CodeBlockSyntax) { leave() }
     override func visitPost(_ node: AccessorBlockSyntax) { leave() }
+    override func visitPost(_ node: AccessorDeclSyntax) { leave() }
     override func visitPost(_ node: SwitchCaseSyntax) { leave() }
     override func visitPost(_ node: IfExprSyntax) { leave() }
     override func visitPost(_ node: WhileStmtSyntax) { leave() }
@@ -56,8 +69,9 @@ final class ScopedUseVisitor: UseVisitor {
     override func visitPost(_ node: ForStmtSyntax) { leave() }
     override func visitPost(_ node: ClosureExprSyntax) { leave() }
 
-    private func enterBlock() -> SyntaxVisitorContinueKind {
+    private func enterBlock(_ statements: CodeBlockItemListSyntax? = nil) -> SyntaxVisitorContinueKind {
         enter()
+        for name in statements.map(BlockNames.of) ?? [] { declare(name, nil) }
         return .visitChildren
     }
 
@@ -82,7 +96,9 @@ final class ScopedUseVisitor: UseVisitor {
         let elements = elements(for: node)
         func element(_ index: Int) -> TypeShape? { index < elements.count ? elements[index] : nil }
         enter()
+        for name in BlockNames.of(node.statements) { declare(name, nil) }
         for index in 0..<3 { declare("$\(index)", element(index)) }
+        for name in node.capturedNames { declare(name, nil) }
         switch node.signature?.parameterClause {
         case .simpleInput(let names):
             for (index, name) in names.enumerated() { declare(name.name.unescaped, element(index)) }
@@ -121,6 +137,9 @@ final class ScopedUseVisitor: UseVisitor {
     // MARK: Variables
 
     override func visitPost(_ node: VariableDeclSyntax) {
+        for obstacle in SynthesizedRequirements(types).obstacles(node) {
+            note(.obstacle(obstacle.reason), obstacle.node)
+        }
         guard !types.scopes.isEmpty else { return }
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped else { continue }
@@ -145,5 +164,16 @@ final class ScopedUseVisitor: UseVisitor {
             || node.parent?.is(ForStmtSyntax.self) ?? false
         if !isTold { declare(node.identifier.unescaped, nil) }
         return .visitChildren
+    }
+}
+
+extension ClosureExprSyntax {
+    /// The names that its captures give to values: `tax` of `[tax = rate / 2]`.
+    fileprivate var capturedNames: [String] {
+        signature?.capture?.items.compactMap { item in
+            let halves = item.trimmedDescription.split(separator: "=", maxSplits: 1)
+            guard halves.count == 2 else { return nil }
+            return halves[0].split(separator: " ").last.map(String.init)
+        } ?? []
     }
 }

@@ -16,6 +16,12 @@ package enum SourceEdits {
         return result + bytes.text(last..<bytes.bytes.count)
     }
 
+    /// A new text, whose lines end as those of another do.
+    package static func withLineEnds(of other: String, _ text: String) -> String {
+        let newline = SourceBytes(other).newline
+        return text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: newline)
+    }
+
     /// A source with one import more, unless it has that.
     package static func importing(_ module: String, in source: String) -> String {
         ImportList.adding(module, to: source)

@@ -4,29 +4,33 @@ package import WiringModel
 
 /// Finds what the files of one module use of another, by names and by the types that their text tells.
 package struct UseReader {
-    private let own: DeclaredModule
-    private let other: DeclaredModule
-    private let otherName: String
+    /// A module with what it declares.
+    package typealias Module = (name: String, declared: DeclaredModule)
 
-    /// - Parameter own: what the module whose files are read declares itself.
-    /// - Parameter other: what the module that they use declares.
-    package init(own: DeclaredModule, other: DeclaredModule, named otherName: String) {
+    private let own: Module
+    private let other: Module
+
+    /// - Parameter own: the module whose files are read.
+    /// - Parameter other: the module that they use.
+    package init(_ own: Module, using other: Module) {
         self.own = own
         self.other = other
-        self.otherName = otherName
     }
 
     /// The uses of a file in their order, and its imports of the other module as changes to another name.
+    ///
+    /// - Parameter access: what of the other module the file sees.
     package func read(
-        path: String, text: String, replacingImportsBy interface: String
+        path: String, text: String, replacingImportsBy interface: String, seeing access: Access = .public
     ) -> (uses: [ModuleUse], imports: [SourceChange]) {
         let tree = Parser.parse(source: text)
         let file = FileContext(path: path, converter: SourceLocationConverter(fileName: path, tree: tree))
         let finder = ImportVisitor(viewMode: .sourceAccurate)
         finder.walk(tree)
-        let imports = finder.found.filter { $0.path.first?.name.unescaped == otherName }
+        let imports = finder.found.filter { $0.path.first?.name.unescaped == other.name }
         let visitor = ScopedUseVisitor(
-            ExpressionTypes(own: own, other: other, otherName: otherName), file, isImporting: !imports.isEmpty)
+            ExpressionTypes(own: own.declared, ownName: own.name, other: other.declared, otherName: other.name), file,
+            isImporting: !imports.isEmpty, seeing: access)
         visitor.walk(tree)
         var uses = visitor.uses + imports.compactMap { refusal($0, file) }
         if tree.hasError {
@@ -42,7 +46,7 @@ package struct UseReader {
     private func refusal(_ node: ImportDeclSyntax, _ file: FileContext) -> ModuleUse? {
         var reason: String?
         if node.importKindSpecifier != nil || node.path.count > 1 {
-            reason = "an import of a part of '\(otherName)' cannot be changed"
+            reason = "an import of a part of '\(other.name)' cannot be changed"
         }
         for case .attribute(let attribute) in node.attributes {
             let name = attribute.attributeName.plainText

@@ -7,23 +7,26 @@ class UseVisitor: SyntaxVisitor {
     var types: ExpressionTypes
     private let file: FileContext
     /// Whether bare names may be the other module's.
-    private let isImporting: Bool
-    private let publicMembers: Set<String>
+    let isImporting: Bool
+    private let memberNames: Set<String>
     private let operators: Set<String>
+    let added: AddedMembers
 
-    init(_ types: ExpressionTypes, _ file: FileContext, isImporting: Bool) {
+    /// - Parameter access: what of the other module the file sees.
+    init(_ types: ExpressionTypes, _ file: FileContext, isImporting: Bool, seeing access: Access) {
         self.types = types
         self.file = file
         self.isImporting = isImporting
-        let open = types.other.types.values.filter { $0.access >= .public }
-        publicMembers = Set(
-            open.flatMap(\.members).filter { !$0.isStatic && $0.kind != .initializer }.map(\.name))
-        operators = Set(
-            (types.other.globals + open.flatMap(\.members)).filter { $0.obstacle == "is an operator" }.map(\.name))
+        let seen = types.other.types.values.filter { $0.access >= access }
+        memberNames = Set(
+            seen.flatMap(\.members).filter { !$0.isStatic && $0.kind != .initializer }.map(\.name))
+        let members = seen.flatMap(\.members) + types.other.additions.map(\.member)
+        operators = Set((types.other.globals + members).filter { $0.obstacle == "is an operator" }.map(\.name))
+        added = AddedMembers(types.other)
         super.init(viewMode: .sourceAccurate)
     }
 
-    private func note(_ what: ModuleUse.What, _ node: some SyntaxProtocol) {
+    func note(_ what: ModuleUse.What, _ node: some SyntaxProtocol) {
         var use = ModuleUse(what, at: file.location(of: node), range: node.byteRange)
         use.next = NextUse.of(Syntax(node))
         uses.append(use)
@@ -80,11 +83,13 @@ class UseVisitor: SyntaxVisitor {
             return .visitChildren
         }
         let name = node.baseName.unescaped
-        guard isImporting, !types.isOwn(name) else { return .visitChildren }
+        guard !types.isOwn(name) else { return .visitChildren }
+        let call = call(of: ExprSyntax(node), named: node)
+        if let call { noteAddition("init", to: .name(name), call, node) }
+        if !types.owners.isEmpty { noteAddition(name, to: nil, call, node) }
+        guard isImporting else { return .visitChildren }
         if types.other.types[name] != nil { typeExpression(name, ExprSyntax(node)) }
-        if types.other.globals.contains(where: { $0.name == name }) {
-            note(.global(name: name, call(of: ExprSyntax(node), named: node)), node)
-        }
+        if types.other.globals.contains(where: { $0.name == name }) { global(name, call, node) }
         return .visitChildren
     }
 
@@ -120,7 +125,10 @@ class UseVisitor: SyntaxVisitor {
         let call = call(of: ExprSyntax(node), named: node.declName)
         switch types.type(of: base) {
         case .metatype(let type, _)?:
-            guard let other = types.otherType(type) else { break }
+            guard let other = types.otherType(type) else {
+                noteAddition(name, to: type, call, node.declName)
+                break
+            }
             if name == "init", let call {
                 note(.construction(other, call), node)
             } else if name == "init" || name == "self" {
@@ -128,43 +136,28 @@ class UseVisitor: SyntaxVisitor {
             } else {
                 note(.staticMember(type: other, name: name, call), node)
             }
-        case .optional?: break  // A member of `Optional`, such as `map`.
+        case .optional?:  // A member of `Optional`, such as `map`.
+            noteAddition(name, to: types.type(of: base), call, node.declName)
         case let shape?:
-            if let other = types.otherType(shape) { note(.member(type: other, name: name, call), node.declName) }
+            if let other = types.otherType(shape) {
+                note(.member(type: other, name: name, call), node.declName)
+            } else {
+                noteAddition(name, to: shape, call, node.declName)
+            }
         case nil:
-            if publicMembers.contains(name) { note(.possibleMember(name: name, call), node.declName) }
+            if memberNames.contains(name) { note(.possibleMember(name: name, call), node.declName) }
+            let type = base.as(DeclReferenceExprSyntax.self)?.baseName.unescaped
+            noteAddition(name, to: type.flatMap { $0.startsLikeType ? .name($0) : nil }, call, node.declName)
         }
         return .visitChildren
-    }
-
-    /// `.init(…)` or `.shared`, whose type is the one that is wanted there.
-    private func implicitMember(_ name: String, _ node: MemberAccessExprSyntax) {
-        let value = call(of: ExprSyntax(node)) == nil ? Syntax(node) : node.parent
-        let wanted = value?.parent?.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self)?
-            .typeAnnotation.map { TypeShape($0.type) }
-        let call = call(of: ExprSyntax(node), named: node.declName)
-        if let wanted {
-            guard let other = types.otherType(wanted) else { return }
-            if name == "init", let call { return note(.construction(other, call), node) }
-            return note(.staticMember(type: other, name: name, call), node)
-        }
-        let candidates = types.other.types.values.filter { type in
-            type.obstacle == nil && type.access >= .public
-                && type.members.contains { member in
-                    guard name == "init" else { return member.isStatic && member.name == name }
-                    return member.kind == .initializer && call?.given(of: member.parameters) != nil
-                }
-        }
-        if let type = candidates.min(by: { $0.name < $1.name }), isImporting {
-            note(.obstacle("'.\(name)' may be of '\(type.name)', which is not told here: write the type"), node)
-        }
     }
 
     override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
         for component in node.components {
             guard let property = component.component.as(KeyPathPropertyComponentSyntax.self) else { continue }
             let name = property.declName.baseName.unescaped
-            if publicMembers.contains(name) { note(.possibleMember(name: name, nil), property) }
+            if memberNames.contains(name) { note(.possibleMember(name: name, nil), property) }
+            noteAddition(name, to: node.root.map { TypeShape($0) }, nil, property)
         }
         return node.root == nil ? .skipChildren : .visitChildren
     }
@@ -177,8 +170,11 @@ class UseVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if let shape = types.type(of: node.calledExpression), let other = types.otherType(shape) {
+        let shape = types.type(of: node.calledExpression)
+        if let other = shape.flatMap(types.otherType) {
             note(.obstacle("a subscript of '\(other)' is used"), node)
+        } else {
+            noteAddition("subscript", to: shape, CallShape(labels: node.arguments.map { $0.label?.unescaped }), node)
         }
         return .visitChildren
     }
@@ -208,7 +204,7 @@ class UseVisitor: SyntaxVisitor {
 
     // MARK: Calls
 
-    private func call(of node: ExprSyntax, named name: DeclReferenceExprSyntax? = nil) -> CallShape? {
+    func call(of node: ExprSyntax, named name: DeclReferenceExprSyntax? = nil) -> CallShape? {
         guard let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id else {
             // `pay(_:)` names labels without a call.
             return name?.argumentNames.map { names in

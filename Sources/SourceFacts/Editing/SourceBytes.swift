@@ -37,7 +37,17 @@ struct SourceBytes {
 
     func isBlank(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy(Self.isBlank) }
 
-    func isOnOneLine(_ range: Range<Int>) -> Bool { !bytes[range].contains(UInt8(ascii: "\n")) }
+    /// Behind the blanks at a place, on the same line.
+    func behindBlanks(_ offset: Int, upTo end: Int) -> Int {
+        let next = bytes[offset..<end].firstIndex { !Self.isBlank($0) } ?? end
+        return bytes[offset..<next].contains(UInt8(ascii: "\n")) ? offset : next
+    }
+
+    /// Before the blanks at a place, on the same line.
+    func beforeBlanks(_ offset: Int, downTo start: Int) -> Int {
+        let line = max(start, lineStart(of: offset))
+        return bytes[line..<offset].lastIndex { !Self.isBlank($0) }.map { $0 + 1 } ?? line
+    }
 
     private static func isBlank(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }
 

@@ -85,9 +85,26 @@ struct SourceList {
             }
             return source.removing(ranges)
         }
-        if isLast, index > 0 { return source.removing([entries[index - 1].end..<entry.end]) }
-        let next = isLast ? end : entries[index + 1].start
-        return source.removing([entry.start..<(source.isOnOneLine(entry.start..<next) ? next : end)])
+        return source.removing(inner(index))
+    }
+
+    /// What goes with an entry that shares its line: its comma, or the one before it, and blanks, but no remark.
+    private func inner(_ index: Int) -> [Range<Int>] {
+        let entry = entries[index]
+        let commas = entry.commaEnd.map { [$0 - 1..<$0] } ?? []
+        if index == entries.count - 1 {
+            let before = index > 0 ? entries[index - 1].commaEnd : nil
+            if let before, commas.isEmpty, source.isBlank(before..<entry.start) { return [before - 1..<entry.end] }
+            let start = source.beforeBlanks(entry.start, downTo: before ?? inside.lowerBound)
+            // The comma that goes is its own, or else the one before it.
+            return commas.isEmpty
+                ? (before.map { [$0 - 1..<$0] } ?? []) + [start..<entry.end] : [start..<entry.end] + commas
+        }
+        let gap = commas.first.map { entry.end..<$0.lowerBound } ?? entry.end..<entry.end
+        guard source.isBlank(gap) else {
+            return [entry.start..<source.behindBlanks(entry.end, upTo: gap.upperBound)] + commas
+        }
+        return [entry.start..<source.behindBlanks(entry.commaEnd ?? entry.end, upTo: entries[index + 1].start)]
     }
 }
 

@@ -115,9 +115,13 @@ package struct ManifestEditor {
 
     private func packageCall() throws(Refusal) -> FunctionCallExprSyntax {
         guard !tree.hasError else { throw Refusal("Package.swift has an error of syntax") }
-        let finder = PackageCallFinder(viewMode: .sourceAccurate)
-        finder.walk(tree)
-        guard let call = finder.found else { throw Refusal("Package.swift creates no Package") }
+        let calls = CallFinder.calls(in: tree) {
+            ["Package", "PackageDescription.Package"].contains($0.calledExpression.trimmedDescription)
+        }
+        guard let call = calls.first else { throw Refusal("Package.swift creates no Package") }
+        guard calls.count == 1 else {
+            throw Refusal("Package.swift creates more than one Package, and which is meant is not told")
+        }
         return call
     }
 
@@ -128,12 +132,16 @@ package struct ManifestEditor {
         return array
     }
 
+    /// The declaration of a target: in the list of targets, or the only one elsewhere in the manifest.
     private func call(of target: String) throws(Refusal) -> FunctionCallExprSyntax {
-        let calls = try targetList().elements.compactMap { $0.expression.as(FunctionCallExprSyntax.self) }
-        guard let call = calls.first(where: { $0.literalName == target }) else {
-            throw Refusal("Package.swift names no target '\(target)' in its list of targets")
-        }
-        return call
+        let array = try packageCall().labelled("targets")?.as(ArrayExprSyntax.self)
+        let calls = array?.elements.compactMap { $0.expression.as(FunctionCallExprSyntax.self) } ?? []
+        if let call = calls.first(where: { $0.literalName == target }) { return call }
+        let others = CallFinder.calls(in: tree) { $0.declaresTarget && $0.literalName == target && !$0.isDependency }
+        guard others.count < 2 else { throw Refusal("Package.swift names the target '\(target)' more than once") }
+        if let call = others.first { return call }
+        _ = try targetList()
+        throw Refusal("Package.swift names no target '\(target)' in its list of targets")
     }
 
     private func list(_ value: ExprSyntax, of target: String) throws(Refusal) -> ArrayExprSyntax {
@@ -149,12 +157,27 @@ package struct ManifestEditor {
     }
 }
 
-private final class PackageCallFinder: SyntaxVisitor {
-    var found: FunctionCallExprSyntax?
+private final class CallFinder: SyntaxVisitor {
+    private var found: [FunctionCallExprSyntax] = []
+    private let isWanted: (FunctionCallExprSyntax) -> Bool
+
+    private init(_ isWanted: @escaping (FunctionCallExprSyntax) -> Bool) {
+        self.isWanted = isWanted
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    /// The calls of a manifest that are looked for, those within others too.
+    static func calls(
+        in tree: SourceFileSyntax, _ isWanted: @escaping (FunctionCallExprSyntax) -> Bool
+    ) -> [FunctionCallExprSyntax] {
+        let finder = CallFinder(isWanted)
+        finder.walk(tree)
+        return finder.found
+    }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if found == nil, node.calledExpression.trimmedDescription == "Package" { found = node }
-        return found == nil ? .visitChildren : .skipChildren
+        if isWanted(node) { found.append(node) }
+        return .visitChildren
     }
 }
 
@@ -163,4 +186,8 @@ extension FunctionCallExprSyntax {
 
     /// The function's name, as in `.target(`.
     fileprivate var declares: String? { calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text }
+
+    fileprivate var declaresTarget: Bool {
+        ["target", "executableTarget", "testTarget", "macro", "plugin"].contains(declares ?? "")
+    }
 }

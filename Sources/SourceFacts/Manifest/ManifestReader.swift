@@ -32,6 +32,8 @@ package struct Manifest: Sendable {
     package var targets: [Target] = []
     /// The targets of each product.
     package var products: [String: [String]] = [:]
+    /// Whether there may be products that its text does not name.
+    package var hasComputedProducts = false
     /// The folders of the packages that it depends on by path.
     package var localPackages: [String] = []
     /// The last part of the address of each other package.
@@ -66,7 +68,13 @@ private final class ManifestVisitor: SyntaxVisitor {
         let callee = node.calledExpression
         let function = callee.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? callee.trimmedDescription
         switch function {
-        case "Package": manifest.name = node.string("name")
+        case "Package":
+            manifest.name = node.string("name")
+            let products = node.labelled("products")
+            let calls = products?.as(ArrayExprSyntax.self)?.elements.map(\.expression)
+            manifest.hasComputedProducts =
+                products != nil
+                && calls?.allSatisfy { $0.as(FunctionCallExprSyntax.self)?.string("name") != nil } != true
         case "target", "executableTarget", "testTarget", "macro":
             // `.target(name:)` is also how a dependency on a target is written.
             guard let name = node.string("name"), !node.isDependency else { return .visitChildren }
@@ -101,7 +109,7 @@ private final class ManifestVisitor: SyntaxVisitor {
 
 extension FunctionCallExprSyntax {
     /// Whether the call stands in a `dependencies:` argument.
-    fileprivate var isDependency: Bool {
+    var isDependency: Bool {
         parent?.as(ArrayElementSyntax.self)?.parent?.parent?.parent?.as(LabeledExprSyntax.self)?.label?.text
             == "dependencies"
     }

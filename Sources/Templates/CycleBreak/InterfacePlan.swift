@@ -35,6 +35,8 @@ package struct InterfacePlan: Sendable {
     package private(set) var members: [InterfaceMember] = []
     /// The modules that the interface imports, sorted.
     package private(set) var imports: [String] = []
+    /// Those among them that it exports, as the module does.
+    package private(set) var exports: Set<String> = []
     /// Why it cannot be written, in order.
     package private(set) var obstacles: [CycleObstacle] = []
     /// What becomes of a use, by its place.
@@ -42,7 +44,10 @@ package struct InterfacePlan: Sendable {
     private let neighbours: [Neighbour]
     private var found: [SourceLocation: InterfaceMember] = [:]
 
-    package init(user: Side, used: Side, uses: [ModuleUse], neighbours: [Neighbour]) {
+    /// - Parameter exports: the imports of the module that are for those who import it, too.
+    package init(
+        user: Side, used: Side, uses: [ModuleUse], neighbours: [Neighbour], exports exported: [ModuleImport] = []
+    ) {
         self.user = user
         self.used = used
         self.neighbours = neighbours
@@ -60,7 +65,8 @@ package struct InterfacePlan: Sendable {
             members[index].imports = own
             needed.formUnion(own)
         }
-        imports = needed.sorted()
+        for export in exported { check(export) }
+        imports = needed.union(exports).sorted()
         obstacles = Array(Set(obstacles)).sorted()
     }
 
@@ -195,6 +201,15 @@ package struct InterfacePlan: Sendable {
                     refuse(member.location, "the name '\(name)' is needed, and '\(side.name)' has it already")
                 }
             }
+        }
+    }
+
+    /// Takes over what the module exports.
+    private mutating func check(_ export: ModuleImport) {
+        if let reason = ExportObstacle.reason(export, of: used.name, neighbours) {
+            refuse(export.location, reason)
+        } else {
+            exports.insert(export.module)
         }
     }
 

@@ -14,10 +14,12 @@ package struct InterfaceSources {
     }
 
     /// - Parameter inner: modules that only what is not public needs.
-    private func imports(_ modules: [String], inner: Set<String> = []) -> String {
+    /// - Parameter exports: those among the modules that are exported.
+    private func imports(_ modules: [String], inner: Set<String> = [], exports: Set<String> = []) -> String {
         let word = isImportPublic ? "public import" : "import"
         let lines = Set(modules).union(inner).sorted().map { module in
-            "\(modules.contains(module) ? word : "import") \(module)\n"
+            (exports.contains(module) ? "@_exported " : "")
+                + "\(modules.contains(module) ? word : "import") \(module)\n"
         }
         return lines.isEmpty ? "" : lines.joined() + "\n"
     }
@@ -57,7 +59,7 @@ package struct InterfaceSources {
     package var interface: String {
         var parts = names.types.sorted().flatMap(typeParts)
         if needsConnection { parts += providerParts }
-        return imports(plan.imports) + parts.joined(separator: "\n\n") + "\n"
+        return imports(plan.imports, exports: plan.exports) + parts.joined(separator: "\n\n") + "\n"
     }
 
     private func typeParts(_ type: String) -> [String] {

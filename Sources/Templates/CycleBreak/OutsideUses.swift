@@ -3,6 +3,9 @@ package import WiringModel
 /// What other modules get from the module that is cut off: where that was a type of the module behind the interface, it
 /// is a protocol afterwards.
 package struct OutsideUses {
+    /// What a file uses of the module that is cut off, and what it sees of it.
+    package typealias FileUses = (uses: [ModuleUse], access: Access)
+
     private let plan: InterfacePlan
     private let types: InterfaceType
     /// What values of a type offer through its protocol, with what its superclasses' do.
@@ -20,27 +23,31 @@ package struct OutsideUses {
 
     /// Why a module that uses the one that is cut off would not compile any more.
     ///
-    /// - Parameter uses: what the module uses of the one that is cut off.
-    package func obstacles(_ module: InterfacePlan.Side, uses: [ModuleUse]) -> [CycleObstacle] {
-        uses.compactMap { use -> CycleObstacle? in
-            let reason = candidates(use).lazy.compactMap { self.reason($0, use.next) }.first
-            return reason.map { CycleObstacle(use.location, $0) }
+    /// - Parameter uses: what the module's files use of the one that is cut off, with what they see of it.
+    package func obstacles(_ module: InterfacePlan.Side, uses: [FileUses]) -> [CycleObstacle] {
+        uses.flatMap { file in
+            file.uses.compactMap { use -> CycleObstacle? in
+                let reason = candidates(use, file.access).lazy.compactMap { self.reason($0, use.next) }.first
+                return reason.map { CycleObstacle(use.location, $0) }
+            }
         } + inherited(module)
     }
 
     /// The files that read members of a protocol, and so have to import the interface.
-    package func filesToImport(uses: [ModuleUse]) -> Set<String> {
-        let reading = uses.filter { use in
-            guard case .member = use.next else { return false }
-            return candidates(use).contains { member in
-                member.result.flatMap { types.interfaceType($0.unwrapped) } != nil
+    package func filesToImport(uses: [FileUses]) -> Set<String> {
+        let reading = uses.flatMap { file in
+            file.uses.filter { use in
+                guard case .member = use.next else { return false }
+                return candidates(use, file.access).contains { member in
+                    member.result.flatMap { types.interfaceType($0.unwrapped) } != nil
+                }
             }
         }
         return Set(reading.map(\.location.path))
     }
 
     /// What of the module that is cut off a use may mean.
-    private func candidates(_ use: ModuleUse) -> [DeclaredMember] {
+    private func candidates(_ use: ModuleUse, _ access: Access) -> [DeclaredMember] {
         let declared = plan.user.declared
         let found: [DeclaredMember]
         switch use.what {
@@ -55,7 +62,7 @@ package struct OutsideUses {
             }
         case .type, .obstacle: found = []
         }
-        return found.filter { $0.access >= .public }
+        return found.filter { $0.access >= access }
     }
 
     private func reason(_ member: DeclaredMember, _ next: ModuleUse.Next) -> String? {

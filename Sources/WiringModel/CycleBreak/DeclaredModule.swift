@@ -6,6 +6,10 @@ package struct DeclaredModule: Sendable {
     package var globals: [DeclaredMember] = []
     /// Names of nested types and of generic parameters, which may hide a type of another module.
     package var innerNames: Set<String> = []
+    /// What is in scope within the types that it declares or extends, at any depth, by the last part of their names.
+    package var scopes: [String: DeclaredScope] = [:]
+    /// What it adds for others to types that it does not declare.
+    package var additions: [AddedMember] = []
 
     /// A module without anything.
     package init() {}
@@ -47,9 +51,9 @@ package struct DeclaredType: Sendable {
     }
 }
 
-/// A function, a property or an initializer.
+/// A function, a property, an initializer or a subscript.
 package struct DeclaredMember: Sendable {
-    package enum Kind: Sendable { case initializer, function, property, enumCase }
+    package enum Kind: Sendable { case initializer, function, property, `subscript`, enumCase }
 
     /// A parameter of a function or an initializer.
     package struct Parameter: Sendable {
@@ -102,7 +106,7 @@ package struct DeclaredMember: Sendable {
 
     /// How it is told of: `pay(_:to:)`.
     package var title: String {
-        guard kind == .function || kind == .initializer else { return name }
+        guard kind == .function || kind == .initializer || kind == .subscript else { return name }
         return "\(name)(\(parameters.map { ($0.label ?? "_") + ":" }.joined()))"
     }
 }

@@ -40,6 +40,15 @@ final class Project {
         return found
     }
 
+    /// Every file's bytes by its path.
+    func bytes() throws -> [String: [UInt8]] {
+        var found: [String: [UInt8]] = [:]
+        for path in try files().keys {
+            found[path] = (try? Data(contentsOf: url.appendingPathComponent(path))).map(Array.init)
+        }
+        return found
+    }
+
     func breakCycle(_ arguments: String...) throws -> Command {
         try Command.dovetail(["modules", "break-cycle"] + arguments, in: url)
     }

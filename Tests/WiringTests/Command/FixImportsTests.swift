@@ -109,6 +109,64 @@ import ToolRunner
         #expect(try text(folder).contains("\"Clock\",\n      ]"), "the others are written")
     }
 
+    // MARK: Packages beside and above
+
+    @Test(arguments: ["..", "../", "../../Kit"])
+    func aPackageAboveIsFound(_ path: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "Kit/Package.swift",
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "Kit", products: [.library(name: "Money", targets: ["Money"])], targets: [.target(name: "Money")])
+            """)
+        try folder.write("Kit/Sources/Money/Money.swift", "public let money = 1\n")
+        try folder.write(
+            "Kit/App/Package.swift",
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+              name: "App", dependencies: [.package(path: "\(path)")], targets: [.target(name: "App")])
+            """)
+        try folder.write("Kit/App/Sources/App/App.swift", "import Money\nlet all = money\n")
+        let run = try Command.run(Command.dovetail, ["modules", "fix-imports", "Kit"], in: folder.url)
+        #expect(run.status == 0, "\(run.errors)")
+        let text = try String(contentsOf: folder.url.appendingPathComponent("Kit/App/Package.swift"), encoding: .utf8)
+        #expect(
+            text.contains(".target(name: \"App\", dependencies: [.product(name: \"Money\", package: \"Kit\")])"),
+            "\(text)")
+        let build = try Command.run(
+            "/usr/bin/env", ["swift", "build", "--package-path", "Kit/App"], in: folder.url)
+        #expect(build.status == 0, "\(build.output)\(build.errors)")
+    }
+
+    @Test func noCircleIsWritten() throws {
+        let folder = try TemporaryFolder()
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "P", targets: [.target(name: "B", dependencies: ["A"]), .target(name: "A")])
+            """
+        try folder.write("Package.swift", manifest)
+        try folder.write("Sources/A/A.swift", "import B\n")
+        try folder.write("Sources/B/B.swift", "import A\n")
+        let run = try Command.run(Command.dovetail, ["modules", "fix-imports"], in: folder.url)
+        #expect(run.status == 1)
+        #expect(run.errors.contains("left: Sources/A/A.swift:1:8: 'B' uses 'A' already"), "\(run.errors)")
+        #expect(try text(folder) == manifest)
+    }
+
+    @Test func aByteOrderMarkStays() throws {
+        let folder = try package("\u{FEFF}" + Self.manifest)
+        let run = try Command.run(Command.dovetail, ["modules", "fix-imports"], in: folder.url)
+        #expect(run.status == 0, "\(run.errors)")
+        let data = try Data(contentsOf: folder.url.appendingPathComponent("Package.swift"))
+        #expect(data == Data(("\u{FEFF}" + Self.mended).utf8))
+    }
+
     @Test func needsAManifest() throws {
         let folder = try TemporaryFolder()
         try folder.write("A.swift", "import B\n")

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+import ToolRunner
+
+/// Requirements that the compiler writes by way of properties, which a protocol in their place ends.
+@Suite struct SynthesisTests {
+    private static let account = """
+        public struct Account: Hashable, Codable, Sendable { public init() {} }
+        public func standard() -> Account { Account() }
+        public class Loose { public init() {} }
+        """
+
+    private static func refusal(_ card: String, at place: String, _ reason: String) -> Refusal {
+        Refusal(card, deposit: account, card: card, at: "Card/Card.swift:\(place)", reason)
+    }
+
+    @Test(arguments: [
+        refusal(
+            "struct Card: Equatable { var account: Account }", at: "2:30",
+            "'account' becomes a protocol, and then 'Card' is Equatable only with an '==' of its own"),
+        refusal(
+            "struct Card: Hashable { let accounts: [Account]? }", at: "2:29",
+            "'accounts' becomes a protocol, and then 'Card' is Hashable only with a 'hash(into:)' of its own"),
+        refusal(
+            "struct Card: Hashable { let a: Account; func hash(into hasher: inout Hasher) {} }", at: "2:29",
+            "'a' becomes a protocol, and then 'Card' is Equatable only with an '==' of its own"),
+        refusal(
+            "struct Card: Codable { let a: Account; func encode(to encoder: any Encoder) {} }", at: "2:28",
+            "'a' becomes a protocol, and then 'Card' is Decodable only with an 'init(from:)' of its own"),
+        refusal(
+            "struct Card { var a = Account() }\nextension Card: Encodable {}", at: "2:19",
+            "'a' becomes a protocol, and then 'Card' is Encodable only with an 'encode(to:)' of its own"),
+        refusal(
+            "struct Outer { struct Card: Equatable { var a = standard() } }", at: "2:45",
+            "'a' becomes a protocol, and then 'Card' is Equatable only with an '==' of its own"),
+        refusal(
+            "protocol Model: Equatable {}\nstruct Card: Model { var a: Account }", at: "3:26",
+            "'a' becomes a protocol, and then 'Card' is Equatable only with an '==' of its own"),
+        refusal(
+            "struct Card: Equatable & Sendable { var a: Account { didSet {} } }", at: "2:41",
+            "'a' becomes a protocol, and then 'Card' is Equatable only with an '==' of its own"),
+        refusal(
+            "final class Card: Sendable { let a: Loose? = nil }", at: "2:34",
+            "'a' becomes a protocol that is not Sendable, as 'Card' is"),
+        refusal(
+            "struct Failure: Error { var a = Loose() }", at: "2:29",
+            "'a' becomes a protocol that is not Sendable, as 'Failure' is"),
+        refusal(
+            "struct Card: Identifiable { var id: Account }", at: "2:33",
+            "'id' becomes a protocol, by which 'Card' cannot be Identifiable"),
+    ])
+    func isRefused(_ refusal: Refusal) throws { try refusal.refuse() }
+
+    @Test(arguments: [
+        "struct Card: Equatable { var a: Account; static func == (a: Card, b: Card) -> Bool { true } }",
+        "struct Card: Equatable { var a: Account }\nfunc == (a: Card, b: Card) -> Bool { true }",
+        "struct Card: Equatable { var a: Account }\nextension Card { static func == (a: Card, b: Card) -> Bool { true } }",
+        "struct Card: Equatable { var a: Account { Account() }; static let b = Account() }",
+        "struct Card: Identifiable { var id: Int { 1 }; var a: Account }",
+        "struct Card: Sendable { var a: Account }",
+        "final class Card: @unchecked Sendable { var a: Loose? }",
+        "struct Card { var a: Account; struct Part: Equatable { var b: Int } }",
+    ])
+    func whatIsWrittenOrNotAskedForIsNot(_ card: String) throws {
+        let project = try Project(Refusal("", deposit: Self.account, card: card, at: "", "").files())
+        let applied = try project.breakCycle("Card", "Deposit", "--apply")
+        #expect(applied.status == 0, "\(applied.errors)")
+    }
+}
