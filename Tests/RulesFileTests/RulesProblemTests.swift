@@ -19,7 +19,7 @@ import Testing
 
     private static let keys =
         "sources, exclude, strict, baseline, containers, overrides, graph, layers, allow, common, exhaustive, rules, "
-        + "exceptions"
+        + "exceptions, linkage"
     private static let noAliases =
         "anchors and aliases (&name and *name) are not read here; put a text that begins with '&' or '*' in quotes"
 
