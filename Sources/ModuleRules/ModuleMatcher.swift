@@ -43,9 +43,10 @@ struct ModuleMatcher {
     private static func bindings(
         _ selector: ModuleSelector, _ module: ProjectModule, layers: [String], _ known: [String: String]
     ) -> [[String: String]] {
+        // Tests are meant only where they are named: `kind:!app` means none of them.
+        if module.kind == .test, selector.isNegated { return [] }
         switch selector.space {
         case .module:
-            // Tests are meant only where they are named.
             if module.kind == .test, !selector.isExact { return [] }
             return selector.bindings(module.name, known)
         case .layer:
@@ -63,11 +64,6 @@ struct ModuleMatcher {
         case .sdk, .external: return []
         }
     }
-}
-
-extension ModuleSelector {
-    /// Whether the pattern, without the negation, is `name`.
-    fileprivate func matchesPattern(_ name: String) -> Bool { matches(name) != isNegated }
 }
 
 extension ProjectModule {
