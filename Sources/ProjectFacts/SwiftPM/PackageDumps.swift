@@ -86,7 +86,9 @@ private enum SwiftPM {
         case .success(let outcome):
             if outcome.code == 0, let data = try? Data(contentsOf: output) { return .success(data) }
             let lines = outcome.output.split(whereSeparator: \.isNewline)
-            let line = lines.first { $0.contains("error:") } ?? lines.last ?? "no reason is given"
+            // The first line of all is how the compiler was called.
+            let errors = lines.filter { $0.contains("error:") && !$0.contains("(compiled with: ") }
+            let line = errors.first ?? lines.last ?? "no reason is given"
             let text = shown(String(line), folder)
             return .failure(InputError("SwiftPM cannot read \(ManifestFile.path(in: folder)): \(text)"))
         }
