@@ -59,6 +59,7 @@ struct Explain: ParsableCommand {
         let progress = Progress()
         let run = try ModulesRun(set, rules, cache: options.cache, progress: progress)
         progress.end()
+        run?.printProblems()
         guard let run, let explanation = ModuleExplanation(name, in: run.check(rules.modules).picture) else {
             return false
         }
@@ -66,6 +67,7 @@ struct Explain: ParsableCommand {
         case .text: for line in explanation.lines { print(line) }
         case .json: print(try JSONText.of(explanation))
         }
+        if !run.unreadable.isEmpty { throw ExitCode(2) }
         return true
     }
 }

@@ -81,6 +81,7 @@ struct Graph: ParsableCommand {
         case .mermaid: print(ModuleMermaid.text(picture))
         case .json: print(try JSONText.of(picture))
         }
+        if !run.unreadable.isEmpty { throw ExitCode(2) }
     }
 
     private func focused(_ graph: WiringGraph) throws -> WiringGraph {

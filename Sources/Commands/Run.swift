@@ -36,7 +36,7 @@ struct Run {
         var suppressions = program.suppressions
         if checksModules, let modules = try ModulesRun(set, rules, cache: options.cache, progress: progress) {
             let found = modules.check(rules.modules, isWhole: inputs.holdsAll(of: rules))
-            result.findings += found.findings
+            result.findings += found.findings + modules.unreadable
             undecided = found.undecided
             self.modules = modules
             let read = Set(set.files.map(\.path))

@@ -23,7 +23,7 @@ package struct ModuleCheck: Sendable {
             to: undeclared.violations + UnusedDependencies(linked: linked).violations + layers.violations
                 + layers.unassigned + RuleFindings(linked: linked, matcher: matcher).violations)
         let cycles = CycleFindings(linked: linked, matcher: matcher, cuts: cuts).findings
-        let unknown = UnknownModules(linked: linked, rules: rules).findings
+        let unknown = UnknownModules(linked, rules).findings
         findings = (left.map(\.finding) + cycles + (isWhole ? stale + unknown : [])).sortedOnce
         undecided = undeclared.undecided
         repairs = left.compactMap(linked.repair)

@@ -23,33 +23,27 @@ struct UndeclaredImports {
     private func violations(_ index: Int) -> [Violation] {
         guard isManifested(index) else { return [] }
         let vendors = linked.declaredVendors(of: index)
-        var missing: [String: [ModuleImport]] = [:]
+        var missing: [String: [LinkedModules.Use]] = [:]
         for use in linked.uses[index] where !use.imported.isOptional {
             let isMissing: Bool
             switch use.meaning {
             case .own, .system: isMissing = false
-            case .module(let other): isMissing = !isDeclared(other, by: index)
+            case .module(let other): isMissing = !linked.declared[index].contains(other)
             case .vendor: isMissing = !vendors.names.contains(use.imported.module)
             // It may belong to a product whose modules nothing tells.
             case .unknown: isMissing = !vendors.isOpen
             }
-            if isMissing { missing[use.imported.module, default: []].append(use.imported) }
+            if isMissing { missing[use.imported.module, default: []].append(use) }
         }
-        return missing.keys.sorted().map { name in
-            Violation(
-                finding: finding(index, name, missing[name] ?? []), from: index,
-                to: linked.module(named: name).map { .module($0) } ?? .vendor(name))
+        return missing.keys.sorted().compactMap { name in
+            guard let uses = missing[name], let target = linked.target(uses[0]) else { return nil }
+            return Violation(finding: finding(index, target, uses.map(\.imported)), from: index, to: target)
         }
     }
 
-    /// By name, since a project may have two modules of one name.
-    private func isDeclared(_ other: Int, by index: Int) -> Bool {
-        linked.declared[index].contains { linked.modules[$0].name == linked.modules[other].name }
-    }
-
-    private func finding(_ index: Int, _ name: String, _ imports: [ModuleImport]) -> Finding {
-        let module = linked.modules[index]
-        var notes = chain(from: index, to: name)
+    private func finding(_ index: Int, _ target: LinkedModules.Target, _ imports: [ModuleImport]) -> Finding {
+        let (module, name) = (linked.modules[index], linked.name(of: target))
+        var notes = chain(from: index, to: target)
         notes += otherPlaces(imports.dropFirst().map(\.location), "it is imported here, too")
         let manifest = module.location.map { " in \($0.path)" } ?? ""
         return Finding(
@@ -59,10 +53,11 @@ struct UndeclaredImports {
     }
 
     /// Through which modules the import is reached today, if it is.
-    private func chain(from index: Int, to name: String) -> [Finding.Note] {
+    private func chain(from index: Int, to target: LinkedModules.Target) -> [Finding.Note] {
+        let name = linked.name(of: target)
         func brings(_ module: Int) -> Bool {
-            module != index
-                && (linked.modules[module].name == name || linked.declaredVendors(of: module).names.contains(name))
+            if case .module(let other) = target { return module == other }
+            return module != index && linked.declaredVendors(of: module).names.contains(name)
         }
         if let way = shortestWay(from: [index], to: brings, next: { linked.declared[$0] }) { return [note(way, name)] }
         return linked.modules[index].location.map {

@@ -21,13 +21,13 @@ struct UnusedDependencies {
         else { return [] }
         let imported = Set(linked.uses[index].map(\.imported.module))
         let passedOn = self.passedOn(index)
-        return module.dependencies.compactMap { dependency in
+        return zip(module.dependencies, linked.brought[index]).compactMap { dependency, targets in
             if case .system = dependency.target { return nil }
             let brought = LinkedModules.targets(dependency, module, linked.products)
             // An import that nobody owns up to may be what an unread product brings.
             if isOpen(dependency), linked.uses[index].contains(where: { $0.meaning == .unknown }) { return nil }
             guard !brought.isEmpty, imported.isDisjoint(with: brought), passedOn.isDisjoint(with: brought),
-                !isNeededOtherwise(dependency, brought, module)
+                !isNeededOtherwise(targets, module)
             else { return nil }
             let name = dependency.target.name
             var notes: [Finding.Note] = []
@@ -43,9 +43,7 @@ struct UnusedDependencies {
                 help: Self.sideEffects.contains(name)
                     ? "'\(name)' may work without being imported; if it is to stay, say so in an exception with a reason"
                     : "take '\(name)' out of the dependencies of '\(module.name)', or import it where it is used")
-            return Violation(
-                finding: finding, from: index,
-                to: linked.module(named: brought[0]).map { .module($0) } ?? .vendor(brought[0]))
+            return Violation(finding: finding, from: index, to: targets[0])
         }
     }
 
@@ -71,11 +69,10 @@ struct UnusedDependencies {
     }
 
     /// Whether a dependency has a use that no import shows.
-    private func isNeededOtherwise(
-        _ dependency: ModuleDependency, _ brought: [String], _ module: ProjectModule
-    ) -> Bool {
-        let targets = brought.compactMap(linked.module(named:)).map { linked.modules[$0] }
-        return targets.contains { target in
+    private func isNeededOtherwise(_ brought: [LinkedModules.Target], _ module: ProjectModule) -> Bool {
+        brought.contains { target in
+            guard case .module(let index) = target else { return false }
+            let target = linked.modules[index]
             switch target.kind {
             // Macros, plugins and resources are used by the compiler, the build and the bundle.
             case .macro, .plugin, .resources: return true

@@ -1,9 +1,10 @@
+import BinaryFacts
 import Foundation
 
 /// Lists the Swift files below a folder, in a fixed order.
 ///
 /// Symbolic links are followed, each real folder once, so that a loop of links
-/// ends. Hidden folders, those that tools fill, and Xcode's templates are left out.
+/// ends. What is neither a file nor a folder is left out. Hidden folders, those that tools fill, and Xcode's templates are left out.
 package struct FolderWalk {
     private let exclude: [String]
     private let rooted: [String]
@@ -38,13 +39,13 @@ package struct FolderWalk {
             for name in names.sorted() where !name.hasPrefix(".") {
                 let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
                 guard !isExcluded(path) else { continue }
-                var isFolder: ObjCBool = false
-                guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
-                if isFolder.boolValue {
+                // Reading a pipe or a device would have no end.
+                guard let kind = FileNode(path)?.kind, kind == .folder || kind == .file else { continue }
+                if kind == .folder {
                     if !Self.skipped.contains(name), !name.hasSuffix(".xctemplate") { folders.append(path) }
                 } else if name == "Package.swift" || name == "Project.swift" || name == "Workspace.swift" {
                     manifests[folder] = name
-                } else if name.hasSuffix(".swift") {
+                } else if name.hasSuffix(".swift"), !ManifestFile.isForVersion(name) {
                     files.append(path)
                 }
             }

@@ -8,6 +8,8 @@ package enum ModuleGraphSource {
     package struct Read {
         package var graph: ProjectGraph
         package var problems: [String]
+        /// Manifests without which the graph is not whole.
+        package var unreadable: [Finding] = []
     }
 
     /// The modules below a run's inputs; nil where nothing tells them.
@@ -39,16 +41,25 @@ package enum ModuleGraphSource {
         var modules: [ProjectModule] = []
         var products: [ExternalProduct] = []
         var problems: [String] = []
+        var unreadable: [Finding] = []
         for folder in folders {
             let read = try TuistManifests(path: folder, cache: cache.map { "\($0)/tuist" } ?? temporary)
             modules += read.graph.modules
             products += read.graph.products.filter { !products.contains($0) }
-            problems += read.problems.map(\.description)
+            problems += read.problems.filter(\.isWarning).map { "\($0.location): \($0.message)" }
+            unreadable += read.problems.filter { !$0.isWarning }.map(finding)
             if read.evaluated < read.manifests {
                 problems.append("\(read.evaluated) of \(read.manifests) manifests of \(folder) were evaluated")
             }
         }
-        return Read(graph: ProjectGraph(modules: modules, products: products), problems: problems)
+        let graph = ProjectGraph(modules: modules, products: products)
+        return Read(graph: graph, problems: problems, unreadable: unreadable)
+    }
+
+    private static func finding(_ problem: ManifestProblem) -> Finding {
+        Finding(
+            .unreadableSource, at: problem.location, "this manifest cannot be evaluated: \(problem.message)",
+            help: "mend it, or read what `tuist graph --format json` writes: --tuist-graph graph.json")
     }
 
     /// The folders from which Tuist would be run: those with a workspace, else those with a project, the outermost ones.

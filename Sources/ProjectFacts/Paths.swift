@@ -13,6 +13,16 @@ package func relativePath(_ path: String, to folder: String) -> String {
     return way.isEmpty ? "." : way.joined(separator: "/")
 }
 
+/// A path below a folder, without `.`, `..` where that can be told, and slashes at the end.
+func joinedPath(_ folder: String, _ path: String) -> String {
+    if folder.hasPrefix("/") || path.hasPrefix("/") { return absolutePath(path, from: folder) }
+    var parts: [Substring] = []
+    for part in "\(folder)/\(path)".split(separator: "/") where part != "." {
+        if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+    }
+    return parts.isEmpty ? "." : parts.joined(separator: "/")
+}
+
 private func parts(_ path: String) -> [Substring] {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {

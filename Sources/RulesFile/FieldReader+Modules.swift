@@ -27,11 +27,6 @@ extension FieldReader {
             return report("'allow' is a mapping of layers to those that they may use, not \(value.kind)", value)
         }
         let known = layers.map(\.name)
-        func unknown(_ name: String) -> String {
-            let near = known.filter { editDistance($0, name, limit: 2) <= 2 }.min()
-            return "there is no layer '\(name)'"
-                + (near.map { "; did you mean '\($0)'?" } ?? "; the layers are \(known.joined(separator: ", "))")
-        }
         var seen: [String: SourceLocation] = [:]
         for entry in entries {
             guard case .text(let name) = entry.key.content else {
@@ -44,14 +39,14 @@ extension FieldReader {
             }
             seen[name] = entry.key.location
             guard let index = layers.firstIndex(where: { $0.name == name }) else {
-                report(unknown(name), entry.key)
+                reportNoLayer(name, known, at: entry.key.location)
                 continue
             }
             for (allowed, location) in texts(entry.value, FileKey.allow) {
                 if known.contains(allowed) {
                     layers[index].allowed.append(allowed)
                 } else {
-                    report(unknown(allowed), RulesValue(content: .nothing, location: location))
+                    reportNoLayer(allowed, known, at: location)
                 }
             }
         }
@@ -84,58 +79,6 @@ extension FieldReader {
         return rule
     }
 
-    private mutating func demand(_ key: RuleKey, _ value: RulesValue) -> ModuleRule.Demand? {
-        let own: Set<ModuleSelector.Space> = [.module, .layer, .kind, .tag]
-        let what = "'\(key.rawValue)'"
-        switch key {
-        case .forbid:
-            var from: [ModuleSelector] = [], to: [ModuleSelector] = []
-            for (key, value) in fields(of: value, what, ForbidKey.self) {
-                switch key {
-                case .from: from = selectors(value, key, spaces: own)
-                case .to: to = selectors(value, key)
-                }
-            }
-            return .forbid(from: from, to: to)
-        case .protect:
-            var modules: [ModuleSelector] = [], only: [ModuleSelector] = []
-            for (key, value) in fields(of: value, what, ProtectKey.self) {
-                switch key {
-                case .modules: modules = selectors(value, key)
-                case .only: only = selectors(value, key, spaces: own)
-                }
-            }
-            return .protect(modules: modules, only: only)
-        case .independent:
-            var modules: [ModuleSelector] = [], except: [ModuleSelector] = []
-            for (key, value) in fields(of: value, what, IndependentKey.self) {
-                switch key {
-                case .modules: modules = selectors(value, key, spaces: own)
-                case .except: except = selectors(value, key, spaces: own)
-                }
-            }
-            return .independent(modules: modules, except: except)
-        case .acyclic:
-            var modules: [ModuleSelector] = []
-            for (key, value) in fields(of: value, what, AcyclicKey.self) {
-                modules = selectors(value, key, spaces: own)
-            }
-            return .acyclic(modules: modules)
-        case .interfaceFirst:
-            var modules: [ModuleSelector] = [], interface: [ModuleSelector] = [], only: [ModuleSelector] = []
-            for (key, value) in fields(of: value, what, InterfaceFirstKey.self) {
-                switch key {
-                case .modules: modules = selectors(value, key, spaces: [.module])
-                case .interface: interface = selectors(value, key, spaces: [.module])
-                case .only: only = selectors(value, key, spaces: own)
-                }
-            }
-            guard interface.count == 1 else { return nil }
-            return .interfaceFirst(modules: modules, interface: interface[0], only: only)
-        case .id, .indirect, .why, .fix: return nil
-        }
-    }
-
     mutating func exception(_ value: RulesValue) -> RuleException? {
         var rule: String?, from: ModuleSelector?, to: ModuleSelector?, reason: String?, until: String?
         for (key, value) in fields(of: value, "an entry of 'exceptions'", ExceptionKey.self) {
@@ -146,7 +89,7 @@ extension FieldReader {
             case .reason: reason = text(value, key)
             case .until:
                 until = text(value, key)
-                if let day = until, !Self.isDay(day) {
+                if let day = until, !isDay(day) {
                     report("'until' is a day such as 2026-12-31, not '\(day)'", value)
                 }
             }
@@ -156,62 +99,13 @@ extension FieldReader {
             rule: rule, from: from, to: to, reason: reason, until: until, location: value.location)
     }
 
-    private static func isDay(_ text: String) -> Bool {
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.map(\.count) == [4, 2, 2], let month = Int(parts[1]), let day = Int(parts[2]),
-            Int(parts[0]) != nil
-        else { return false }
-        return (1...12).contains(month) && (1...31).contains(day)
-    }
-
-    // MARK: Selectors
-
-    /// One selector, or a list of them.
-    mutating func selectors(
-        _ value: RulesValue, _ key: some RulesKey,
-        spaces: Set<ModuleSelector.Space> = Set(ModuleSelector.Space.allCases)
-    ) -> [ModuleSelector] {
-        if case .list(let list) = value.content {
-            return list.compactMap { selector($0, key, spaces: spaces) }
-        }
-        return selector(value, key, spaces: spaces).map { [$0] } ?? []
-    }
-
-    mutating func selector(
-        _ value: RulesValue, _ key: some RulesKey,
-        spaces: Set<ModuleSelector.Space> = Set(ModuleSelector.Space.allCases)
-    ) -> ModuleSelector? {
-        guard let text = text(value, key) else { return nil }
-        guard var selector = ModuleSelector(text) else {
-            let words = ModuleSelector.Space.allCases.dropFirst().map { "\($0.rawValue):" }.joined(separator: ", ")
-            report(
-                "'\(text)' names no modules; write a name with at most \(ModuleSelector.wildcardLimit) '*' or '{x}' "
-                    + "in it, and before it nothing or one of \(words)", value)
-            return nil
-        }
-        guard spaces.contains(selector.space) else {
-            report("'\(key.rawValue)' takes no '\(selector.space.rawValue):'", value)
-            return nil
-        }
-        if selector.space == .kind, !ModuleRules.kinds.contains(where: { selector.matches($0) != selector.isNegated }) {
-            report(
-                "there is no kind '\(selector.pattern)'; the kinds are \(ModuleRules.kinds.joined(separator: ", "))",
-                value)
-            return nil
-        }
-        selector.location = value.location
-        return selector
-    }
-
     /// What one part says of another.
     mutating func checkModules(_ rules: ModuleRules) {
-        let layers = Set(rules.layers.map(\.name))
+        let layers = rules.layers.map(\.name)
         func check(_ selectors: [ModuleSelector], _ location: SourceLocation) {
-            for selector in selectors where selector.space == .layer && !layers.contains(where: selector.matches) {
-                report(
-                    "there is no layer '\(selector.pattern)'; the layers are "
-                        + (layers.isEmpty ? "none" : layers.sorted().joined(separator: ", ")),
-                    RulesValue(content: .nothing, location: location))
+            for selector in selectors
+            where selector.space == .layer && !layers.contains(where: selector.matchesPattern) {
+                reportNoLayer(selector.pattern, layers, at: selector.location ?? location)
             }
         }
         var seen: [String: SourceLocation] = [:]
@@ -228,9 +122,33 @@ extension FieldReader {
             check([exception.from, exception.to], exception.location)
             if seen[exception.rule] == nil, !ModuleRules.findings.contains(exception.rule) {
                 report(
-                    "there is no rule '\(exception.rule)', and no finding that an exception may name",
+                    "there is no rule '\(exception.rule)'; an exception names a rule's id, or one of the findings "
+                        + ModuleRules.findings.sorted().joined(separator: ", "),
                     RulesValue(content: .nothing, location: exception.location))
             }
         }
     }
+
+    private mutating func reportNoLayer(_ name: String, _ layers: [String], at location: SourceLocation) {
+        let near = layers.filter { editDistance($0, name, limit: 2) <= 2 }.min()
+        let hint =
+            near.map { "; did you mean '\($0)'?" }
+            ?? (layers.isEmpty
+                ? ", for 'layers' names none" : "; the layers are \(layers.sorted().joined(separator: ", "))")
+        report("there is no layer '\(name)'\(hint)", RulesValue(content: .nothing, location: location))
+    }
+}
+
+/// Whether a text is a day that there is, such as 2026-12-31.
+private func isDay(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.count) == [4, 2, 2], text.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || 48...57 ~= $0 }) else {
+        return false
+    }
+    let numbers = parts.compactMap { Int($0) }
+    guard numbers.count == 3, 1...12 ~= numbers[1] else { return false }
+    let (year, month) = (numbers[0], numbers[1])
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    return 1...days[month - 1] ~= numbers[2]
 }

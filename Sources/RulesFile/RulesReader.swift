@@ -46,7 +46,11 @@ extension FieldReader {
             case .layers: rules.modules.layers = layers(value)
             case .allow: allow(value, &rules.modules.layers)
             case .common: rules.modules.common = selectors(value, key)
-            case .exhaustive: rules.modules.isExhaustive = flag(value, key) ?? false
+            case .exhaustive:
+                rules.modules.isExhaustive = flag(value, key) ?? false
+                if rules.modules.isExhaustive, rules.modules.layers.isEmpty {
+                    report("'exhaustive' asks that each module is in a layer, and there are no layers", value)
+                }
             case .rules: rules.modules.rules = list(value, key).compactMap { moduleRule($0) }
             case .exceptions: rules.modules.exceptions = list(value, key).compactMap { exception($0) }
             case .linkage: rules.linkage = images(value)

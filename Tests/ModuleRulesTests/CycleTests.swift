@@ -96,20 +96,45 @@ import ModuleRules
     func largeCirclesAreCut(_ seed: UInt64) {
         var random = SplitMix(state: seed)
         let count = 30
-        let edges = (0..<count).map { from in (0..<count).filter { $0 != from && random.next() % 100 < 15 } }
-        let cuts = CycleCuts(edges) { _, _ in 1 }.cuts
-        func hasCircle(_ removed: [CycleCuts.Cut]) -> Bool {
-            let left = edges.enumerated().map { from, targets in
-                targets.filter { to in !removed.contains { $0.from == from && $0.to == to } }
+        // From few edges to nearly all.
+        let share = 15 + seed % 3 * 35
+        expectNoneToSpare(
+            (0..<count).map { from in (0..<count).filter { $0 != from && random.next() % 100 < share } },
+            "seed \(seed)")
+    }
+
+    /// A circle without end for what tries each circle in turn: each of 40 modules uses, or is used by, each other.
+    @Test func denseCirclesAreCut() {
+        var random = SplitMix(state: 1)
+        var edges: [[Int]] = Array(repeating: [], count: 40)
+        for from in edges.indices {
+            for to in edges.indices.dropFirst(from + 1) {
+                if random.next() % 2 == 0 { edges[from].append(to) } else { edges[to].append(from) }
             }
-            return StronglyConnected(left).sizes.contains { $0 > 1 }
         }
-        #expect(!hasCircle(cuts), "seed \(seed)")
-        for index in cuts.indices {
-            var fewer = cuts
-            fewer.remove(at: index)
-            #expect(hasCircle(fewer), "seed \(seed)")
+        expectNoneToSpare(edges, "40 modules")
+    }
+
+    /// A ring of any length is cut where that is cheapest.
+    @Test(arguments: [3, 14, 15, 100, 399, 400])
+    func ringsAreCutAtTheCheapestEdge(_ count: Int) {
+        let cuts = CycleCuts((0..<count).map { [($0 + 1) % count] }) { from, _ in from == 2 ? 1 : from * 7 % 5 + 2 }
+            .cuts
+        #expect(cuts.map(\.from) == [2])
+    }
+
+    private func expectNoneToSpare(_ edges: [[Int]], _ comment: Comment) {
+        let cuts = CycleCuts(edges) { from, to in (from + to) % 3 }.cuts
+        func hasCircle(without removed: some Sequence<CycleCuts.Cut>) -> Bool {
+            var left = edges.map(Set.init)
+            for cut in removed { left[cut.from].remove(cut.to) }
+            return StronglyConnected(left.map(Array.init)).sizes.contains { $0 > 1 }
         }
+        #expect(!hasCircle(without: cuts), comment)
+        let needed = cuts.indices.filter { index in
+            hasCircle(without: cuts.enumerated().filter { $0.offset != index }.map(\.element))
+        }
+        #expect(needed.count == cuts.count, comment)
     }
 }
 

@@ -40,6 +40,18 @@ import WiringModel
         #expect(other.found == ["undeclared-import Data.swift:1", "undeclared-import Domain.swift:2"])
     }
 
+    @Test(arguments: [
+        "Cocoa", "Carbon", "XPC", "MachO", "Accelerate", "ARKit", "AppleArchive", "AlarmKit", "CUPS",
+        "DarwinFoundation", "UIKit", "SwiftUI", "_StringProcessing",
+    ])
+    func theSystemsModules(_ name: String) {
+        #expect(ProjectText(text: "Core ; \(name)").found == [])
+    }
+
+    @Test func aPackageIsNotTheSystems() {
+        #expect(ProjectText(text: "Core ; Subprocess").found == ["undeclared-import Core.swift:1"])
+    }
+
     @Test func whatNeedsNoDeclaration() {
         let project = ProjectText(
             text: """

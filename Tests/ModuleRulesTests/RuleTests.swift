@@ -28,6 +28,18 @@ import WiringModel
             ])
     }
 
+    /// Tests are meant by `kind:test` and by their full names alone.
+    @Test(arguments: ["kind:!app", "layer:!feature", "tag:!ui", "!Other", "kind:!test"])
+    func negationMeansNoTests(_ from: String) {
+        let text = """
+            Card ; UIKit
+            CardTests[test] ; UIKit
+            """
+        #expect(
+            found(text, .forbid(from: selectors(from), to: selectors("sdk:UIKit"))) == ["forbidden-import Card.swift:1"]
+        )
+    }
+
     @Test func differentVariablesAreDifferentTexts() {
         let text = """
             CardFeature -> CardFeatureUI, DepositFeatureUI ; CardFeatureUI, DepositFeatureUI

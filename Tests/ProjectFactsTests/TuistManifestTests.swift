@@ -84,6 +84,7 @@ import WiringModel
         #expect(result.graph.modules.map(\.name) == ["B"])
         let problems = result.problems
         try #require(problems.count == 4)
+        #expect(problems.count { $0.isWarning } == 0)
         #expect(problems[0].location.description == "\(project.path)/A/Project.swift:3:90")
         #expect(problems[0].message.contains("has no member 'unheardOf'; 'TargetDependency.unheardOf' is not among"))
         #expect(problems[1].message.contains("stopped with an error"))
@@ -106,6 +107,21 @@ import WiringModel
                     + "manifests, or is not on disk",
             ])
         #expect(result.problems.last?.location.line == 1)
+        #expect(result.problems.count { $0.isWarning } == 0)
+    }
+
+    /// What no manifest needs may be broken.
+    @Test func aHelperThatNobodyNeedsIsAWarning() throws {
+        let project = try TemporaryProject([
+            "Tuist/Config.swift": """
+            import ProjectDescription
+            let config = Config(plugins: [.local(path: .relativeToRoot("Nowhere"))])
+            """,
+            "Tuist/ProjectDescriptionHelpers/H.swift": "public let x: Unheard = 1",
+            "B/Project.swift": "import ProjectDescription\nlet project = Project(name: \"B\")",
+        ])
+        let problems = try evaluate(project).problems
+        #expect(problems.map { $0.isWarning } == [true, true], "\(problems)")
     }
 
     @Test func aManifestThatLoopsIsEnded() throws {

@@ -36,33 +36,33 @@ import WiringModel
 
     @Test func linesEndAsTheyDid() throws {
         var editor = try RulesEditor(
-            "layers:\r\n  - name: a\r\n    modules:\r\n      - A\r\nexhaustive: true\r\n", path: "r.yml")
+            "layers:\r\n  - name: a\r\n    modules:\r\n      - A\r\nstrict: true\r\n", path: "r.yml")
         try editor.add(module: "X", toLayer: "a")
         try editor.add(common: "Y")
         #expect(
             editor.text
-                == "layers:\r\n  - name: a\r\n    modules:\r\n      - A\r\n      - X\r\ncommon: [Y]\r\nexhaustive: true\r\n"
+                == "layers:\r\n  - name: a\r\n    modules:\r\n      - A\r\n      - X\r\ncommon: [Y]\r\nstrict: true\r\n"
         )
     }
 
     @Test func commonModulesStandBehindTheLayers() throws {
         var editor = try RulesEditor(
-            "layers:\n  - name: a\n    modules: [A]\nallow:\n  a: []\n\n# all of them\nexhaustive: true\n",
+            "layers:\n  - name: a\n    modules: [A]\nallow:\n  a: []\n\n# all of them\nstrict: true\n",
             path: "r.yml")
         try editor.add(common: "X")
         try editor.add(common: "Y")
         #expect(
             editor.text
-                == "layers:\n  - name: a\n    modules: [A]\nallow:\n  a: []\ncommon: [X, Y]\n\n# all of them\nexhaustive: true\n"
+                == "layers:\n  - name: a\n    modules: [A]\nallow:\n  a: []\ncommon: [X, Y]\n\n# all of them\nstrict: true\n"
         )
     }
 
     @Test(arguments: [
-        ("exhaustive: true\n# end\n", "exhaustive: true\nrules:\nNEW# end\n", "  "),
-        ("exhaustive: true", "exhaustive: true\nrules:\nNEW", "  "),
+        ("strict: true\n# end\n", "strict: true\nrules:\nNEW# end\n", "  "),
+        ("strict: true", "strict: true\nrules:\nNEW", "  "),
         (
-            "rules:\n- id: b\n  acyclic: {modules: A}\n\nexhaustive: true\n",
-            "rules:\n- id: b\n  acyclic: {modules: A}\nNEW\nexhaustive: true\n", ""
+            "rules:\n- id: b\n  acyclic: {modules: A}\n\nstrict: true\n",
+            "rules:\n- id: b\n  acyclic: {modules: A}\nNEW\nstrict: true\n", ""
         ),
     ])
     func aRuleIsTheLast(_ before: String, _ after: String, _ indentation: String) throws {

@@ -70,6 +70,12 @@ import Testing
         Sample("layers: [{name: a}]", "1:10: an entry of 'layers' needs the key 'modules'"),
         Sample("layers: [{name: a, modules: {}}]", "1:29: 'modules' is a text, not a mapping"),
         Sample("layers: [{name: a, modules: [1]}]", "1:30: 'modules' is a text, not a number; put it in quotes"),
+        Sample("rules: [{id: r, acyclic: {modules: []}}]", "1:36: 'modules' names no modules"),
+        Sample(
+            "rules: [{id: r, forbid: {from: [], to: []}}]", "1:32: 'from' names no modules",
+            "1:40: 'to' names no modules"),
+        Sample(interfaceFirst("'{x}Feature'", "[A, B]"), "1:69: 'interface' is a text, not a list"),
+        Sample(interfaceFirst("'{x}Feature'", "[]"), "1:69: 'interface' is a text, not a list"),
         Sample("exhaustive: 1", "1:13: 'exhaustive' is true or false, not a number"),
         Sample("allow: [a]", "1:8: 'allow' is a mapping of layers to those that they may use, not a list"),
         Sample(
@@ -91,6 +97,10 @@ import Testing
         Sample(
             "overrides: [{service: 카드, name: 2, reason: r}]", "1:37: 'name' is a text, not a number; put it in quotes"),
     ]
+
+    private static func interfaceFirst(_ modules: String, _ interface: String) -> String {
+        "rules: [{id: r, interface-first: {modules: \(modules), interface: \(interface)}}]"
+    }
 
     /// What only a reader can tell.
     static let syntax: [Sample] = [
@@ -118,10 +128,36 @@ import Testing
             "2:3: a rule demands one thing; 'independent' and 'acyclic' are two rules"),
         Sample(
             "rules:\n- {id: r, acyclic: {modules: A}}\n- {id: r, acyclic: {modules: 'layer:b'}}",
-            "3:3: the rule 'r' stands twice, first in line 2", "3:3: there is no layer 'b'; the layers are none"),
+            "3:3: the rule 'r' stands twice, first in line 2", "3:30: there is no layer 'b', for 'layers' names none"),
         Sample(
             "exceptions:\n- {rule: r, from: A, to: B, reason: x}",
-            "2:3: there is no rule 'r', and no finding that an exception may name"),
+            "2:3: there is no rule 'r'; an exception names a rule's id, or one of the findings layer-violation, "
+                + "unassigned-module, undeclared-import, unused-dependency"),
+        Sample("allow: {feature: []}", "1:9: there is no layer 'feature', for 'layers' names none"),
+        Sample("exhaustive: true", "1:13: 'exhaustive' asks that each module is in a layer, and there are no layers"),
+        Sample(
+            "layers: [{name: feature, modules: A}]\nrules:\n- {id: a, acyclic: {modules: 'layer:!feature'}}\n"
+                + "- {id: b, acyclic: {modules: 'layer:!typo'}}\n- {id: c, acyclic: {modules: ['layer:fea*', 'layer:Featur']}}",
+            "4:30: there is no layer 'typo'; the layers are feature",
+            "5:45: there is no layer 'Featur'; did you mean 'feature'?"),
+        Sample(
+            interfaceFirst("'{x}Feature'", "'!{x}Interface'"),
+            "1:69: 'interface' is the name of one module, such as CardInterface or {x}Interface, not '!{x}Interface'"),
+        Sample(
+            interfaceFirst("'{x}Feature'", "'*Interface'"),
+            "1:69: 'interface' is the name of one module, such as CardInterface or {x}Interface, not '*Interface'"),
+        Sample(
+            interfaceFirst("['{x}Feature', Base]", "'{x}Interface'"),
+            "1:77: 'interface' has {x}, and 'Base' of 'modules' does not say what that stands for"),
+        Sample(
+            interfaceFirst("'{x}Feature'", "'{y}Interface'"),
+            "1:69: 'interface' has {y}, and '{x}Feature' of 'modules' does not say what that stands for"),
+        Sample(
+            "exceptions: [{rule: layer-violation, from: A, to: B, reason: r, until: 2026-02-29}]",
+            "1:72: 'until' is a day such as 2026-12-31, not '2026-02-29'"),
+        Sample(
+            "exceptions: [{rule: layer-violation, from: A, to: B, reason: r, until: 2026-04-31}]",
+            "1:72: 'until' is a day such as 2026-12-31, not '2026-04-31'"),
         Sample("strict: true\nexclude: []\nstrict: false", "3:1: the key 'strict' stands twice, first in line 1"),
         Sample(
             "exclude: [1]\n\"exclude\": []\nstrict: no\nstrict: 1\nstrict: 2\n",
@@ -157,6 +193,11 @@ import Testing
     @Test(arguments: structure + syntax)
     func saysWhatIsWrongAndWhere(_ sample: Sample) {
         #expect(Self.said(Array(sample.text.utf8)) == sample.says)
+    }
+
+    @Test func aLeapDayIsADay() {
+        let text = "exceptions: [{rule: layer-violation, from: A, to: B, reason: r, until: 2028-02-29}]"
+        #expect(Self.said(Array(text.utf8)) == [])
     }
 
     @Test func brokenYAML() {

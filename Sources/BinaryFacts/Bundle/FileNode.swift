@@ -1,8 +1,8 @@
 import Foundation
 
 /// What lies at a path.
-struct FileNode {
-    enum Kind {
+package struct FileNode {
+    package enum Kind {
         case file, folder, link, other
     }
 
@@ -12,13 +12,13 @@ struct FileNode {
         let number: UInt64
     }
 
-    let kind: Kind
+    package let kind: Kind
     /// In bytes.
     let size: Int
     let identity: Identity
 
     /// What a path leads to, at the end of links; nil where that is nothing.
-    init?(_ path: String) {
+    package init?(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         self.init(status)

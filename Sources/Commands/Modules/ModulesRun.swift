@@ -1,6 +1,7 @@
 import Foundation
 import ModuleRules
 import ProjectFacts
+import Report
 import SourceFacts
 import WiringModel
 
@@ -9,6 +10,8 @@ struct ModulesRun {
     let linked: LinkedModules
     /// What could not be read of manifests, for people.
     let problems: [String]
+    /// Manifests without which the modules are not known as they are.
+    let unreadable: [Finding]
     let files: Int
 
     /// Reads the graph and the imports; nil where nothing tells the project's modules.
@@ -19,6 +22,7 @@ struct ModulesRun {
         progress.say("reading manifests")
         guard let source = try ModuleGraphSource.graph(set, rules, cache: cache) else { return nil }
         let graph = source.graph
+        unreadable = source.unreadable
         progress.say("reading imports")
         let paths = graph.modules.flatMap(\.files)
         files = paths.count
@@ -45,15 +49,21 @@ struct ModulesRun {
             throw InputError("nothing tells the modules: there is no Package.swift below what was given to read")
         }
         progress.end()
-        for problem in run.problems { StandardError.print("warning: \(problem)") }
+        run.printProblems()
         return run
+    }
+
+    /// Prints what could not be read.
+    func printProblems() {
+        for line in TextReport.lines(unreadable.sortedOnce) { StandardError.print(line) }
+        for problem in problems { StandardError.print("warning: \(problem)") }
     }
 
     /// The findings about modules, before suppressions.
     ///
     /// - Parameter isWhole: whether all was read that the rules are about.
     func check(_ rules: ModuleRules, isWhole: Bool = true) -> ModuleCheck {
-        ModuleCheck(linked, rules, today: Self.today, isWhole: isWhole)
+        ModuleCheck(linked, rules, today: Self.today, isWhole: isWhole && unreadable.isEmpty)
     }
 
     /// The day of the run, by UTC, as `2026-12-31`.

@@ -28,9 +28,27 @@ struct DescribedPackage {
         self.layout = layout
         moduleNames = Dictionary(
             description.targets.map { target in
-                let map = ModuleMap(layout.folder(of: target), isSystem: target.type == "system")
+                let map = ModuleMap(layout.folder(of: target, in: description), isSystem: target.type == "system")
                 return (target.name, map?.name ?? moduleName(target.name))
             }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The folder of a target's sources.
+    func folder(of target: PackageDescription.Target) -> String { layout.folder(of: target, in: description) }
+
+    /// The Swift files of a target that are compiled, sorted.
+    func files(of target: PackageDescription.Target, exclude: [String]) -> [String] {
+        let folder = folder(of: target)
+        var walk = FolderWalk(exclude: exclude)
+        walk.walk(folder)
+        let left = (target.exclude + target.resources).map { joinedPath(folder, $0) }
+        let only = target.sources?.map { joinedPath(folder, $0) }
+        func isBelow(_ file: String, _ path: String) -> Bool {
+            file == path || path == "." || file.hasPrefix(path + "/")
+        }
+        return walk.files.filter { file in
+            !left.contains { isBelow(file, $0) } && (only?.contains { isBelow(file, $0) } ?? true)
+        }.sorted()
     }
 
     func module(_ target: PackageDescription.Target) -> String {

@@ -9,6 +9,8 @@ struct PackageDescription {
         var path: String?
         var exclude: [String] = []
         var sources: [String]?
+        /// What is copied into the bundle or processed for it; no Swift file in it is compiled.
+        var resources: [String] = []
         var dependencies: [Dependency] = []
         /// Whether a plugin of the build may add files to it.
         var hasPlugins = false
@@ -78,6 +80,7 @@ struct PackageDescription {
         target.path = value["path"] as? String
         target.exclude = value["exclude"] as? [String] ?? []
         target.sources = value["sources"] as? [String]
+        target.resources = objects(value["resources"]).compactMap { $0["path"] as? String }
         target.dependencies = objects(value["dependencies"]).compactMap(dependency)
         target.hasPlugins = !objects(value["pluginUsages"]).isEmpty
         target.linkerSettings = objects(value["settings"]).compactMap(linkerSetting)

@@ -36,7 +36,8 @@ final class PackageDumps {
                 return .success(description)
             }
             if case .failure(let error)? = failures[index] { return .failure(error) }
-            return .failure(InputError("what SwiftPM says of \(manifestPath(folders[index])) is not understood"))
+            return .failure(
+                InputError("what SwiftPM says of \(ManifestFile.path(in: folders[index])) is not understood"))
         }
     }
 
@@ -63,9 +64,6 @@ final class PackageDumps {
     }
 }
 
-/// The path of a package's manifest, as people write it.
-func manifestPath(_ folder: String) -> String { folder == "." ? "Package.swift" : "\(folder)/Package.swift" }
-
 /// SwiftPM as a program.
 private enum SwiftPM {
     /// Seconds that a manifest may take.
@@ -84,12 +82,26 @@ private enum SwiftPM {
         switch run {
         case .failure(let error): return .failure(error as? InputError ?? InputError("\(error)"))
         case .success(let outcome) where outcome.isOverLimit:
-            return .failure(InputError("\(manifestPath(folder)) took more than \(Int(limit)) seconds"))
+            return .failure(InputError("\(ManifestFile.path(in: folder)) took more than \(Int(limit)) seconds"))
         case .success(let outcome):
             if outcome.code == 0, let data = try? Data(contentsOf: output) { return .success(data) }
             let lines = outcome.output.split(whereSeparator: \.isNewline)
-            let line = lines.first { $0.contains("error:") } ?? lines.last ?? "no reason is given"
-            return .failure(InputError("SwiftPM cannot read \(manifestPath(folder)): \(line)"))
+            // The first line of all is how the compiler was called.
+            let errors = lines.filter { $0.contains("error:") && !$0.contains("(compiled with: ") }
+            let line = errors.first ?? lines.last ?? "no reason is given"
+            let text = shown(String(line), folder)
+            return .failure(InputError("SwiftPM cannot read \(ManifestFile.path(in: folder)): \(text)"))
         }
+    }
+
+    /// A message with the package's paths as the run shows them.
+    private static func shown(_ message: String, _ folder: String) -> String {
+        let whole = absolutePath(folder, from: FileManager.default.currentDirectoryPath)
+        var text = message
+        for path in [PackageSet.real(folder), whole] {
+            text = text.replacingOccurrences(of: path + "/", with: folder == "." ? "" : folder + "/")
+            text = text.replacingOccurrences(of: "'\(path)'", with: "'\(folder)'")
+        }
+        return text
     }
 }

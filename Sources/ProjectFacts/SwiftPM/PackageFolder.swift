@@ -4,6 +4,8 @@ package import SourceFacts
 /// A folder with a `Package.swift`, and the folders of its targets.
 package struct PackageFolder {
     let folder: String
+    /// The path of its manifest, as people write it: the one that SwiftPM reads.
+    let manifestPath: String
     package let manifest: Manifest
 
     /// The targets by the folders of their sources.
@@ -12,6 +14,7 @@ package struct PackageFolder {
     package init(_ folder: String, _ manifest: Manifest) {
         self.folder = folder
         self.manifest = manifest
+        manifestPath = ManifestFile.path(in: folder)
         for (index, target) in manifest.targets.enumerated() {
             let sources = sources(of: target)
             if targets[sources] == nil { targets[sources] = index }
@@ -20,7 +23,7 @@ package struct PackageFolder {
 
     /// A folder as it is on disk; without a manifest that can be read, one that names nothing.
     package init(_ folder: String) {
-        let data = FileManager.default.contents(atPath: "\(folder)/Package.swift")
+        let data = FileManager.default.contents(atPath: ManifestFile.path(in: folder))
         self.init(folder, Manifest(source: data.flatMap { String(data: $0, encoding: .utf8) } ?? ""))
     }
 
@@ -31,25 +34,28 @@ package struct PackageFolder {
 
     /// The folder of a target's sources: as written, or by SwiftPM's convention.
     package func sources(of target: Manifest.Target) -> String {
-        sources(target.name, target.path, below: target.isTest ? ["Tests"] : [])
+        sources(
+            target.name, target.path, below: target.isTest ? "Tests" : nil,
+            isOnly: manifest.targets.count { $0.isTest == target.isTest } == 1)
     }
 
     /// The folder of a target's sources, as SwiftPM describes it.
-    func folder(of target: PackageDescription.Target) -> String {
-        let first = ["test": "Tests", "plugin": "Plugins"][target.type]
-        return sources(target.name, target.path, below: first.map { [$0] } ?? [])
+    func folder(of target: PackageDescription.Target, in package: PackageDescription) -> String {
+        func parent(_ type: String) -> String? { ["test": "Tests", "plugin": "Plugins"][type] }
+        let first = parent(target.type)
+        return sources(
+            target.name, target.path, below: first, isOnly: package.targets.count { parent($0.type) == first } == 1)
     }
 
-    private func sources(_ name: String, _ path: String?, below first: [String]) -> String {
+    /// - Parameter first: where targets of its kind lie, before the folders of all.
+    /// - Parameter isOnly: whether it is the only one of its kind, which may have its files in the parent folder.
+    private func sources(_ name: String, _ path: String?, below first: String?, isOnly: Bool) -> String {
         if let path { return joined(path) }
-        let parents = first + ["Sources", "Source", "src", "srcs"]
-        for parent in parents {
-            let path = joined("\(parent)/\(name)")
-            if FileManager.default.fileExists(atPath: path) { return path }
-        }
-        // A package with one target may keep its files beside the manifest's folder of sources.
-        let flat = manifest.targets.count { !$0.isTest } == 1 && first.isEmpty ? joined(parents[0]) : nil
-        return flat.flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil } ?? joined("\(parents[0])/\(name)")
+        let parents = [first].compactMap { $0 } + ["Sources", "Source", "src", "srcs"]
+        func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+        let own = parents.map { joined("\($0)/\(name)") }
+        let flat = isOnly ? (first.map { [$0] } ?? parents).map(joined).first(where: isThere) : nil
+        return own.first(where: isThere) ?? flat ?? own[0]
     }
 
     /// The target that a file belongs to: the one whose folder is nearest above it.
@@ -62,9 +68,5 @@ package struct PackageFolder {
         return nil
     }
 
-    private func joined(_ path: String) -> String {
-        let clean = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
-        if clean.isEmpty { return folder }
-        return folder == "." ? clean : "\(folder)/\(clean)"
-    }
+    private func joined(_ path: String) -> String { joinedPath(folder, path) }
 }

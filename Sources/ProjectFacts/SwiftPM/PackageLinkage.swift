@@ -44,7 +44,7 @@ package struct PackageLinkage {
     private func place(ofTarget name: String, _ package: DescribedPackage) -> SourceLocation {
         let place = package.manifest.targets.first { $0.name == name }?.place
         return SourceLocation(
-            path: manifestPath(package.folder), line: place?.line ?? 1, column: place?.column ?? 1)
+            path: package.layout.manifestPath, line: place?.line ?? 1, column: place?.column ?? 1)
     }
 
     /// The modules that the files of targets import, sorted.
@@ -87,7 +87,7 @@ private struct Walk {
             link(.library(package.folder == "." ? path : "\(package.folder)/\(path)"), place)
         case "plugin", "macro": return
         case "system":
-            let map = package.layout.folder(of: target) + "/module.modulemap"
+            let map = package.folder(of: target) + "/module.modulemap"
             mapped += ModuleMapLink.read([map]).map { ($0, place) }
             visited.insert(Visit(module: package.module(target), package: package.identity))
         default:
@@ -107,7 +107,7 @@ private struct Walk {
         let written = literal?.dependencies.firstIndex(of: dependency.name).flatMap { literal?.dependencyPlaces[$0] }
         let place =
             written.map {
-                SourceLocation(path: manifestPath(package.folder), line: $0.line, column: $0.column)
+                SourceLocation(path: package.layout.manifestPath, line: $0.line, column: $0.column)
             } ?? above
         switch set.target(dependency, package) {
         case .module(let module, _):

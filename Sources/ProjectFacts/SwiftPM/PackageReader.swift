@@ -33,7 +33,7 @@ struct PackageReader {
             if set.home == nil { set.home = index }
             var walk = FolderWalk(exclude: exclude)
             walk.walk(package.sources(of: target))
-            let left = target.exclude.map { "\(package.sources(of: target))/\($0)" }
+            let left = target.exclude.map { joinedPath(package.sources(of: target), $0) }
             set.add(
                 walk.files.filter { file in !left.contains { file == $0 || file.hasPrefix($0 + "/") } }, module: index)
             for name in target.dependencies { pending += targets(named: name, for: package, among: packages) }

@@ -47,7 +47,7 @@ struct PackageSet {
     private mutating func read(
         _ folder: String, _ real: String, _ answer: Result<PackageDescription, InputError>, _ isOwn: Bool
     ) -> DescribedPackage {
-        let data = FileManager.default.contents(atPath: "\(folder)/Package.swift") ?? Data()
+        let data = FileManager.default.contents(atPath: ManifestFile.path(in: folder)) ?? Data()
         let manifest = Manifest(source: String(decoding: data, as: UTF8.self))
         switch answer {
         case .success(let description): return DescribedPackage(folder, real, description, manifest, isOwn: isOwn)
@@ -79,8 +79,17 @@ struct PackageSet {
             return packages[index].description.products.contains { $0.name == dependency.name }
         }
         return .product(
-            name: dependency.name,
-            package: brings.map(identity) ?? package.description.packages.first { $0.path == nil }.map(identity))
+            name: dependency.name, package: brings.map(identity) ?? remote(bringing: dependency.name, package)?.identity
+        )
+    }
+
+    /// The package of others that a product is of, whose package is not named: the one of its name, else one that is
+    /// checked out and has such a product, else the only one that there is.
+    private func remote(bringing product: String, _ package: DescribedPackage) -> PackageDescription.Package? {
+        let others = package.description.packages.filter { $0.path == nil }
+        if others.count < 2 { return others.first }
+        return others.first { $0.name == product || $0.identity == product.lowercased() }
+            ?? others.first { Checkout(package.folder, identity: $0.identity).modules(ofProduct: product) != nil }
     }
 
     /// The identity under which a package is read here.

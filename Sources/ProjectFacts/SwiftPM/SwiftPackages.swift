@@ -46,8 +46,7 @@ package struct SwiftPackages {
                         seen.insert("\(identity ?? "")|\(name)").inserted
                     else { continue }
                     let modules = Checkout(package.folder, identity: identity).modules(ofProduct: name)
-                    let renamed = modules.map { $0.map { dependency.aliases[$0] ?? $0 } }
-                    found.append(ExternalProduct(name: name, package: identity, modules: renamed?.sorted()))
+                    found.append(ExternalProduct(name: name, package: identity, modules: modules?.sorted()))
                 }
             }
         }
@@ -69,7 +68,7 @@ package struct SwiftPackages {
     // MARK: Modules
 
     private func modules(of package: DescribedPackage, _ exclude: [String]) -> [ProjectModule] {
-        let manifest = manifestPath(package.folder)
+        let manifest = package.layout.manifestPath
         return package.description.targets.compactMap { target in
             guard let kind = ProjectModule.Kind(swiftPM: target.type) else { return nil }
             let literal = package.manifest.targets.first { $0.name == target.name }
@@ -80,9 +79,10 @@ package struct SwiftPackages {
             module.target = module.name == target.name ? nil : target.name
             module.location = location(literal?.place) ?? SourceLocation(path: manifest, line: 1, column: 1)
             module.hasGeneratedFiles = target.hasPlugins
-            module.files = files(of: target, package.layout, exclude)
+            module.files = package.files(of: target, exclude: exclude)
             module.dependencies = target.dependencies.map { dependency in
                 var result = ModuleDependency(packageSet.target(dependency, package))
+                result.aliases = dependency.aliases
                 result.condition = dependency.platforms.isEmpty ? nil : dependency.platforms.joined(separator: ", ")
                 let index = literal?.dependencies.firstIndex(of: dependency.name)
                 result.location = location(index.flatMap { literal?.dependencyPlaces[$0] })
@@ -90,20 +90,6 @@ package struct SwiftPackages {
             }
             return module
         }
-    }
-
-    private func files(
-        of target: PackageDescription.Target, _ package: PackageFolder, _ exclude: [String]
-    ) -> [String] {
-        let folder = package.folder(of: target)
-        var walk = FolderWalk(exclude: exclude)
-        walk.walk(folder)
-        let left = target.exclude.map { "\(folder)/\($0)" }
-        let only = target.sources?.map { "\(folder)/\($0)" }
-        func isBelow(_ file: String, _ path: String) -> Bool { file == path || file.hasPrefix(path + "/") }
-        return walk.files.filter { file in
-            !left.contains { isBelow(file, $0) } && (only?.contains { isBelow(file, $0) } ?? true)
-        }.sorted()
     }
 }
 

@@ -6,6 +6,8 @@ package struct ManifestProblem: Error, Hashable, Sendable, CustomStringConvertib
     /// Where the compiler points, or the manifest's first line.
     package var location: SourceLocation
     package var message: String
+    /// Whether all manifests may be evaluated nonetheless.
+    package var isWarning = false
 
     package var description: String { "\(location): error: \(message)" }
 

@@ -1,3 +1,4 @@
+import BinaryFacts
 import Foundation
 
 /// A pattern for absolute paths, as manifests name sources: `*` within a name, `**` for any folders, `{a,b}`.
@@ -15,7 +16,7 @@ struct SourceGlob {
         var found: Set<String> = []
         for parts in alternatives {
             let base = "/" + parts.prefix { !Self.isPattern($0) }.joined(separator: "/")
-            if base.hasSuffix(".swift"), FileManager.default.fileExists(atPath: base) {
+            if base.hasSuffix(".swift"), FileNode(base)?.kind == .file {
                 found.insert(base)
                 continue
             }

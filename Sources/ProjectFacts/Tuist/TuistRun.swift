@@ -60,14 +60,14 @@ struct TuistRun {
         let plain = evaluation([])
         guard let facts = evaluate([configuration], plain).first?.facts else { return [] }
         for url in facts.remotePlugins ?? [] {
-            problems.append(ManifestProblem(configuration, "the plugin '\(url)' is not read: it is not on disk"))
+            warn(configuration, "the plugin '\(url)' is not read: it is not on disk")
         }
         var manifests: [String] = []
         for path in facts.plugins ?? [] {
             if let manifest = folder.plugin(at: path, in: configuration) {
                 manifests.append(manifest)
             } else {
-                problems.append(ManifestProblem(configuration, "there is no plugin at '\(path.pathString)'"))
+                warn(configuration, "there is no plugin at '\(path.pathString)'")
             }
         }
         return evaluate(manifests, plain).compactMap { manifest, facts in
@@ -75,6 +75,13 @@ struct TuistRun {
                 ManifestModule(name: $0, folder: parentFolder(manifest) + "/ProjectDescriptionHelpers")
             }
         }
+    }
+
+    /// What is missing may not be needed; a manifest that needs it cannot be evaluated, and says so.
+    private mutating func warn(_ manifest: String, _ message: String) {
+        var problem = ManifestProblem(manifest, message)
+        problem.isWarning = true
+        problems.append(problem)
     }
 
     private func evaluation(_ helpers: [ManifestModule]) -> ManifestEvaluation {
@@ -88,7 +95,12 @@ struct TuistRun {
         _ manifests: [String], _ evaluation: ManifestEvaluation
     ) -> [(manifest: String, facts: ManifestFacts)] {
         let (outcomes, moduleProblems) = evaluation.evaluate(manifests)
-        problems += moduleProblems
+        let isWhole = outcomes.allSatisfy { (try? $0.get()) != nil }
+        problems += moduleProblems.map { problem in
+            var problem = problem
+            problem.isWarning = isWhole
+            return problem
+        }
         var found: [(manifest: String, facts: ManifestFacts)] = []
         for (manifest, outcome) in zip(manifests, outcomes) {
             switch outcome {

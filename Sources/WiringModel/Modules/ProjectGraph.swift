@@ -69,6 +69,8 @@ package struct ModuleDependency: Codable, Hashable, Sendable {
     }
 
     package var target: Target
+    /// What the modules of a product are called by who depends on it, by their own names.
+    package var aliases: [String: String] = [:]
     /// The condition that the manifest names, such as `iOS, macOS`; nil where there is none.
     package var condition: String?
     /// Where the manifest says so, as far as that is known.

@@ -4,52 +4,57 @@ package enum SystemModules {
     package static func contains(_ name: String) -> Bool { names.contains(name) || name.hasPrefix("_") }
 
     private static let names: Set<String> = Set(
-        (toolchain + apple).split { $0 == " " || $0 == "\n" }.map(String.init))
+        "\(toolchain) \(apple)".split { $0 == " " || $0 == "\n" }.map(String.init))
 
     private static let toolchain = """
         Swift Foundation FoundationEssentials FoundationInternationalization FoundationNetworking FoundationXML
         Dispatch Glibc Musl Bionic Android WinSDK CRT ucrt Darwin XCTest Testing Observation Synchronization
         RegexBuilder Distributed Cxx CxxStdlib Builtin SwiftShims StringProcessing WASILibc Differentiation
         PackageDescription PackagePlugin CompilerPluginSupport ProjectDescription ProjectDescriptionHelpers
-        BlocksRuntime CDispatch Subprocess Runtime SwiftOnoneSupport os ObjectiveC Mach MachO
+        BlocksRuntime CDispatch DarwinFoundation Runtime SwiftOnoneSupport os ObjectiveC Mach MachO XPC
         """
 
     private static let apple = """
-        ARKit AVFAudio AVFoundation AVKit AVRouting Accelerate Accessibility AccessoryNotifications
-        AccessorySetupKit Accounts ActivityKit AdAttributionKit AdServices AdSupport AddressBook AddressBookUI
-        AppClip AppIntents AppIntentsTesting AppKit AppTrackingTransparency ApplicationServices AssetsLibrary
-        AudioToolbox AudioUnit AudioVideoBridging AuthenticationServices AutomaticAssessmentConfiguration
-        Automator AutomaticAssessment BackgroundAssets BackgroundTasks BrowserEngineCore BrowserEngineKit
-        BrowserKit BusinessChat CFNetwork CallKit CarKey CarPlay Charts Cinematic ClassKit ClockKit CloudKit
-        Collaboration ColorSync Combine CommonCrypto Compression Contacts ContactsUI CoreAudio CoreAudioKit
-        CoreAudioTypes CoreBluetooth CoreData CoreFoundation CoreGraphics CoreHID CoreHaptics CoreImage
-        CoreLocation CoreLocationUI CoreMIDI CoreML CoreMedia CoreMediaIO CoreMotion CoreNFC CoreServices
-        CoreSpotlight CoreTelephony CoreText CoreTransferable CoreVideo CoreWLAN CreateML CreateMLComponents
-        CryptoKit CryptoTokenKit DataDetection DeveloperToolsSupport DeviceActivity DeviceCheck
-        DeviceDiscoveryExtension DeviceDiscoveryUI DirectoryService DiscRecording DiskArbitration DockKit
-        DriverKit EndpointSecurity EnergyKit EventKit EventKitUI ExceptionHandling ExecutionPolicy
-        ExposureNotification ExtensionFoundation ExtensionKit ExternalAccessory FamilyControls FileProvider
-        FileProviderUI FinanceKit FinanceKitUI FindMy ForceFeedback FoundationModels FxPlug GLKit GSS GameController
-        GameKit GameplayKit GeoToolbox GroupActivities HealthKit HealthKitUI HIDDriverKit HomeKit Hypervisor
-        IOBluetooth IOBluetoothUI IOKit IOSurface IOUSBHost IdentityLookup IdentityLookupUI ImageCaptureCore ImageIO
-        ImagePlayground InputMethodKit InstallerPlugins Intents IntentsUI JavaScriptCore JournalingSuggestions
-        KernelManagement LatentSemanticMapping LinkPresentation LiveCommunicationKit LocalAuthentication
-        LocalAuthenticationEmbeddedUI LockedCameraCapture MLCompute MailKit ManagedApp ManagedAppDistribution
-        ManagedSettings ManagedSettingsUI MapKit MarketplaceKit Matter MatterSupport MediaAccessibility MediaExtension
-        MediaLibrary MediaPlayer MediaSetup MediaToolbox MessageUI Messages Metal MetalFX MetalKit
-        MetalPerformanceShaders MetalPerformanceShadersGraph MetricKit MobileCoreServices ModelIO MultipeerConnectivity
-        MusicKit NaturalLanguage NearbyInteraction Network NetworkExtension NewsstandKit NotificationCenter OSAKit
-        OSLog OpenAL OpenCL OpenDirectory OpenGL OpenGLES PDFKit PHASE PassKit PaperKit PencilKit PermissionKit
-        Photos PhotosUI PlaygroundSupport PreferencePanes ProximityReader PushKit PushToTalk Quartz QuartzCore
-        QuickLook QuickLookThumbnailing QuickLookUI RealityFoundation RealityKit RelevanceKit ReplayKit RoomPlan
-        SafariServices SafetyKit SceneKit ScreenCaptureKit ScreenSaver ScreenTime ScriptingBridge Security
-        SecurityFoundation SecurityInterface SecureElementCredential SensitiveContentAnalysis SensorKit
-        ServiceManagement SharedWithYou SharedWithYouCore ShazamKit Social SoundAnalysis Speech SpriteKit StickerKit
-        StoreKit StoreKitTest SwiftData SwiftUI SwiftUICore SymptomFramework Symbols SyncServices System
-        SystemConfiguration SystemExtensions TVMLKit TVServices TVUIKit TabletopKit TabularData TelephonyMessagingKit
-        ThreadNetwork TipKit Translation TranslationUIProvider Twitter UIKit UniformTypeIdentifiers USBDriverKit
-        UserNotifications UserNotificationsUI VideoSubscriberAccount VideoToolbox Virtualization Vision VisionKit
-        VisualIntelligence WalletOrders WalletPasses WatchConnectivity WatchKit WeatherKit WebKit WidgetKit WorkoutKit
-        Xcode XcodeKit iAd iTunesLibrary simd sqlite3 SQLite3 zlib libxml2 Spatial CompositorServices
+        Accelerate Accessibility AccessoryNotifications AccessorySetupKit Accounts ActivityKit AdAttributionKit
+        AddressBook AddressBookUI AdServices AdSupport AGL AlarmKit AppClip AppIntents AppIntentsTesting AppKit
+        AppleArchive AppleScriptKit AppleScriptObjC ApplicationServices AppMigrationKit AppTrackingTransparency ARKit
+        AssetsLibrary AudioDriverKit AudioToolbox AudioUnit AudioVideoBridging AuthenticationServices
+        AutomaticAssessment AutomaticAssessmentConfiguration Automator AVFAudio AVFoundation AVKit AVRouting
+        BackgroundAssets BackgroundTasks BlockStorageDeviceDriverKit BrowserEngineCore BrowserEngineKit BrowserKit bsm
+        BusinessChat CallKit Carbon CarKey CarPlay CFNetwork Charts Cinematic ClassKit ClockKit CloudKit Cocoa
+        Collaboration ColorSync Combine CommonCrypto CompositorServices Compression ContactProvider Contacts
+        ContactsUI CoreAudio CoreAudioKit CoreAudioTypes CoreBluetooth CoreData CoreFoundation CoreGraphics
+        CoreHaptics CoreHID CoreImage CoreLocation CoreLocationUI CoreMedia CoreMediaIO CoreMIDI CoreML CoreMotion
+        CoreNFC CoreServices CoreSpotlight CoreTelephony CoreText CoreTransferable CoreVideo CoreWLAN CreateML
+        CreateMLComponents CryptoKit CryptoTokenKit CUPS DataDetection DeclaredAgeRange DeveloperToolsSupport
+        DeviceActivity DeviceCheck DeviceDiscoveryExtension DeviceDiscoveryUI DirectoryService DiscRecording
+        DiscRecordingUI DiskArbitration DockKit DriverKit DVDPlayback EndpointSecurity EnergyKit EventKit EventKitUI
+        ExceptionHandling ExecutionPolicy ExposureNotification ExtensionFoundation ExtensionKit ExternalAccessory
+        FamilyControls FileProvider FileProviderUI FinanceKit FinanceKitUI FindMy ForceFeedback FoundationModels FSKit
+        FxPlug GameController GameKit GameplayKit GameSave GeoToolbox GLKit GroupActivities GSS HealthKit HealthKitUI
+        HIDDriverKit HomeKit Hypervisor iAd IdentityLookup IdentityLookupUI ImageCaptureCore ImageIO ImagePlayground
+        ImmersiveMediaSupport InputMethodKit InstallerPlugins Intents IntentsUI IOBluetooth IOBluetoothUI IOKit
+        IOSurface IOUSBHost iTunesLibrary JavaScriptCore JournalingSuggestions Kerberos KernelManagement
+        LatentSemanticMapping LDAP libxml2 LightweightCodeRequirements LinkPresentation LiveCommunicationKit
+        LocalAuthentication LocalAuthenticationEmbeddedUI LockedCameraCapture MailKit ManagedApp
+        ManagedAppDistribution ManagedSettings ManagedSettingsUI MapKit MarketplaceKit Matter MatterSupport
+        MediaAccessibility MediaExtension MediaLibrary MediaPlayer MediaSetup MediaToolbox Messages MessageUI Metal
+        MetalFX MetalKit MetalPerformanceShaders MetalPerformanceShadersGraph MetricKit MIDIDriverKit MLCompute
+        MobileCoreServices ModelIO MultipeerConnectivity MusicKit NaturalLanguage ncurses NearbyInteraction NetFS
+        Network NetworkExtension NetworkingDriverKit NewsstandKit NotificationCenter OpenAL OpenCL OpenDirectory
+        OpenGL OpenGLES OSAKit OSLog PaperKit ParavirtualizedGraphics PassKit PCIDriverKit PDFKit PencilKit
+        PermissionKit PHASE Photos PhotosUI PlaygroundSupport PreferencePanes ProximityReader PushKit PushToTalk
+        Quartz QuartzComposer QuartzCore QuickLook QuickLookThumbnailing QuickLookUI RealityFoundation RealityKit
+        RelevanceKit ReplayKit RoomPlan SafariServices SafetyKit SceneKit ScreenCaptureKit ScreenSaver ScreenTime
+        ScriptingBridge SCSIControllerDriverKit SCSIPeripheralsDriverKit SecureElementCredential Security
+        SecurityFoundation SecurityInterface SensitiveContentAnalysis SensorKit SerialDriverKit ServiceManagement
+        SharedWithYou SharedWithYouCore ShazamKit simd Social SoundAnalysis Spatial Speech SpriteKit SQLite3 sqlite3
+        StickerKit StoreKit StoreKitTest SwiftData SwiftUI SwiftUICore Symbols SymptomFramework SyncServices System
+        SystemConfiguration SystemExtensions TabletopKit TabularData Tcl TelephonyMessagingKit ThreadNetwork TipKit Tk
+        TouchController Translation TranslationUIProvider TVMLKit TVServices TVUIKit Twitter UIKit
+        UniformTypeIdentifiers USBDriverKit UserNotifications UserNotificationsUI vecLib VideoSubscriberAccount
+        VideoToolbox Virtualization Vision VisionKit VisualIntelligence vmnet WalletOrders WalletPasses
+        WatchConnectivity WatchKit WeatherKit WebKit WidgetKit WiFiAware WiFiInfrastructure WorkoutKit Xcode XcodeKit
+        XCUIAutomation zlib
         """
 }

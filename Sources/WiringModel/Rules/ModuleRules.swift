@@ -105,4 +105,16 @@ extension ModuleRule.Demand {
         case .interfaceFirst(let modules, let interface, let only): modules + [interface] + only
         }
     }
+
+    /// Those for whom a demand is there, or whom it lets be: it says nothing where they mean no module. What may not be
+    /// used need not be there.
+    package var subjects: [ModuleSelector] {
+        switch self {
+        case .forbid(let from, _): from
+        case .protect(_, let only): only
+        case .independent(let modules, let except): modules + except
+        case .acyclic(let modules): modules
+        case .interfaceFirst(let modules, _, let only): modules + only
+        }
+    }
 }

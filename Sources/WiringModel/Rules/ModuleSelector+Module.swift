@@ -5,9 +5,10 @@ extension ModuleSelector {
     package func bindings(
         _ module: ProjectModule, layers: [String] = [], _ known: [String: String] = [:]
     ) -> [[String: String]] {
+        // Tests are meant only where they are named: `kind:!app` means none of them.
+        if module.kind == .test, isNegated { return [] }
         switch space {
         case .module:
-            // Tests are meant only where they are named.
             if module.kind == .test, !isExact { return [] }
             return bindings(module.name, known)
         case .layer:

@@ -49,7 +49,10 @@ package struct ModuleSelector: Codable, Hashable, Sendable {
     }
 
     /// Whether it names one thing, and no others.
-    package var isExact: Bool { !isNegated && !pattern.contains("*") && !pattern.contains("{") }
+    package var isExact: Bool { !isNegated && isName }
+
+    /// Whether its pattern is a name as it is.
+    package var isName: Bool { !pattern.contains("*") && !pattern.contains("{") }
 
     /// A piece of a pattern.
     private enum Part {
@@ -95,8 +98,28 @@ package struct ModuleSelector: Codable, Hashable, Sendable {
         return found
     }
 
-    /// Whether the pattern is `name`.
+    /// Whether it means `name`: its pattern is, or where it is negated, is not.
     package func matches(_ name: String) -> Bool { !bindings(name).isEmpty }
+
+    /// Whether the pattern is `name`, negated or not.
+    package func matchesPattern(_ name: String) -> Bool { matches(name) != isNegated }
+
+    /// The variables in the pattern.
+    package var variables: Set<String> {
+        Set(
+            (Self.parts(pattern) ?? []).compactMap { part in
+                if case .variable(let name) = part { return name }
+                return nil
+            })
+    }
+
+    /// The pattern's texts, without its `*` and variables.
+    package var texts: [String] {
+        (Self.parts(pattern) ?? []).compactMap { part in
+            if case .text(let text) = part { return String(decoding: text, as: UTF8.self) }
+            return nil
+        }
+    }
 
     /// The pattern with the variables' texts in it.
     package func filled(_ bindings: [String: String]) -> String {

@@ -53,6 +53,45 @@ import ToolRunner
         let folder = try package(Self.manifest + "let wrong: Int = \"\"\n")
         let run = try check(folder)
         #expect(run.errors.contains("what its text says literally is used") && run.errors.contains(finding))
+        #expect(run.errors.contains("SwiftPM cannot read Package.swift: Package.swift:12:"), "\(run.errors)")
+        #expect(!run.errors.contains(folder.url.path), "\(run.errors)")
+    }
+
+    /// Without a compiler no manifest of Tuist can be evaluated, as with one that refuses it.
+    @Test func aManifestOfTuistThatCannotBeReadIsAnError() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("Project.swift", "import ProjectDescription\nlet project = Project(name: \"A\")\n")
+        try folder.write("Sources/a.swift", "let a = 1\n")
+        let noSwift = ["PATH": "/nowhere"]
+        let run = try check(folder, "--evaluate-manifests", environment: noSwift)
+        #expect(run.status == 2)
+        let finding = "Project.swift:1:1: error: this manifest cannot be evaluated: there is no swiftc"
+        #expect(run.errors.contains(finding) && run.errors.contains("[unreadable-source]"), "\(run.errors)")
+        let json = try check(folder, "--evaluate-manifests", "--format", "json", environment: noSwift)
+        #expect(json.status == 2 && json.output.contains("unreadable-source"), "\(json.output)")
+        let graph = try Command.run(
+            Command.dovetail, ["graph", ".", "--modules", "--evaluate-manifests"], in: folder.url, environment: noSwift)
+        #expect(graph.status == 2 && graph.errors.contains(finding), "\(graph.errors)")
+    }
+
+    @Test func packagesMayHaveModulesOfOneName() throws {
+        let folder = try TemporaryFolder()
+        for (package, used, user) in [("A", "Core", "Utils"), ("B", "Utils", "Core")] {
+            try folder.write(
+                "\(package)/Package.swift",
+                """
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                    name: "\(package)",
+                    targets: [.target(name: "\(used)"), .target(name: "\(user)", dependencies: ["\(used)"])])
+
+                """)
+            try folder.write("\(package)/Sources/\(used)/a.swift", "public let a = 1\n")
+            try folder.write("\(package)/Sources/\(user)/a.swift", "import \(used)\n")
+        }
+        let run = try check(folder)
+        #expect(run.status == 0 && run.errors.contains("0 errors, 0 warnings"), "\(run.errors)")
     }
 
     @Test func aCircleOfTargetsIsReadToo() throws {
