@@ -24,9 +24,6 @@ extension ModuleSelector {
     private func matches(any names: [String]) -> Bool {
         isNegated ? !names.contains(where: matchesPattern) : names.contains(where: matches)
     }
-
-    /// Whether the pattern, without the negation, is `name`.
-    private func matchesPattern(_ name: String) -> Bool { matches(name) != isNegated }
 }
 
 extension ProjectModule {
