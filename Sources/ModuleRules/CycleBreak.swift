@@ -92,7 +92,7 @@ package struct CycleBreak: Sendable {
     /// Why the two cannot be written anew, as far as their manifests tell.
     package var obstacle: String? {
         let (user, used) = (linked.modules[from], linked.modules[to])
-        guard let place = user.location?.path, place == used.location?.path, place.hasSuffix("Package.swift") else {
+        guard let place = user.location?.path, place == used.location?.path, isPackageManifest(place) else {
             return "'\(user.name)' and '\(used.name)' are not targets of one Package.swift"
         }
         for module in [user, used] where module.kind != .library {

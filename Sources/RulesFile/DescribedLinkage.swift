@@ -36,9 +36,10 @@ package struct DescribedLinkage {
         let found = libraries.filter { PathPattern.matches(entry.path, $0) }
         if found.isEmpty {
             let last = entry.path.split(separator: "/").last.map(String.init) ?? entry.path
+            let limit = last.count > 5 ? 2 : 1
             let near = (names + libraries).map { known in
-                (editDistance(known.split(separator: "/").last.map(String.init) ?? known, last, limit: 3), known)
-            }.filter { $0.0 <= 3 }.min { $0 < $1 }
+                (editDistance(known.split(separator: "/").last.map(String.init) ?? known, last, limit: limit), known)
+            }.filter { $0.0 <= limit }.min { $0 < $1 }
             problems.append(
                 RulesProblem(
                     "'\(entry.path)' is no image of 'linkage' and no library"

@@ -94,6 +94,14 @@ import Testing
             "common: 'team:x'",
             "1:9: 'team:x' names no modules; write a name with at most 4 '*' or '{x}' in it, and before it nothing or "
                 + "one of layer:, kind:, tag:, sdk:, external:"),
+        Sample("linkage: []", "1:10: 'linkage' is a mapping with the keys images, not a list"),
+        Sample("linkage: {images: [{kind: app}]}", "1:20: an entry of 'images' needs the key 'name'"),
+        Sample(
+            "linkage: {images: [{name: A, kind: apps}]}",
+            "1:36: 'kind' is one of app, dynamic, static, test, not 'apps'"),
+        Sample("linkage: {images: [{name: A, links: B}]}", "1:37: 'links' is a list, not a text"),
+        Sample(
+            "linkage: {images: [{name: A, embed: []}]}", "1:30: unknown key 'embed'; did you mean 'embeds'?"),
         Sample(
             "overrides: [{service: 카드, name: 2, reason: r}]", "1:37: 'name' is a text, not a number; put it in quotes"),
     ]
@@ -112,6 +120,13 @@ import Testing
             "4:3: there is no layer 'dta'; did you mean 'data'?",
             "5:16: there is no layer 'domain'; the layers are data",
             "6:3: the layer 'data' stands twice, first in line 5"),
+        Sample(
+            "linkage: {images: [{name: A}, {name: A}]}", "1:31: 'A' stands twice, first in line 1"),
+        Sample(
+            "linkage: {images: [{name: A, slices: [iPhone arm64]}]}",
+            "1:39: 'iPhone arm64' is no slice; write a platform and an architecture, such as 'iOS arm64'; the platforms "
+                + "are iOS, iOS Simulator, macOS, Mac Catalyst, tvOS, tvOS Simulator, watchOS, watchOS Simulator, "
+                + "visionOS, visionOS Simulator, bridgeOS, DriverKit, Linux"),
         Sample("layers: [{name: a, modules: 'sdk:UIKit'}]", "1:29: 'modules' takes no 'sdk:'"),
         Sample(
             "layers: [{name: a, modules: 'kind:tests'}]",

@@ -24,7 +24,7 @@ struct DependencyEdits {
 
     mutating func apply(_ repair: DependencyRepair) {
         let module = linked.modules[repair.module]
-        guard let path = module.location?.path, path.hasSuffix("Package.swift") else { return }
+        guard let path = module.location?.path, isPackageManifest(path) else { return }
         guard let old = manifests[path]?.old ?? (try? SourceText.read(path)) else {
             left.append("\(path) cannot be read as text")
             return
