@@ -95,8 +95,11 @@ struct RequiredLoads {
             slices.isEmpty || slices.contains(where: slice.meets)
         }
         let own = Set(all.flatMap(\.slice.images).compactMap(\.installName))
-        let dependents = Set(all.flatMap(\.slice.images).flatMap(\.dependents))
-        return dependents.filter { !own.contains($0.name) }.sorted {
+        // Slices may have been linked with other versions of one library.
+        let dependents = all.flatMap(\.slice.images).flatMap(\.dependents).map {
+            BinaryDependent(name: $0.name, kind: $0.kind)
+        }
+        return Set(dependents).filter { !own.contains($0.name) }.sorted {
             ($0.name, $0.kind.rawValue) < ($1.name, $1.kind.rawValue)
         }
     }

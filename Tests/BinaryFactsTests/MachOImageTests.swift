@@ -39,6 +39,17 @@ import WiringModel
         #expect(image.traits == [.signed, .mergeable])
     }
 
+    @Test func versionsOfLibraries() throws {
+        var writer = MachOWriter()
+        writer.addText(0xD, "@rpath/A", between: [2, 0x0002_0304, 0x0001_0000])
+        writer.addText(0xC, "/usr/lib/libz.1.dylib", between: [2, 0x0001_020B, 0])
+        writer.addLibrary(0xC, "/none")
+        let image = try Fixture.image(writer.bytes())
+        #expect(image.versions == LibraryVersions(current: "2.3.4", compatibility: "1.0"))
+        #expect(
+            image.dependents.map(\.versions) == [LibraryVersions(current: "1.2.11", compatibility: nil), nil])
+    }
+
     @Test func dependentsByFlags() throws {
         var writer = MachOWriter()
         for (flags, name) in [(1, "/weak"), (2, "/reexported"), (4, "/upward"), (8, "/delayed")] as [(UInt32, String)] {

@@ -45,7 +45,9 @@ struct MachOCommands {
             layout.symbols = table(command, 8)
             layout.strings = table(command, 16)
         case 0xC, 0x8000_0018, 0x8000_001F, 0x20, 0x8000_0023: readDependent(number, command)
-        case 0xD: image.installName = text(command, "the install name")
+        case 0xD:
+            image.installName = text(command, "the install name")
+            image.versions = versions(command)
         case 0x8000_001C:
             if let path = text(command, "a run path") { image.rpaths.append(path) }
         case 0x1B: image.uuid = uuid(command)
@@ -107,7 +109,13 @@ struct MachOCommands {
             if flags & 4 != 0 { kind = .upward }
             if flags & 8 != 0 { kind = .lazy }
         }
-        image.dependents.append(BinaryDependent(name: name, kind: kind))
+        image.dependents.append(BinaryDependent(name: name, kind: kind, versions: versions(command)))
+    }
+
+    private func versions(_ command: Bytes) -> LibraryVersions? {
+        LibraryVersions(
+            current: command.u32(16).flatMap(MachOPlatform.version),
+            compatibility: command.u32(20).flatMap(MachOPlatform.version))
     }
 
     private func uuid(_ command: Bytes) -> String? {

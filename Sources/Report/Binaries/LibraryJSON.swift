@@ -113,6 +113,7 @@ package enum LibraryJSON {
         var architecture: String
         var platforms: [BinaryPlatform]?
         var installName: String?
+        var versions: LibraryVersions?
         var dependents: [BinaryDependent]?
         var rpaths: [String]?
         var uuid: String?
@@ -129,6 +130,7 @@ package enum LibraryJSON {
             architecture = image.architecture
             platforms = image.platforms.nonEmpty
             installName = image.installName
+            versions = image.versions
             dependents = image.dependents.nonEmpty
             rpaths = image.rpaths.nonEmpty
             uuid = image.uuid

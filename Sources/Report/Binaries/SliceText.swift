@@ -52,12 +52,21 @@ package struct SliceText {
     private mutating func add(_ image: BinaryImage) {
         if let uuid = image.uuid { field("uuid", uuid) }
         if showsDependencies {
-            if let name = image.installName { field("id", name) }
-            for dependent in image.dependents { field(dependent.kind.rawValue, dependent.name) }
+            if let name = image.installName { field("id", name + words(image.versions)) }
+            for dependent in image.dependents {
+                field(dependent.kind.rawValue, dependent.name + words(dependent.versions))
+            }
             for path in image.rpaths { field("rpath", path) }
             addAutolink([image])
         }
         if showsSymbols { addSymbols(image, indent: "") }
+    }
+
+    /// As `otool -L` prints them.
+    private func words(_ versions: LibraryVersions?) -> String {
+        guard let versions else { return "" }
+        return
+            " (compatibility version \(versions.compatibility ?? "0.0"), current version \(versions.current ?? "0.0"))"
     }
 
     private mutating func addAutolink(_ images: [BinaryImage]) {

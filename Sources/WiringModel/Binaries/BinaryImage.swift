@@ -26,6 +26,8 @@ package struct BinaryImage: Codable, Hashable, Sendable {
     package var platforms: [BinaryPlatform] = []
     /// The path by which others load it (`LC_ID_DYLIB`, `DT_SONAME`).
     package var installName: String?
+    /// Its own versions as a library of Mach-O.
+    package var versions: LibraryVersions?
     /// The libraries that it loads, in the file's order.
     package var dependents: [BinaryDependent] = []
     /// Where the loader looks for `@rpath`, in the file's order, with repetitions.
@@ -117,10 +119,27 @@ package struct BinaryDependent: Codable, Hashable, Sendable {
     /// The library's install name.
     package var name: String
     package var kind: Kind
+    /// Those that the image was linked with; Mach-O alone.
+    package var versions: LibraryVersions?
 
-    package init(name: String, kind: Kind) {
+    package init(name: String, kind: Kind, versions: LibraryVersions? = nil) {
         self.name = name
         self.kind = kind
+        self.versions = versions
+    }
+}
+
+/// The versions that a dynamic library of Mach-O has, `2.3.4`; a zero is none.
+package struct LibraryVersions: Codable, Hashable, Sendable {
+    package var current: String?
+    /// The oldest that what was linked with it may be given at run time.
+    package var compatibility: String?
+
+    /// nil where there is neither.
+    package init?(current: String?, compatibility: String?) {
+        guard current != nil || compatibility != nil else { return nil }
+        self.current = current
+        self.compatibility = compatibility
     }
 }
 

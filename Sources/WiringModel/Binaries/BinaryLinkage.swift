@@ -46,11 +46,12 @@ extension LibraryBundle {
         return read.isEmpty ? nil : Set(read.joined()).sorted()
     }
 
-    /// The libraries that its slices load, by install name, sorted, without itself.
+    /// The libraries that its slices load, by install name, sorted, without itself and without their versions.
     package var dependents: [BinaryDependent] {
         let images = slices.flatMap(\.images)
         let own = Set(images.compactMap(\.installName))
-        return Set(images.flatMap(\.dependents)).filter { !own.contains($0.name) }
+        let all = images.flatMap(\.dependents).map { BinaryDependent(name: $0.name, kind: $0.kind) }
+        return Set(all).filter { !own.contains($0.name) }
             .sorted { ($0.name, $0.kind.rawValue) < ($1.name, $1.kind.rawValue) }
     }
 }
