@@ -87,7 +87,7 @@ struct LinkageText {
                 values = words[(index + 2)...].prefix { $0.text != "]" }.filter { $0.text != "," }
             }
             if key == "name" {
-                images.append(LinkedImage(name: values[0].text, kind: .app, location: values[0].location))
+                images.append(LinkedImage(name: values[0].text, kind: .app, location: words[index - 1].location))
             } else if !images.isEmpty {
                 set(key, values, &images[images.count - 1])
             }

@@ -23,7 +23,7 @@ import WiringModel
                 RequiredSlice(platform: "iOS Simulator", architecture: "arm64"), RequiredSlice(platform: "macOS"),
             ])
         #expect(images[1].kind == .dynamic)
-        #expect(images[1].location.description == "dovetail.yml:2:11")
+        #expect(images[1].location.description == "dovetail.yml:2:5")
         #expect(images[1].links.map(\.location.line) == [4])
         #expect(images[1].embeds == nil)
     }

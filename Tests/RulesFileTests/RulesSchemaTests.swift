@@ -77,6 +77,24 @@ import Testing
             #expect(page.contains("| `\(key)` |"), "the tables do not name '\(key)'")
         }
     }
+
+    /// What any page shows as a rules file is one.
+    @Test func allPagesExamplesAreRead() throws {
+        let docs = Self.root.appendingPathComponent("docs")
+        let pages = try #require(FileManager.default.enumerator(at: docs, includingPropertiesForKeys: nil))
+        var count = 0
+        for case let page as URL in pages where page.pathExtension == "md" {
+            let text = try String(contentsOf: page, encoding: .utf8)
+            for block in text.components(separatedBy: "```yaml\n").dropFirst() {
+                let block = block.components(separatedBy: "```")[0]
+                guard FileKey(rawValue: String(block.prefix { $0 != ":" })) != nil else { continue }
+                count += 1
+                #expect(RulesProblemTests.said(Array(block.utf8)) == [], "\(page.lastPathComponent)")
+                #expect(try schema().accepts(block), "\(page.lastPathComponent)")
+            }
+        }
+        #expect(count > 20)
+    }
 }
 
 /// As much of a JSON schema as ours uses.
