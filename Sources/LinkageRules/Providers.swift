@@ -13,10 +13,10 @@ struct Providers {
             for image in graph.libraries[index].slices.flatMap(\.images) {
                 guard let name = image.installName else { continue }
                 add(node, to: &byInstallName, name)
-                add(node, to: &byFile, Self.file(name))
+                add(node, to: &byFile, loadedFile(name))
             }
-            for variant in graph.libraries[index].variants { add(node, to: &byFile, Self.file(variant.path)) }
-            add(node, to: &byFile, Self.file(graph.libraries[index].path))
+            for variant in graph.libraries[index].variants { add(node, to: &byFile, loadedFile(variant.path)) }
+            add(node, to: &byFile, loadedFile(graph.libraries[index].path))
         }
         for (index, image) in graph.images.enumerated() where image.kind == .dynamic {
             for file in ["\(image.name).framework", "lib\(image.name).dylib", "lib\(image.name).so"] {
@@ -33,18 +33,12 @@ struct Providers {
     func node(for dependent: BinaryDependent) -> LinkGraph.Node? {
         if let exact = byInstallName[dependent.name] { return exact }
         // The loader takes other paths as they stand.
-        return dependent.name.hasPrefix("/") ? nil : byFile[Self.file(dependent.name)]
-    }
-
-    /// `X.framework` of `@rpath/X.framework/Versions/A/X`; the last part of other paths.
-    static func file(_ path: String) -> String {
-        let parts = path.split(separator: "/")
-        return String(parts.last { $0.hasSuffix(".framework") } ?? parts.last ?? "")
+        return dependent.name.hasPrefix("/") ? nil : byFile[loadedFile(dependent.name)]
     }
 
     /// `X` of `X.framework`, `libX.dylib` and `libX.so.1`.
     static func plainName(_ path: String) -> String {
-        let file = file(path)
+        let file = loadedFile(path)
         let base = file.prefix { $0 != "." }
         return String(file.hasPrefix("lib") && !file.hasSuffix(".framework") ? base.dropFirst(3) : base)
     }

@@ -29,28 +29,22 @@ package enum LibraryTable {
 
     private static func minimum(_ slices: [BinarySlice]) -> String {
         let platforms = slices.flatMap(\.images).flatMap(\.platforms)
-        let versions = Set(platforms.compactMap(\.minimumOS))
-        let sorted = versions.sorted { VersionOrder.numbers($0).lexicographicallyPrecedes(VersionOrder.numbers($1)) }
-        guard let first = sorted.first, let last = sorted.last else { return "-" }
+        let texts = Set(platforms.compactMap(\.minimumOS)).sorted()
+        let versions = texts.compactMap { text in SystemVersion(text).map { (text: text, version: $0) } }
+        guard let first = versions.min(by: { $0.version < $1.version })?.text,
+            let last = versions.max(by: { $0.version < $1.version })?.text
+        else { return "-" }
         return first == last ? first : "\(first)-\(last)"
     }
 
     /// What it loads that the system does not bring, and how much else.
     private static func needs(_ library: LibraryBundle) -> String {
-        let own = Set(library.dependents.filter { !$0.isOfSystem }.map { shortName($0.name) }).sorted()
+        let own = Set(library.dependents.filter { !$0.isOfSystem }.map { loadedFile($0.name) }).sorted()
         let links = Set(library.variants.flatMap(\.links)).sorted().map(\.name)
         let system = Set(library.dependents.filter(\.isOfSystem).map(\.name)).count
         var parts = own + links
         if system > 0 { parts.append("\(system) of the system") }
         return parts.isEmpty ? "-" : parts.joined(separator: ", ")
-    }
-}
-
-extension LibraryTable {
-    /// `Foo.framework` of `@rpath/Foo.framework/Versions/A/Foo`, and the file's name of another path.
-    private static func shortName(_ path: String) -> String {
-        let parts = path.split(separator: "/")
-        return String(parts.last { $0.hasSuffix(".framework") } ?? parts.last ?? "")
     }
 }
 
@@ -109,9 +103,4 @@ enum ByteCount {
         }
         return "\(bytes) B"
     }
-}
-
-/// Versions such as `13.0.1` by their numbers.
-enum VersionOrder {
-    static func numbers(_ version: String) -> [Int] { version.split(separator: ".").map { Int($0) ?? 0 } }
 }

@@ -70,6 +70,13 @@ extension BinaryDependent {
     private static let ofToolchain = ["libswift", "libXCTest", "XCTest.", "XCTestCore.", "XCUIAutomation.", "Testing."]
 }
 
+/// The file or framework that a path by which a library is loaded leads to: `X.framework` of
+/// `@rpath/X.framework/Versions/A/X`; the last part of other paths.
+package func loadedFile(_ path: String) -> String {
+    let parts = path.split(separator: "/")
+    return String(parts.last { $0.hasSuffix(".framework") } ?? parts.last ?? "")
+}
+
 /// The libraries that a Linux system with Swift on it has, by the names by which they are loaded.
 private enum ELFSystemLibraries {
     private static let names: Set<String> = [

@@ -19,18 +19,7 @@ extension LibraryVariant {
     }
 }
 
-/// A version of an operating system: numbers, of which absent ones are zero.
-struct SystemVersion: Comparable {
-    private let parts: [Int]
-
-    /// nil for what is no list of numbers with dots.
-    init?(_ text: String) {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
-        let known = parts.compactMap { $0 }
-        guard known.count == parts.count, known.allSatisfy({ $0 >= 0 }) else { return nil }
-        self.parts = known
-    }
-
+extension SystemVersion {
     /// The first version of a system that ran on an architecture, below which compilers do not go whatever they are
     /// told; nil where that does not matter.
     static func first(_ platform: String, _ architecture: String) -> SystemVersion? {
@@ -42,16 +31,4 @@ struct SystemVersion: Comparable {
         default: return nil
         }
     }
-
-    static func == (left: Self, right: Self) -> Bool { !(left < right) && !(right < left) }
-
-    static func < (left: Self, right: Self) -> Bool {
-        for index in 0..<max(left.parts.count, right.parts.count) {
-            let pair = (left.part(index), right.part(index))
-            if pair.0 != pair.1 { return pair.0 < pair.1 }
-        }
-        return false
-    }
-
-    private func part(_ index: Int) -> Int { index < parts.count ? parts[index] : 0 }
 }
