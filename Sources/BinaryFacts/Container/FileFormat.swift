@@ -23,13 +23,23 @@ enum FileFormat {
         case 0x4243_C0DE: self = .unread(Self.bitcode)
         case 0xDEC0_170B:
             self = .unread(Self.bitcode, architecture: bytes.u32(16).map { MachOArchitecture.name($0, nil) })
-        case 0x0061_736D: self = .unread("WebAssembly")
+        case 0x0061_736D: self = .unread(Self.webAssembly)
         case 0x213C_6172 where bytes.hasText("!<arch>\n", at: 0): self = .archive(isThin: false)
         case 0x213C_7468 where bytes.hasText("!<thin>\n", at: 0): self = .archive(isThin: true)
         default: self = .other
         }
     }
 
+    /// Whether it is what linkers and loaders are given.
+    var isOfLinkers: Bool {
+        switch self {
+        case .machO, .elf, .archive, .fat: true
+        case .unread(let format, _): format != Self.webAssembly
+        case .other: false
+        }
+    }
+
+    private static let webAssembly = "WebAssembly"
     private static let bitcode = "LLVM bitcode (link-time optimisation)"
 
     private static func elf(_ bytes: Bytes) -> FileFormat {
@@ -46,13 +56,10 @@ extension BinaryError {
     /// Why these bytes are no binary.
     init(contents bytes: Bytes) {
         let start = bytes.text(at: 0, length: min(bytes.count, 200)) ?? ""
-        let firstLine = start.split(whereSeparator: \.isNewline).first ?? ""
         if bytes.count == 0 {
             self = .empty
-        } else if start.hasPrefix("version https://git-lfs.github.com/spec/") {
-            self = .pointer("Git LFS")
-        } else if start.hasPrefix("/annex/objects/") || firstLine.contains(".git/annex/objects/") {
-            self = .pointer("git-annex")
+        } else if let tool = PointerText.tool(start) {
+            self = .pointer(tool)
         } else if start.hasPrefix("--- !tapi-tbd") || start.hasPrefix("---\narchs:")
             || start.contains("\"tapi_tbd_version\"")
         {

@@ -6,7 +6,6 @@ struct SliceReader {
     let reading: Reading
 
     /// The slice, with the architecture that its contents tell.
-    ///
     func slice(_ format: FileFormat) -> BinarySlice {
         defer { reading.pass(bytes) }
         switch format {
