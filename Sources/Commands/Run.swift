@@ -56,12 +56,8 @@ struct Run {
     /// Prints the findings, as text to standard error and in other formats to
     /// standard output; to standard error also what was read, if asked to.
     func report(as format: ReportFormat = .text, verbose: Bool, always: Bool) throws {
-        let content = ReportContent(
-            version: Dovetail.version, findings: ReportPlaces().findings(result.findings, for: format),
-            proof: result.proof.map { Proof($0) })
         if files == 0, always { StandardError.print("no Swift file was found in what was given to read") }
-        let stream = format == .text ? FileHandle.standardError : .standardOutput
-        stream.write(Data(try format.document(content).utf8))
+        try format.print(result.findings, proof: result.proof.map { Proof($0) })
         if verbose {
             let summary = result.summary
             StandardError.print(
@@ -105,6 +101,16 @@ struct Run {
     var exitCode: ExitCode {
         if result.findings.contains(where: { $0.id == .unreadableSource }) { return ExitCode(2) }
         return result.findings.contains { $0.severity == .error } ? ExitCode(1) : .success
+    }
+}
+
+extension ReportFormat {
+    /// Prints findings: as text to standard error, else to standard output.
+    func print(_ findings: [Finding], proof: Proof? = nil) throws {
+        let content = ReportContent(
+            version: Dovetail.version, findings: ReportPlaces().findings(findings, for: self), proof: proof)
+        let stream = self == .text ? FileHandle.standardError : .standardOutput
+        stream.write(Data(try document(content).utf8))
     }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 package import WiringModel
 
 /// Joins what a rules file says of linking with the libraries that there are.
@@ -33,7 +34,7 @@ package struct DescribedLinkage {
     /// What one entry names: an image, or the libraries whose paths it is.
     private mutating func inputs(_ entry: RulesPath) -> [LinkInput] {
         if names.contains(entry.path) { return [LinkInput(.image(entry.path), at: entry.location)] }
-        let found = libraries.filter { PathPattern.matches(entry.path, $0) }
+        let found = libraries.filter { entry.path == $0 || fnmatch(entry.path, $0, FNM_PATHNAME) == 0 }
         if found.isEmpty {
             let last = entry.path.split(separator: "/").last.map(String.init) ?? entry.path
             let limit = last.count > 5 ? 2 : 1
@@ -46,30 +47,5 @@ package struct DescribedLinkage {
                         + (near.map { "; did you mean '\($0.1)'?" } ?? ""), at: entry.location))
         }
         return found.map { LinkInput(.library($0), at: entry.location) }
-    }
-}
-
-/// Paths with `*` in them.
-enum PathPattern {
-    /// Whether a path is what a pattern says: `*` stands for any text within one folder's or file's name.
-    static func matches(_ pattern: String, _ path: String) -> Bool {
-        let (names, found) = (pattern.split(separator: "/"), path.split(separator: "/"))
-        return names.count == found.count && pattern.hasPrefix("/") == path.hasPrefix("/")
-            && zip(names, found).allSatisfy { name($0, is: $1) }
-    }
-
-    private static func name(_ pattern: Substring, is name: Substring) -> Bool {
-        let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
-        guard parts.count > 1 else { return pattern == name }
-        guard name.hasPrefix(parts[0]) else { return false }
-        var rest = name.dropFirst(parts[0].count)
-        for part in parts.dropFirst().dropLast() {
-            while !rest.hasPrefix(part) {
-                if rest.isEmpty { return false }
-                rest = rest.dropFirst()
-            }
-            rest = rest.dropFirst(part.count)
-        }
-        return rest.hasSuffix(parts[parts.count - 1])
     }
 }

@@ -112,10 +112,7 @@ struct Inspect: ParsableCommand {
             paths.isEmpty ? (named.isEmpty ? ["."] : named) : paths, rules, cache: cache)
         for problem in read.problems { StandardError.print("warning: \(problem)") }
         let findings = read.findings
-        let content = ReportContent(
-            version: Dovetail.version, findings: ReportPlaces().findings(findings, for: format), proof: nil)
-        let stream = format == .text ? FileHandle.standardError : .standardOutput
-        stream.write(Data(try format.document(content).utf8))
+        try format.print(findings)
         StandardError.print(read.summary)
         StandardError.print(TextReport.count(findings))
         return !findings.contains { $0.severity == .error }
