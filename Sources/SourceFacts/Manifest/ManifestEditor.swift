@@ -71,44 +71,39 @@ package struct ManifestEditor {
 
     /// The manifest with one package more that it depends on.
     package func adding(_ package: NewPackage) throws(Refusal) -> String {
-        let call = try packageCall()
-        if let value = call.labelled("dependencies") {
-            guard let array = value.as(ArrayExprSyntax.self) else {
-                throw Refusal("the dependencies in Package.swift are no list in brackets")
-            }
-            return SourceList(array, in: source).adding(package.source)
-        }
-        let labels = call.arguments.map { $0.label?.text }
-        guard let list = SourceList(call, in: source), let index = labels.firstIndex(of: "targets"), index > 0 else {
-            throw Refusal("Package.swift names no targets")
-        }
-        let indentation = list.indentation(of: index - 1) ?? "    "
-        return list.adding(
-            lines("dependencies: [\n\(indentation)    \(package.source),\n\(indentation)]"), after: index - 1)
+        try adding(package.source, toListOf: "dependencies", of: packageCall(), before: ["targets"])
     }
 
     /// The manifest with one product more, behind all.
     package func adding(_ product: NewProduct) throws(Refusal) -> String {
         let call = try packageCall()
-        if let value = call.labelled("products") {
-            guard let array = value.as(ArrayExprSyntax.self) else {
-                throw Refusal("the products in Package.swift are no list in brackets")
-            }
-            let names = array.elements.compactMap { $0.expression.as(FunctionCallExprSyntax.self)?.literalName }
-            guard !names.contains(product.name) else {
-                throw Refusal("Package.swift has a product '\(product.name)' already")
-            }
-            return SourceList(array, in: source).adding(product.source)
+        let names = call.labelled("products")?.as(ArrayExprSyntax.self)?.elements.compactMap {
+            $0.expression.as(FunctionCallExprSyntax.self)?.literalName
         }
-        let labels = call.arguments.map { $0.label?.text ?? "" }
-        // Products stand before these.
-        let next = labels.firstIndex { ["dependencies", "targets"].contains($0) }
-        guard let list = SourceList(call, in: source), let next, next > 0 else {
+        guard names?.contains(product.name) != true else {
+            throw Refusal("Package.swift has a product '\(product.name)' already")
+        }
+        return try adding(product.source, toListOf: "products", of: call, before: ["dependencies", "targets"])
+    }
+
+    /// The manifest with an entry more at the end of a list of the package, which is written where there is none.
+    ///
+    /// - Parameter next: the arguments that stand behind the list.
+    private func adding(
+        _ entry: String, toListOf label: String, of call: FunctionCallExprSyntax, before next: [String]
+    ) throws(Refusal) -> String {
+        if let value = call.labelled(label) {
+            guard let array = value.as(ArrayExprSyntax.self) else {
+                throw Refusal("the \(label) in Package.swift are no list in brackets")
+            }
+            return SourceList(array, in: source).adding(entry)
+        }
+        let index = call.arguments.map { $0.label?.text ?? "" }.firstIndex(where: next.contains)
+        guard let list = SourceList(call, in: source), let index, index > 0 else {
             throw Refusal("Package.swift names no targets")
         }
-        let indentation = list.indentation(of: next - 1) ?? "    "
-        return list.adding(
-            lines("products: [\n\(indentation)    \(product.source),\n\(indentation)]"), after: next - 1)
+        let indentation = list.indentation(of: index - 1) ?? "    "
+        return list.adding(lines("\(label): [\n\(indentation)    \(entry),\n\(indentation)]"), after: index - 1)
     }
 
     // MARK: Places
