@@ -59,6 +59,45 @@ import ToolRunner
         #expect(again.status == 2)
     }
 
+    /// SwiftPM takes an xcframework as it is; a framework has to be made one first.
+    @Test func bundlesOfApplesSystems() throws {
+        let vendor = try Vendor()
+        try makePackage(vendor)
+        try vendor.run("clang -target arm64-apple-ios15 -ffreestanding -c -o object.o metrics.c")
+        for folder in ["Kit.framework", "Maps.xcframework/ios-arm64/Maps.framework"] {
+            let name = folder.contains("Maps") ? "Maps" : "Kit"
+            try vendor.run("mkdir -p Vendor/\(folder) && cp object.o Vendor/\(folder)/\(name)")
+            try vendor.folder.write(
+                "Vendor/\(folder)/Info.plist",
+                plist(
+                    "<key>CFBundleExecutable</key><string>\(name)</string><key>CFBundleIdentifier</key><string>v</string>"
+                ))
+        }
+        try vendor.folder.write(
+            "Vendor/Maps.xcframework/Info.plist",
+            plist(
+                """
+                <key>AvailableLibraries</key><array><dict><key>LibraryIdentifier</key><string>ios-arm64</string>\
+                <key>LibraryPath</key><string>Maps.framework</string><key>SupportedPlatform</key><string>ios</string>\
+                <key>SupportedArchitectures</key><array><string>arm64</string></array></dict></array>\
+                <key>CFBundlePackageType</key><string>XFWK</string>\
+                <key>XCFrameworkFormatVersion</key><string>1.0</string>
+                """))
+        let applied = try vendor.inspect("--plan", "Vendor", "--apply", "--wrapper", "Doors")
+        #expect(applied.status == 1, "\(applied.output)\(applied.errors)")
+        #expect(
+            applied.errors.hasPrefix("left: Vendor/Kit.framework: SwiftPM takes xcframeworks; "), "\(applied.errors)")
+        let described = try Command.env("swift", "package", "dump-package", in: vendor.url)
+        #expect(described.status == 0, "\(described.errors)")
+        #expect(described.output.contains("\"path\" : \"Vendor/Maps.xcframework\""), "\(described.output)")
+        #expect(described.output.contains("\"name\" : \"Doors\""))
+        #expect(!described.output.contains("Kit"))
+    }
+
+    private func plist(_ entries: String) -> String {
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\"><dict>\(entries)</dict></plist>\n"
+    }
+
     @Test func withoutAPackageNothingIsWritten() throws {
         let vendor = try Vendor()
         let applied = try vendor.inspect("--plan", "--apply")

@@ -48,8 +48,7 @@ struct PlanOptions: ParsableArguments {
     private func write(_ plan: WrapPlan, _ libraries: [LibraryBundle]) throws -> Bool {
         let current = FileManager.default.currentDirectoryPath
         let folder = absolutePath(packagePath, from: current)
-        let manifestPath = (packagePath as NSString).appendingPathComponent("Package.swift")
-        let path = packagePath == "." ? "Package.swift" : manifestPath
+        let path = plainPath("\(packagePath)/Package.swift")
         guard FileManager.default.fileExists(atPath: path) else {
             throw InputError("there is no package in '\(packagePath)': Package.swift is missing")
         }
@@ -69,7 +68,7 @@ struct PlanOptions: ParsableArguments {
         for target in template.targets { new = try ManifestEditor(new).adding(target) }
         new = try ManifestEditor(new).adding(template.product)
         for file in template.files {
-            let place = packagePath == "." ? file.path : (packagePath as NSString).appendingPathComponent(file.path)
+            let place = plainPath("\(packagePath)/\(file.path)")
             guard !FileChanges.exists(place) else { throw InputError("'\(place)' is there already") }
             changes.files.append(.init(path: place, old: nil, new: file.text))
         }

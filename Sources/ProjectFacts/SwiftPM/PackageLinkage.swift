@@ -33,7 +33,8 @@ package struct PackageLinkage {
     private mutating func add(
         _ name: String, _ kind: LinkedImage.Kind, _ targets: [String], _ package: DescribedPackage
     ) {
-        let place = place(ofTarget: targets[0], package)
+        guard let first = targets.first else { return }
+        let place = place(ofTarget: first, package)
         var walk = Walk(set: set, image: LinkedImage(name: name, kind: kind, location: place))
         for target in targets { walk.visit(target, package, from: self.place(ofTarget: target, package)) }
         var image = walk.finished()

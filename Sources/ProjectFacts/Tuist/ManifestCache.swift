@@ -44,7 +44,7 @@ struct ManifestCache: Sendable {
 
     /// Runs `body` with a new folder, which goes away afterwards.
     func withWorkFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
-        let work = "\(folder)/work/\(UUID().uuidString)"
+        let work = "\(folder)/runs/\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: work) }
         return try body(work)
