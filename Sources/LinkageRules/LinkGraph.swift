@@ -35,7 +35,26 @@ struct LinkGraph {
         kinds = linkage.libraries.map { Set($0.slices.compactMap(\.linkage)) }
         dependents = linkage.libraries.map(\.dependents)
         let (named, at) = (imageNamed, libraryAt)
-        inputs = linkage.images.indices.map { Self.inputs(of: $0, linkage.images, named, at) }
+        inputs = Self.withoutHosts(
+            linkage.images.indices.map { Self.inputs(of: $0, linkage.images, named, at) }, linkage.images, kinds, named)
+    }
+
+    /// What goes into images, without the static code that a host of tests has already.
+    private static func withoutHosts(
+        _ inputs: [[Input]], _ images: [LinkedImage], _ kinds: [Set<BinaryLinkage>], _ imageNamed: [String: Int]
+    ) -> [[Input]] {
+        zip(images, inputs).map { image, own in
+            guard let host = image.host.flatMap({ imageNamed[$0] }) else { return own }
+            let had = Set(inputs[host].map(\.node))
+            return own.filter { input in
+                let isStatic =
+                    switch input.node {
+                    case .image(let index): images[index].kind == .static
+                    case .library(let index): kinds[index] == [.static]
+                    }
+                return !isStatic || !had.contains(input.node)
+            }
+        }
     }
 
     /// nil for what is not given.

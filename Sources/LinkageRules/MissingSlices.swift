@@ -24,9 +24,11 @@ struct MissingSlices {
             func uses(_ lines: (LinkedImage) -> [LinkInput]) -> [Use] {
                 graph.images.indices.flatMap { image -> [Use] in
                     let missing = required[image].filter { need in !slices.contains { $0.meets(need.slice) } }
-                    guard !missing.isEmpty else { return [] }
                     return lines(graph.images[image]).filter { graph.node($0.target) == .library(library) }
-                        .map { Use(image: image, line: $0, missing: missing) }
+                        .compactMap { line in
+                            let needed = missing.filter { line.isLinked(on: $0.slice.platform) }
+                            return needed.isEmpty ? nil : Use(image: image, line: line, missing: needed)
+                        }
                 }.sorted { $0.line.location < $1.line.location }
             }
             return finding(graph.libraries[library], uses(\.links) + uses { $0.embeds ?? [] })
@@ -69,5 +71,13 @@ struct MissingSlices {
         return platforms.sorted { $0.key < $1.key }.map { platform, slices in
             "\(platform) (\(slices.compactMap(\.architecture).sorted().joined(separator: ", ")))"
         }.joined(separator: ", ")
+    }
+}
+
+extension LinkInput {
+    /// Whether it is linked on a platform; simulators go with their systems.
+    fileprivate func isLinked(on platform: String) -> Bool {
+        platforms.isEmpty || platforms.contains(platform)
+            || platforms.contains { platform == "\($0) Simulator" }
     }
 }

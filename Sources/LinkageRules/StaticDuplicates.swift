@@ -88,16 +88,25 @@ struct StaticDuplicates {
             let program = graph.images[root]
             notes.append(Finding.Note(program.location, "\(program.name.quoted) loads both"))
         }
-        let taken = own.through.first.map { graph.images[$0].name.quoted } ?? name
-        let help =
-            loaded[pair.upper].contains(pair.keeper)
-            ? "take \(taken) out of the links of \(upper.name.quoted): it is in \(keeper.name.quoted), which is loaded"
-            : "link \(taken) into \(keeper.name.quoted) alone, and let \(upper.name.quoted) link \(keeper.name.quoted)"
         return Finding(
             .staticInTwoImages, at: place,
             "static \(name) is linked into both \(upper.name.quoted) and \(keeper.name.quoted), "
                 + "which end in one process",
-            notes: notes, help: help)
+            notes: notes, help: help(pair, top, own, isLoaded: loaded[pair.upper].contains(pair.keeper)))
+    }
+
+    /// - Parameter own: how it comes into the upper image.
+    private func help(_ pair: Pair, _ top: LinkGraph.Node, _ own: LinkGraph.Input, isLoaded: Bool) -> String {
+        let (upper, keeper) = (graph.images[pair.upper].name.quoted, graph.images[pair.keeper].name.quoted)
+        let name = graph.name(top).quoted
+        if isLoaded, own.through.isEmpty {
+            return "take \(name) out of the links of \(upper): it is in \(keeper), which is loaded"
+        }
+        if case .image = top { return "make \(name) dynamic, so that both load the same one" }
+        if let last = own.through.last, graph.images[pair.keeper].kind == .dynamic {
+            return "let \(graph.images[last].name.quoted) link \(keeper), which has it, in place of \(name)"
+        }
+        return "link \(name) into \(keeper) alone, and let \(upper) link \(keeper)"
     }
 
     private func what(_ input: LinkGraph.Input, _ name: String) -> String {

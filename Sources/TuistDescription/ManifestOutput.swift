@@ -18,6 +18,7 @@ struct ManifestOutput: Encodable {
         var name: String
         var path: Path?
         var condition: String?
+        var status: String
         var file: String
         var line: Int
     }
@@ -34,8 +35,16 @@ struct ManifestOutput: Encodable {
         var tags: [String]
         var sources: [Glob]
         var dependencies: [Dependency]
+        var platforms: [String]
+        var linkerFlags: [LinkerFlags]
         var file: String
         var line: Int
+    }
+
+    /// One level of the settings: what it says, or the file that says it.
+    struct LinkerFlags: Encodable {
+        var flags: [String]?
+        var file: Path?
     }
 
     var name: String?
@@ -52,9 +61,9 @@ struct ManifestOutput: Encodable {
 }
 
 extension ManifestOutput {
-    init(name: String, targets: [TargetOfProject]) {
+    init(name: String, settings: Settings?, targets: [TargetOfProject]) {
         self.init(name: name)
-        self.targets = targets.map(Target.init)
+        self.targets = targets.map { Target($0, projectSettings: settings) }
     }
 
     init(plugins: [PluginLocation]) {
@@ -65,7 +74,7 @@ extension ManifestOutput {
 typealias TargetOfProject = Target
 
 extension ManifestOutput.Target {
-    init(_ target: TargetOfProject) {
+    init(_ target: TargetOfProject, projectSettings: Settings?) {
         name = target.name
         product = target.product.rawValue
         productName = target.productName
@@ -76,8 +85,42 @@ extension ManifestOutput.Target {
                 glob: folder.path.appending("**"), excluding: folder.excluded.map { folder.path.appending($0) })
         }
         dependencies = target.dependencies.map(ManifestOutput.Dependency.init)
+        platforms = Set(target.destinations.compactMap(\.platformOfSlices)).sorted()
+        linkerFlags = [projectSettings, target.settings].compactMap { $0 }.flatMap(\.linkerFlags)
         file = target.place.file
         line = target.place.line
+    }
+}
+
+extension Settings {
+    /// For all configurations, then for the one that is shipped.
+    fileprivate var linkerFlags: [ManifestOutput.LinkerFlags] {
+        let shipped = configurations.last { $0.variant == .release } ?? configurations.last
+        return [
+            ManifestOutput.LinkerFlags(flags: nil, file: shipped?.xcconfig),
+            ManifestOutput.LinkerFlags(flags: base["OTHER_LDFLAGS"]?.texts, file: nil),
+            ManifestOutput.LinkerFlags(flags: shipped?.settings["OTHER_LDFLAGS"]?.texts, file: nil),
+        ]
+    }
+}
+
+extension SettingValue {
+    fileprivate var texts: [String] {
+        switch self {
+        case .string(let text): [text]
+        case .array(let texts): texts
+        }
+    }
+}
+
+extension Destination {
+    /// nil for one that takes the slices of another.
+    fileprivate var platformOfSlices: String? {
+        switch self {
+        case .macWithiPadDesign, .appleVisionWithiPadDesign: nil
+        case .macCatalyst: "Mac Catalyst"
+        default: platform.rawValue
+        }
     }
 }
 
@@ -87,6 +130,7 @@ extension ManifestOutput.Dependency {
         name = dependency.name
         path = dependency.path
         condition = dependency.condition.map { $0.platformFilters.map(\.rawValue).sorted().joined(separator: ", ") }
+        status = dependency.status.rawValue
         file = dependency.place.file
         line = dependency.place.line
     }

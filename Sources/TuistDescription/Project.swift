@@ -35,7 +35,7 @@ public struct Project: Equatable, Sendable {
         self.fileHeaderTemplate = fileHeaderTemplate
         self.additionalFiles = additionalFiles
         self.resourceSynthesizers = resourceSynthesizers
-        ManifestOutput(name: name, targets: targets).write()
+        ManifestOutput(name: name, settings: settings, targets: targets).write()
     }
 }
 

@@ -14,6 +14,7 @@ public struct TargetDependency: Hashable, Sendable {
     let name: String
     var path: Path?
     var condition: PlatformCondition?
+    var status = LinkingStatus.required
     let place: ManifestPlace
 
     public static func == (left: Self, right: Self) -> Bool {
@@ -30,14 +31,16 @@ public struct TargetDependency: Hashable, Sendable {
         name: String, status: LinkingStatus = .required, condition: PlatformCondition? = nil,
         file: StaticString = #filePath, line: Int = #line
     ) -> Self {
-        Self(kind: .target, name: name, condition: condition, place: ManifestPlace(file: file, line: line))
+        Self(
+            kind: .target, name: name, condition: condition, status: status,
+            place: ManifestPlace(file: file, line: line))
     }
 
     public static func target(
         _ target: Target, status: LinkingStatus = .required, condition: PlatformCondition? = nil,
         file: StaticString = #filePath, line: Int = #line
     ) -> Self {
-        .target(name: target.name, condition: condition, file: file, line: line)
+        .target(name: target.name, status: status, condition: condition, file: file, line: line)
     }
 
     public static func macro(name: String, file: StaticString = #filePath, line: Int = #line) -> Self {
@@ -49,7 +52,7 @@ public struct TargetDependency: Hashable, Sendable {
         file: StaticString = #filePath, line: Int = #line
     ) -> Self {
         Self(
-            kind: .project, name: target, path: path, condition: condition,
+            kind: .project, name: target, path: path, condition: condition, status: status,
             place: ManifestPlace(file: file, line: line))
     }
 
@@ -79,21 +82,21 @@ public struct TargetDependency: Hashable, Sendable {
     public static func framework(
         path: Path, status: LinkingStatus = .required, condition: PlatformCondition? = nil,
         file: StaticString = #filePath, line: Int = #line
-    ) -> Self { binary(path, condition, file, line) }
+    ) -> Self { binary(path, status, condition, file, line) }
 
     public static func xcframework(
         path: Path, expectedSignature: XCFrameworkSignature? = nil, status: LinkingStatus = .required,
         condition: PlatformCondition? = nil, file: StaticString = #filePath, line: Int = #line
-    ) -> Self { binary(path, condition, file, line) }
+    ) -> Self { binary(path, status, condition, file, line) }
 
     public static func library(
         path: Path, publicHeaders: Path? = nil, swiftModuleMap: Path? = nil, condition: PlatformCondition? = nil,
         file: StaticString = #filePath, line: Int = #line
-    ) -> Self { binary(path, condition, file, line) }
+    ) -> Self { binary(path, .required, condition, file, line) }
 
     public static func bundle(
         path: Path, condition: PlatformCondition? = nil, file: StaticString = #filePath, line: Int = #line
-    ) -> Self { binary(path, condition, file, line) }
+    ) -> Self { binary(path, .required, condition, file, line) }
 
     public static func sdk(
         name: String, type: SDKType = .framework, status: LinkingStatus = .required,
@@ -106,10 +109,11 @@ public struct TargetDependency: Hashable, Sendable {
     public static var xctest: Self { Self(kind: .xctest, name: "XCTest", place: ManifestPlace(file: "", line: 0)) }
 
     private static func binary(
-        _ path: Path, _ condition: PlatformCondition?, _ file: StaticString, _ line: Int
+        _ path: Path, _ status: LinkingStatus, _ condition: PlatformCondition?, _ file: StaticString, _ line: Int
     ) -> Self {
         Self(
-            kind: .binary, name: path.pathString, condition: condition, place: ManifestPlace(file: file, line: line))
+            kind: .binary, name: path.pathString, path: path, condition: condition, status: status,
+            place: ManifestPlace(file: file, line: line))
     }
 }
 

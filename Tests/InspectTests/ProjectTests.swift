@@ -63,6 +63,97 @@ import ToolRunner
         #expect(found.errors.hasPrefix("error: nothing tells what is linked"))
     }
 
+    /// Tuist's manifests tell it when they are run.
+    @Test func manifestsOfTuist() throws {
+        let vendor = try Vendor()
+        func write(_ dependencies: String) throws {
+            try vendor.folder.write(
+                "Project.swift",
+                """
+                import ProjectDescription
+                let project = Project(name: "Shop", targets: [
+                    .target(
+                        name: "App", destinations: .macOS, product: .app, bundleId: "a",
+                        dependencies: [
+                            .target(name: "ExternalLibrary"),
+                            \(dependencies)
+                        ]),
+                    .target(
+                        name: "ExternalLibrary", destinations: .macOS, product: .framework, bundleId: "e",
+                        dependencies: [.library(path: "lib/libMetrics.a")]),
+                ])
+                """)
+        }
+        try write(".library(path: \"lib/libMetrics.a\"),")
+        try vendor.folder.write("Tuist.swift", "import ProjectDescription\nlet tuist = Tuist()\n")
+        let untold = try vendor.inspect("--project")
+        #expect(untold.status == 2)
+        #expect(untold.errors.contains("--evaluate-manifests"), "\(untold.errors)")
+        let found = try vendor.inspect("--project", "--evaluate-manifests")
+        #expect(found.status == 1)
+        #expect(
+            found.errors.contains(
+                "Project.swift:7:1: error: static 'Metrics' is linked into both 'App' and 'ExternalLibrary'"),
+            "\(found.errors)")
+        try write("")
+        // The archive is Linux's, so that all that is left is what the app is built for.
+        let clean = try vendor.inspect("--project", "--evaluate-manifests")
+        #expect(!clean.errors.contains("static-in-two-images"), "\(clean.errors)")
+        try write(".unheardOf(\"x\"),")
+        let damaged = try vendor.inspect("--project", "--evaluate-manifests")
+        #expect(damaged.status == 1)
+        #expect(
+            damaged.errors.contains("\nProject.swift:7:14: error: this manifest cannot be evaluated"),
+            "\(damaged.errors)")
+        let alone = try vendor.inspect("--evaluate-manifests")
+        #expect(alone.status == 2, "\(alone.errors)")
+    }
+
+    /// A target of one's own that goes into a program and into a library that it loads.
+    @Test func aTargetInTwoImages() throws {
+        let vendor = try Vendor()
+        try vendor.folder.write(
+            "Kit/Package.swift",
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "Kit",
+                products: [
+                    .library(name: "Kit", type: .dynamic, targets: ["Kit"]), .library(name: "Core", targets: ["Core"]),
+                ],
+                targets: [.target(name: "Core"), .target(name: "Kit", dependencies: ["Core"])])
+            """)
+        try vendor.folder.write("Kit/Sources/Core/Core.swift", "")
+        try vendor.folder.write("Kit/Sources/Kit/Kit.swift", "import Core\n")
+        func write(_ more: String) throws {
+            try vendor.folder.write(
+                "App/Package.swift",
+                """
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                    name: "App", dependencies: [.package(path: "../Kit")],
+                    targets: [
+                        .executableTarget(name: "App", dependencies: [
+                            .product(name: "Kit", package: "Kit"), \(more)
+                        ])
+                    ])
+                """)
+        }
+        try vendor.folder.write("App/Sources/App/main.swift", "import Kit\n")
+        try write("")
+        let clean = try vendor.inspect("--project", "App")
+        #expect(clean.status == 0, "\(clean.errors)")
+        try write(".product(name: \"Core\", package: \"Kit\")")
+        let found = try vendor.inspect("--project", "App")
+        #expect(found.status == 1)
+        #expect(
+            found.errors.hasPrefix("App/Package.swift:7:52: error: static 'Core' is linked into both 'App' and 'Kit'"),
+            "\(found.errors)")
+        #expect(found.errors.contains("take 'Core' out of the links of 'App': it is in 'Kit', which is loaded"))
+    }
+
     /// SwiftPM's manifests tell which target's libraries end in which image.
     @Test func packagesTellItThemselves() throws {
         let vendor = try Vendor()

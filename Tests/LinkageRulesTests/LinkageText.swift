@@ -104,6 +104,7 @@ struct LinkageText {
         case "kind": image.kind = LinkedImage.Kind(rawValue: texts[0]) ?? .app
         case "links": image.links = inputs
         case "embeds": image.embeds = inputs
+        case "host": image.host = texts.first
         case "flags": image.flags = texts
         case "system": image.system = texts
         case "imports": image.imports = texts

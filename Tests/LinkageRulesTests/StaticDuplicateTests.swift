@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WiringModel
 
@@ -75,7 +76,7 @@ import WiringModel
         let finding = try #require(check(images).first)
         #expect(finding.notes[1].message == "'App' links 'Gul' by way of 'Feature' and 'Core'")
         #expect(finding.notes[1].location.line == 3)
-        #expect(finding.help == "take 'Feature' out of the links of 'App': it is in 'Wrapper', which is loaded")
+        #expect(finding.help == "let 'Core' link 'Wrapper', which has it, in place of 'Gul'")
     }
 
     @Test func aStaticImageOfTheProject() {
@@ -90,6 +91,37 @@ import WiringModel
                 "static 'Core' is linked into both 'App' and 'Wrapper', which end in one process"
             ])
         #expect(findings.first?.notes.contains { $0.message.hasPrefix("there twice with 'Gul', and") } == true)
+    }
+
+    @Test func aStaticImageThatComesByAnother() throws {
+        let findings = check(
+            """
+            - {name: App, kind: app, links: [A, B]}
+            - {name: A, kind: dynamic, links: [Core]}
+            - {name: B, kind: dynamic, links: [Feature]}
+            - {name: Feature, kind: static, links: [Core]}
+            - {name: Core, kind: static}
+            """)
+        #expect(
+            findings.map { "\($0.location.line) \($0.message)" } == [
+                "3 static 'Core' is linked into both 'B' and 'A', which end in one process"
+            ])
+        #expect(findings.first?.help == "make 'Core' dynamic, so that both load the same one")
+    }
+
+    @Test func aHostsStaticCodeIsLeftOutOfTests() {
+        let images = """
+            - {name: App, kind: app, links: [Core, V/Gul.framework]}
+            - {name: AppTests, kind: test, links: [App, Core, V/Gul.framework, Own], host: App}
+            - {name: Core, kind: static}
+            - {name: Own, kind: static, links: [V/Gul.framework]}
+            """
+        #expect(places(images) == [])
+        #expect(
+            places(images.replacingOccurrences(of: ", host: App", with: "")) == [
+                "2 static 'Core' is linked into both 'AppTests' and 'App', which end in one process",
+                "2 static 'Gul' is linked into both 'AppTests' and 'App', which end in one process",
+            ])
     }
 
     @Test func diamondOfDynamicImages() {

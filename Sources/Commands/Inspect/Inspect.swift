@@ -13,8 +13,8 @@ struct Inspect: ParsableCommand {
             Mach-O files (thin and fat), ELF files, static archives, frameworks and xcframeworks. \
             Folders are searched for them.
 
-            --project joins the libraries with what the project links: its Package.swift, and \
-            'linkage' in dovetail.yml. --plan says of each library whether a dynamic wrapper \
+            --project joins the libraries with what the project links: its Package.swift, the \
+            manifests or the graph of Tuist, and 'linkage' in dovetail.yml. --plan says of each library whether a dynamic wrapper \
             swallows it or an adapter is injected for it.
 
             EXAMPLES
@@ -24,6 +24,7 @@ struct Inspect: ParsableCommand {
               dovetail inspect libVendor.a --symbols
               dovetail inspect Vendor --format json
               dovetail inspect --project
+              dovetail inspect --project --evaluate-manifests
               dovetail inspect --project --format sarif > linkage.sarif
               dovetail inspect --plan Vendor
               dovetail inspect --plan Vendor --apply --wrapper ExternalLibrary
@@ -44,6 +45,8 @@ struct Inspect: ParsableCommand {
 
     @Flag(help: "Check what the project links against what the libraries are.")
     var project = false
+
+    @OptionGroup var modules: ModuleOptions
 
     @OptionGroup var plan: PlanOptions
 
@@ -74,6 +77,7 @@ struct Inspect: ParsableCommand {
         if carthage != nil, !paths.isEmpty { throw ValidationError("--carthage takes no libraries") }
         if release != nil, carthage == nil { throw ValidationError("--release needs --carthage, the specification") }
         if rules != nil, !project { throw ValidationError("--rules is for --project") }
+        if !project, modules.isGiven { throw ValidationError("the modules of Tuist are read for --project") }
         if !project, format != .text, format != .json {
             throw ValidationError("--format \(format.rawValue) is for findings: for --project")
         }
@@ -106,7 +110,7 @@ struct Inspect: ParsableCommand {
     }
 
     private func inspectProject() throws -> Bool {
-        let rules = try SourceOptions.readRules(rules, for: paths)
+        let rules = modules.applied(to: try SourceOptions.readRules(rules, for: paths))
         let named = rules.sources.map(\.path)
         let read = try InspectedProject(
             paths.isEmpty ? (named.isEmpty ? ["."] : named) : paths, rules, cache: cache)

@@ -12,23 +12,21 @@ import WiringModel
 struct InspectedProject {
     let linkage: Linkage
     /// What could not be read of manifests, for people.
-    private(set) var problems: [String] = []
+    let problems: [String]
+    private let unreadable: [Finding]
 
     private static let current = FileManager.default.currentDirectoryPath
 
     /// - Parameter paths: where manifests and libraries are looked for.
     /// - Throws: `InputError` or `RulesProblems` where nothing tells what is linked.
     init(_ paths: [String], _ rules: Rules, cache: String?) throws {
-        var images: [LinkedImage] = []
         var inputs = SourceInputs()
         inputs.paths = paths
         inputs.exclude = rules.exclude
-        let packages = try inputs.resolve().manifests.filter { $0.value == "Package.swift" }.map(\.key).sorted()
-        if !packages.isEmpty {
-            let read = SwiftPackages(packages, exclude: rules.exclude, cache: cache)
-            problems = read.problems
-            images = PackageLinkage(read).images.map(Self.withPlainPaths)
-        }
+        let set = try inputs.resolve()
+        let read = try LinkageSource.read(set, rules, cache: cache)
+        (problems, unreadable) = (read.problems, read.unreadable)
+        var images = read.images.map(Self.withPlainPaths)
         let named = rules.linkage.flatMap { $0.links + ($0.embeds ?? []) }.map(\.path).filter { path in
             FileManager.default.fileExists(atPath: path) && !rules.linkage.contains { $0.name == path }
         }
@@ -41,10 +39,14 @@ struct InspectedProject {
             // What the rules file says of an image holds, whatever a manifest says.
             images = images.filter { image in !described.images.contains { $0.name == image.name } } + described.images
         }
-        guard !images.isEmpty else {
+        guard !images.isEmpty || !unreadable.isEmpty else {
+            let isTuist = set.manifests.values.contains { $0 != "Package.swift" }
             throw InputError(
-                "nothing tells what is linked: there is no Package.swift with a program or a dynamic library, and "
-                    + "\(RulesReader.fileName) has no 'linkage'")
+                isTuist
+                    ? "nothing tells what is linked: read the manifests of Tuist with --evaluate-manifests, which runs "
+                        + "them, or what 'tuist graph --format json' writes with --tuist-graph"
+                    : "nothing tells what is linked: there is no Package.swift with a program or a dynamic library, and "
+                        + "\(RulesReader.fileName) has no 'linkage'")
         }
         let progress = Progress()
         progress.say("reading \(search.found.count) libraries")
@@ -72,7 +74,7 @@ struct InspectedProject {
 
     /// The findings that no comment suppresses.
     var findings: [Finding] {
-        let found = LinkageCheck(linkage).findings
+        let found = unreadable + LinkageCheck(linkage).findings
         let manifests = Set(found.map(\.location.path)).filter { $0.hasSuffix(".swift") }.sorted()
         let others = Set(FindingID.allCases).subtracting(FindingID.aboutLinkage)
         return Suppressing.apply(

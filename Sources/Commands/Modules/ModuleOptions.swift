@@ -13,6 +13,8 @@ struct ModuleOptions: ParsableArguments {
     @Flag(help: "Compile and run the manifests of a Tuist project, which is the project's own code.")
     var evaluateManifests = false
 
+    var isGiven: Bool { tuistGraph != nil || evaluateManifests }
+
     /// The rules with what the options say.
     func applied(to rules: Rules) -> Rules {
         var rules = rules

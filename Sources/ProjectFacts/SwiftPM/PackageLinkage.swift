@@ -11,7 +11,8 @@ package struct PackageLinkage {
 
     private let set: PackageSet
     private let modules: [ProjectModule]
-    private var importsOfFiles: [String: Set<String>] = [:]
+    private var visits: [(image: Int, targets: [Walk.Visit: SourceLocation])] = []
+    private var importsOfFiles = FileImportsTable()
 
     package init(_ packages: SwiftPackages) {
         set = packages.packageSet
@@ -27,6 +28,7 @@ package struct PackageLinkage {
             let tests = package.description.targets.filter { $0.type == "test" }.map(\.name)
             if !tests.isEmpty { add("\(package.description.name)PackageTests", .test, tests, package) }
         }
+        addSharedTargets()
         images.sort { ($0.name, $0.location) < ($1.name, $1.location) }
     }
 
@@ -38,8 +40,29 @@ package struct PackageLinkage {
         var walk = Walk(set: set, image: LinkedImage(name: name, kind: kind, location: place))
         for target in targets { walk.visit(target, package, from: self.place(ofTarget: target, package)) }
         var image = walk.finished()
-        image.imports = imports(of: walk.visited)
+        image.imports = imports(of: walk.visited.keys)
+        visits.append((images.count, walk.visited))
         images.append(image)
+    }
+
+    /// Targets that go into two images as static images of their own; the libraries that come with them stay where
+    /// they are.
+    private mutating func addSharedTargets() {
+        guard images.contains(where: { $0.kind == .dynamic }) else { return }
+        var users: [Walk.Visit: [(image: Int, place: SourceLocation)]] = [:]
+        for (image, targets) in visits {
+            for (target, place) in targets { users[target, default: []].append((image, place)) }
+        }
+        let names = Set(images.map(\.name))
+        let shared = users.filter { $0.value.count > 1 }.sorted {
+            ($0.key.package, $0.key.target) < ($1.key.package, $1.key.target)
+        }
+        for (target, users) in shared {
+            guard let package = set.packages.first(where: { $0.identity == target.package }) else { continue }
+            let name = names.contains(target.module) ? "\(target.module) (target)" : target.module
+            for (image, place) in users { images[image].links.append(LinkInput(.image(name), at: place)) }
+            images.append(LinkedImage(name: name, kind: .static, location: place(ofTarget: target.target, package)))
+        }
     }
 
     private func place(ofTarget name: String, _ package: DescribedPackage) -> SourceLocation {
@@ -49,27 +72,26 @@ package struct PackageLinkage {
     }
 
     /// The modules that the files of targets import, sorted.
-    private mutating func imports(of targets: Set<Walk.Visit>) -> [String] {
+    private mutating func imports(of targets: some Collection<Walk.Visit>) -> [String] {
         let files = modules.filter { module in
             targets.contains { $0.module == module.name && $0.package == module.package }
         }.flatMap(\.files)
-        for file in ImportReader.read(files.filter { importsOfFiles[$0] == nil }) {
-            importsOfFiles[file.path] = Set(file.imports.map(\.module))
-        }
-        return Set(files.flatMap { importsOfFiles[$0] ?? [] }).sorted()
+        return importsOfFiles.modules(importedBy: files)
     }
 }
 
 /// Follows the targets whose objects go into one image.
 private struct Walk {
     struct Visit: Hashable {
+        var target: String
         var module: String
         var package: String
     }
 
     let set: PackageSet
     private(set) var image: LinkedImage
-    private(set) var visited: Set<Visit> = []
+    /// The targets, and where the project says that each is needed.
+    private(set) var visited: [Visit: SourceLocation] = [:]
     private var options = LinkerOptions()
     /// What module maps of system libraries tell to link, and where the project asks for them.
     private var mapped: [(link: ModuleMapLink, place: SourceLocation)] = []
@@ -90,11 +112,11 @@ private struct Walk {
         case "system":
             let map = package.folder(of: target) + "/module.modulemap"
             mapped += ModuleMapLink.read([map]).map { ($0, place) }
-            visited.insert(Visit(module: package.module(target), package: package.identity))
+            visited[Visit(target: name, module: package.module(target), package: package.identity)] = place
         default:
-            guard visited.insert(Visit(module: package.module(target), package: package.identity)).inserted else {
-                return
-            }
+            let visit = Visit(target: name, module: package.module(target), package: package.identity)
+            guard visited[visit] == nil else { return }
+            visited[visit] = place
             options.add(target.linkerSettings, in: package.folder)
             for dependency in target.dependencies { follow(dependency, of: target, package, place) }
         }

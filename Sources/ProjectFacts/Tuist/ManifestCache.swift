@@ -9,7 +9,7 @@ struct ManifestCache: Sendable {
     /// - Throws: `InputError` where the folder cannot be made.
     init(_ folder: String) throws {
         self.folder = absolutePath(folder, from: FileManager.default.currentDirectoryPath) + "/manifests"
-        for name in ["built", "facts", "work"] {
+        for name in ["built", "facts"] {
             do {
                 try FileManager.default.createDirectory(
                     atPath: "\(self.folder)/\(name)", withIntermediateDirectories: true)

@@ -11,6 +11,7 @@ struct ManifestFacts: Decodable, Sendable {
         var name: String
         var path: Path?
         var condition: String?
+        var status: String?
         var file: String
         var line: Int
     }
@@ -27,8 +28,16 @@ struct ManifestFacts: Decodable, Sendable {
         var tags: [String]
         var sources: [Glob]
         var dependencies: [Dependency]
+        var platforms: [String]
+        var linkerFlags: [LinkerFlags]
         var file: String
         var line: Int
+    }
+
+    /// One level of the settings, the project's before the target's: what it says, or the file that says it.
+    struct LinkerFlags: Decodable, Sendable {
+        var flags: [String]?
+        var file: Path?
     }
 
     var name: String?

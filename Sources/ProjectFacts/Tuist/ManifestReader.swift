@@ -15,11 +15,19 @@ struct ManifestReader {
     }
 
     private func target(_ facts: ManifestFacts.Target, manifest: String) -> TuistTarget {
+        let folder = parentFolder(manifest)
         var target = TuistTarget(name: facts.name, product: facts.product, productName: facts.productName)
         target.tags = facts.tags
         target.location = location(facts.file, facts.line, in: manifest)
-        target.files = files(facts.sources, folder: parentFolder(manifest))
+        target.files = files(facts.sources, folder: folder)
         target.dependencies = facts.dependencies.map { dependency($0, manifest: manifest) }
+        target.platforms = Set(facts.platforms)
+        var flags = LinkerFlagLevels()
+        for level in facts.linkerFlags {
+            if let file = level.file { flags.add(configurationFile: file.absolute(manifest: folder, root: root)) }
+            flags.add(level.flags)
+        }
+        target.linkerFlags = flags.flags
         return target
     }
 
@@ -42,6 +50,11 @@ struct ManifestReader {
         var result = TuistDependency(kind: kind)
         result.filters = (facts.condition ?? "").split(separator: ",").map { String($0.drop { $0 == " " }) }
         result.location = location(facts.file, facts.line, in: manifest)
+        result.isExternal = facts.kind == "external"
+        result.isLinked = facts.status != "none"
+        if facts.kind == "binary", let path = facts.path, TuistDependency.isLinked(path.pathString) {
+            result.binaryPath = shown.path(path.absolute(manifest: folder, root: root))
+        }
         return result
     }
 

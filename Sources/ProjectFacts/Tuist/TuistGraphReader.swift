@@ -14,12 +14,27 @@ struct TuistGraphReader {
         }
         let isExternal = tree["isExternal"]?.bool ?? (tree["type"]?["external"] != nil)
         let name = tree["name"]?.string ?? folder.split(separator: "/").last.map(String.init) ?? folder
+        var flags = LinkerFlagLevels()
+        flags.add(tree["settings"], here)
         return TuistProject(
             name: name, folder: folder, isExternal: isExternal,
-            targets: try targets.map { try target($0, folder: folder) }.sorted { $0.name < $1.name })
+            targets: try targets.map { try target($0, folder: folder, project: flags) }.sorted { $0.name < $1.name })
     }
 
-    private func target(_ tree: JSONTree, folder: String) throws -> TuistTarget {
+    /// The platform of a destination, named as `BinaryPlatform.name` is; nil for one that takes another's slices.
+    private static func platform(_ destination: String) -> String? {
+        switch destination {
+        case "iPhone", "iPad": "iOS"
+        case "mac": "macOS"
+        case "macCatalyst": "Mac Catalyst"
+        case "appleTv": "tvOS"
+        case "appleWatch": "watchOS"
+        case "appleVision": "visionOS"
+        default: nil
+        }
+    }
+
+    private func target(_ tree: JSONTree, folder: String, project: LinkerFlagLevels) throws -> TuistTarget {
         guard let name = tree["name"]?.string, let product = tree["product"]?.string else {
             throw InputError("a target of '\(folder)' has no name or no product")
         }
@@ -31,6 +46,10 @@ struct TuistGraphReader {
         target.files = Set(files.filter { $0.hasSuffix(".swift") }.map(here)).sorted()
         target.location = SourceLocation(path: here("\(folder)/Project.swift"), line: 1, column: 1)
         target.dependencies = (tree["dependencies"]?.array ?? []).compactMap { dependency($0, folder: folder) }
+        target.platforms = Set((tree["destinations"]?.array ?? []).compactMap(\.string).compactMap(Self.platform))
+        var flags = project
+        flags.add(tree["settings"], here)
+        target.linkerFlags = flags.flags
         return target
     }
 
@@ -48,8 +67,12 @@ struct TuistGraphReader {
             result = name.map { TuistDependency(kind: .product($0)) }
         case "sdk": result = name.map { TuistDependency(kind: TuistDependency.system($0)) }
         case "xctest": result = TuistDependency(kind: .system("XCTest"))
-        default: result = path.map { TuistDependency(kind: TuistDependency.binary($0)) }
+        default:
+            result = path.map { TuistDependency(kind: TuistDependency.binary($0)) }
+            result?.binaryPath = path.flatMap { TuistDependency.isLinked($0) ? here($0) : nil }
         }
+        result?.isExternal = kind == "external"
+        result?.isLinked = value["status"]?.string != "none"
         result?.filters = value["condition"]?["platformFilters"]?.array?.compactMap(\.string) ?? []
         return result
     }

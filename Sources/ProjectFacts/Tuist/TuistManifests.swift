@@ -7,6 +7,8 @@ package import WiringModel
 /// `ProjectDescription` of the tool's own, and run. This executes the project's code, so it is done on demand only.
 package struct TuistManifests: Sendable {
     package private(set) var graph: ProjectGraph
+    private let projects: [TuistProject]
+    private let root: String
     /// How many manifests of projects there are, and how many of them could be evaluated.
     package private(set) var manifests = 0
     package private(set) var evaluated = 0
@@ -38,17 +40,24 @@ package struct TuistManifests: Sendable {
         let shown = ShownPaths(current: path.hasPrefix("/") ? nil : current)
         var run = TuistRun(
             folder: folder, cache: store, compiler: compiler, version: store.lastCompiler ?? "", limits: limits)
-        let projects = run.projects()
+        let evaluated = run.projects()
         let reader = ManifestReader(root: folder.root, shown: shown)
         let products = ProductsOnDisk(root: folder.root).products
-        graph = projects.map { reader.project($0.facts, manifest: $0.manifest) }.graph(known: products)
-        (manifests, evaluated) = (run.manifests, projects.count)
+        projects = evaluated.map { reader.project($0.facts, manifest: $0.manifest) }
+        root = folder.root
+        graph = projects.graph(known: products)
+        (manifests, self.evaluated) = (run.manifests, evaluated.count)
         unreached = run.unreached.map(shown.path)
         problems = Set(run.problems).map { problem in
             var problem = problem
             problem.location.path = shown.path(problem.location.path)
             return problem
         }.sorted { ($0.location, $0.message) < ($1.location, $1.message) }
+    }
+
+    /// What the projects are linked into, sorted by name. The sources are read for what they import.
+    package var images: [LinkedImage] {
+        TuistLinkage(projects, externals: TuistProductTypes(root: root)).images
     }
 }
 

@@ -18,6 +18,10 @@ struct TuistTarget: Sendable {
     var files: [String] = []
     var location: SourceLocation?
     var dependencies: [TuistDependency] = []
+    /// Options for the linker, from settings and configuration files.
+    var linkerFlags: [String] = []
+    /// What it is built for, named as `BinaryPlatform.name` is; empty where that is not told.
+    var platforms: Set<String> = []
 
     /// What imports call it.
     var module: String { Self.module(productName ?? name) }
@@ -25,16 +29,8 @@ struct TuistTarget: Sendable {
     /// A target's name as a module's: Xcode does not allow `-` there.
     static func module(_ name: String) -> String { moduleName(name) }
 
-    /// What the target is built as; products are spelled in two ways, `unitTests` and `unit_tests`.
-    var kind: ProjectModule.Kind {
-        switch product.lowercased().filter({ $0 != "_" && $0 != "-" }) {
-        case "unittests", "uitests": .test
-        case "framework", "staticframework", "staticlibrary", "dynamiclibrary": .library
-        case "bundle", "stickerpackextension": .resources
-        case "macro": .macro
-        default: .app
-        }
-    }
+    /// What the target is built as.
+    var kind: ProjectModule.Kind { TuistProduct(product).moduleKind }
 }
 
 /// What a target says that it depends on.
@@ -50,6 +46,12 @@ struct TuistDependency: Sendable {
     /// Tuist's platform filters.
     var filters: [String] = []
     var location: SourceLocation?
+    /// The path of a binary that is linked as it is.
+    var binaryPath: String?
+    /// Whether Tuist builds the product from a package, and not Xcode.
+    var isExternal = false
+    /// Whether linking it is asked for.
+    var isLinked = true
 
     /// A binary's name from its path: `RealmSwift` of `Carthage/Build/RealmSwift.xcframework`.
     static func binary(_ path: String) -> Kind {
@@ -59,6 +61,11 @@ struct TuistDependency: Sendable {
         return .product(isLibrary && name.hasPrefix("lib") ? String(name.dropFirst(3)) : name)
     }
 
+    /// Whether a path is one of what linkers are given, and not of a bundle of resources.
+    static func isLinked(_ path: String) -> Bool {
+        [".framework", ".xcframework", ".a", ".dylib"].contains(where: path.hasSuffix)
+    }
+
     /// A system's framework from the names that manifests and graphs write: `UIKit` of `UIKit.framework`.
     static func system(_ name: String) -> Kind {
         if name.hasSuffix(".framework") { return .system(String(name.dropLast(10))) }
@@ -66,9 +73,11 @@ struct TuistDependency: Sendable {
         return .system(name)
     }
 
-    /// The filters in the spelling of platforms.
-    var condition: String? {
+    /// The filters in the spelling of platforms, sorted.
+    var platforms: [String] {
         let names = ["ios": "iOS", "macos": "macOS", "tvos": "tvOS", "watchos": "watchOS", "visionos": "visionOS"]
-        return filters.isEmpty ? nil : filters.map { names[$0] ?? $0 }.sorted().joined(separator: ", ")
+        return filters.map { names[$0] ?? $0 }.sorted()
     }
+
+    var condition: String? { filters.isEmpty ? nil : platforms.joined(separator: ", ") }
 }

@@ -39,6 +39,9 @@ package struct LinkedImage: Codable, Hashable, Sendable {
     package var imports: [String]?
     /// What it has to run on; empty where that is not known.
     package var slices: [RequiredSlice] = []
+    /// The program that a bundle of tests is loaded into, where the build system leaves out of the bundle the static code
+    /// that the program has.
+    package var host: String?
     package var location: SourceLocation
 
     package init(name: String, kind: Kind, location: SourceLocation) {
@@ -60,6 +63,8 @@ package struct LinkInput: Codable, Hashable, Sendable {
     package var target: Target
     /// Where the project says so.
     package var location: SourceLocation
+    /// The platforms on which it is linked, named as `BinaryPlatform.name` is; empty for all.
+    package var platforms: [String] = []
 
     package init(_ target: Target, at location: SourceLocation) {
         self.target = target

@@ -1,0 +1,38 @@
+import SwiftParser
+import SwiftSyntax
+
+/// The entries of `productTypes:` in what tells Tuist how to link the products of packages.
+package struct ProductTypes: Sendable {
+    /// The type of each product: `framework`, `staticLibrary`. nil where an entry or the list is computed.
+    package private(set) var types: [String: String]? = [:]
+
+    /// Reads the text of a `Tuist/Package.swift` or a `Tuist/Dependencies.swift`; no code of the project is run.
+    package init(source: String) {
+        let visitor = ProductTypesVisitor(viewMode: .sourceAccurate)
+        visitor.walk(Parser.parse(source: source))
+        types = visitor.types
+    }
+}
+
+private final class ProductTypesVisitor: SyntaxVisitor {
+    var types: [String: String]? = [:]
+
+    override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.label?.text == "productTypes" else { return .visitChildren }
+        guard let list = node.expression.as(DictionaryExprSyntax.self) else {
+            types = nil
+            return .skipChildren
+        }
+        guard case .elements(let elements) = list.content else { return .skipChildren }
+        for element in elements {
+            guard let name = element.key.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
+                let type = element.value.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+            else {
+                types = nil
+                return .skipChildren
+            }
+            types?[name] = type
+        }
+        return .skipChildren
+    }
+}
