@@ -54,6 +54,7 @@ let package = Package(
             name: "RulesFile", dependencies: ["WiringModel", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),
         .target(name: "Emit", dependencies: ["WiringModel"], swiftSettings: strict),
+        .target(name: "Doubles", dependencies: ["WiringModel", "Emit"], swiftSettings: strict),
         .target(name: "Report", dependencies: ["WiringModel", "LinkageRules"], swiftSettings: strict),
         .target(name: "Templates", dependencies: ["WiringModel"], swiftSettings: strict),
         .target(
@@ -61,8 +62,7 @@ let package = Package(
             dependencies: [
                 "WiringModel", "SourceFacts", "ProjectFacts", "BinaryFacts", "RulesFile", "Linker", "LinkageRules",
                 "ModuleRules",
-                "Emit",
-                "Report", "Templates",
+                "Emit", "Doubles", "Report", "Templates",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

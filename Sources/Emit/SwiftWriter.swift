@@ -1,15 +1,20 @@
 /// Lines of Swift with their indentation.
-struct SwiftWriter {
-    private(set) var text = ""
+package struct SwiftWriter {
+    package private(set) var text = ""
+    /// How many lines there are.
+    package private(set) var lines = 0
     private var depth = 0
 
+    package init() {}
+
     /// Adds one line; `#if` lines among it go to the margin of their block.
-    mutating func line(_ line: String = "") {
+    package mutating func line(_ line: String = "") {
         text += line.isEmpty ? "\n" : String(repeating: "    ", count: depth) + line + "\n"
+        lines += 1
     }
 
     /// Adds `opening {`, the body one step in, and `}`.
-    mutating func block(_ opening: String, _ body: (inout SwiftWriter) -> Void) {
+    package mutating func block(_ opening: String, _ body: (inout SwiftWriter) -> Void) {
         line("\(opening) {")
         depth += 1
         body(&self)

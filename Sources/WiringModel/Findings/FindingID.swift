@@ -3,6 +3,7 @@
 package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case argumentMismatch = "argument-mismatch"
     case brokenBundle = "broken-bundle"
+    case cannotDouble = "cannot-double"
     case captiveDependency = "captive-dependency"
     case conditionalProvider = "conditional-provider"
     case constructionCycle = "construction-cycle"

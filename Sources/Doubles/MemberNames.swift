@@ -1,0 +1,55 @@
+import WiringModel
+
+/// Names for what a double keeps of each requirement: its name and labels, as people say them. An overload that has
+/// the same gets the types behind them, so that no name changes when one is added below.
+struct MemberNames {
+    private var taken: [Bool: Set<String>] = [false: [], true: []]
+
+    mutating func prefix(_ member: ProtocolMember) -> String {
+        let plain = Self.plain(member)
+        let types = member.parameters.map(\.type) + [member.result].compactMap(\.self)
+        let typed = plain + types.map { Self.words($0.text) }.joined() + (member.effects.isAsync ? "Async" : "")
+        for name in [plain, typed] where claim(name, member) { return name }
+        var number = 2
+        while !claim("\(typed)\(number)", member) { number += 1 }
+        return "\(typed)\(number)"
+    }
+
+    private mutating func claim(_ name: String, _ member: ProtocolMember) -> Bool {
+        taken[member.isStatic, default: []].insert(name).inserted
+    }
+
+    private static func plain(_ member: ProtocolMember) -> String {
+        let labels = member.parameters.compactMap(\.label).map(capitalized).joined()
+        switch member.kind {
+        case .method(let name):
+            return (isOperator(name) ? (member.fixity ?? "") + operatorWords(name, member.fixity) : name) + labels
+        case .property(let name): return name
+        case .subscript: return "subscript" + labels
+        case .initializer: return "init" + labels
+        }
+    }
+
+    /// `equalsEquals` of `==`.
+    private static func operatorWords(_ name: String, _ fixity: String?) -> String {
+        let words: [Character: String] = [
+            "=": "Equals", "+": "Plus", "-": "Minus", "*": "Times", "/": "Slash", "<": "Less", ">": "Greater",
+            "!": "Bang", "&": "And", "|": "Or", "^": "Caret", "~": "Tilde", "%": "Percent", "?": "Question",
+            ".": "Dot",
+        ]
+        let text = name.map { words[$0] ?? "Sign\($0.unicodeScalars.first?.value ?? 0)" }.joined()
+        return fixity == nil ? "operator\(text)" : "Operator\(text)"
+    }
+
+    static func isOperator(_ name: String) -> Bool {
+        guard let first = name.first else { return false }
+        return !(first.isLetter || first == "_" || first.isNumber) && !isSwiftName(name)
+    }
+
+    static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+
+    /// The letters and digits of a type, each word with a capital.
+    private static func words(_ text: String) -> String {
+        text.split { !$0.isLetter && !$0.isNumber }.map { capitalized(String($0)) }.joined()
+    }
+}

@@ -1,0 +1,50 @@
+import SwiftSyntax
+import WiringModel
+
+/// Reads what a subclass has to know of a class.
+struct ClassReader {
+    private(set) var facts: ClassFacts
+
+    init(_ node: ClassDeclSyntax, outer: [String]) {
+        facts = ClassFacts(path: (outer + [node.name.unescaped]).joined(separator: "."))
+        facts.isFinal = node.modifiers.has(.final)
+        facts.superclass = node.inheritanceClause.types.first
+        facts.globalActor = node.attributes.texts.first { $0.hasSuffix("Actor") }
+        var hasInitializers = false
+        for member in node.memberBlock.members {
+            if let initializer = member.decl.as(InitializerDeclSyntax.self) {
+                hasInitializers = true
+                let isHidden = initializer.modifiers.has(.private) || initializer.modifiers.has(.fileprivate)
+                let isPlain = initializer.signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil }
+                if isPlain, !isHidden, !initializer.modifiers.has(.convenience), initializer.signature.effectSpecifiers == nil,
+                    initializer.optionalMark == nil
+                {
+                    facts.hasPlainInitializer = true
+                }
+            } else if let function = member.decl.as(FunctionDeclSyntax.self) {
+                let labels = function.signature.parameterClause.parameters.map { "\($0.firstName.text):" }.joined()
+                facts.members.insert("\(function.name.unescaped)(\(labels))")
+            } else if let variable = member.decl.as(VariableDeclSyntax.self) {
+                for binding in variable.bindings {
+                    if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped {
+                        facts.members.insert(name)
+                    }
+                }
+            }
+        }
+        if !hasInitializers {
+            let isWhole = node.memberBlock.members.allSatisfy { member in
+                guard let variable = member.decl.as(VariableDeclSyntax.self) else { return true }
+                return variable.bindings.allSatisfy { $0.hasValue || variable.modifiers.has(.static) || variable.modifiers.has(.class) }
+            }
+            facts.hasPlainInitializer = isWhole
+        }
+    }
+}
+
+extension PatternBindingSyntax {
+    /// Whether it has a value from the start, or none that is kept.
+    fileprivate var hasValue: Bool {
+        initializer != nil || accessorBlock != nil || typeAnnotation?.type.is(OptionalTypeSyntax.self) == true
+    }
+}
