@@ -6,6 +6,8 @@ struct Double {
     struct Member {
         var requirement: ProtocolMember
         var prefix: String
+        /// What a property's value is called by tests.
+        var valueName: String
         /// What its declaration says of the actor that it belongs to, with a space behind it.
         var isolation: String
     }
@@ -49,7 +51,7 @@ struct Double {
         members = lineage.members.map { member in
             Member(
                 requirement: member.requirement, prefix: names.prefix(member.requirement),
-                isolation: Self.isolation(member, lineage))
+                valueName: names.value(member.requirement), isolation: Self.isolation(member, lineage))
         }
         renaming["Self"] = name.asName
         bindAssociatedTypes()
@@ -112,7 +114,10 @@ struct Double {
             aliases.append((alias.name, alias.type.replacing(["Self": name.asName]).text))
         }
         let open = names.subtracting(bound.keys)
-        requirements = left.map { $0.replacing(texts) }.filter { !open.isDisjoint(with: $0.left.names.union($0.right.names)) }
+        requirements = left.map { $0.replacing(texts) }.filter { requirement in
+            // What a type is to have in common with itself.
+            requirement.right.text != "\(name.asName).\(requirement.left.text)"
+        }.filter { !open.isDisjoint(with: $0.left.names.union($0.right.names)) }
             .map(\.text)
     }
 

@@ -83,6 +83,7 @@ struct DoubleWriter {
             let isolation = double.lineage.globalActor != nil && !hasSuperclass ? "nonisolated " : ""
             writer.line("\(level)\(isolation)\(hasSuperclass ? "override " : "")init() {}")
         }
+        for initializer in double.lineage.superclass?.initializers ?? [] { writeRequired(initializer) }
         writer.line()
         for member in double.members {
             let conditions = member.requirement.conditions
@@ -118,8 +119,9 @@ struct DoubleWriter {
         let type = recorder.storageType
         if recorder.isStatic, double.isGeneric {
             let isolation = double.isIsolated ? "nonisolated " : ""
+            let name = double.name.asName
             writer.block("private \(isolation)static var \(recorder.storage): \(type)") {
-                $0.line("StubStatics.shared.calls(of: Self.self, \"\(recorder.storage)\") { StubCalls() }")
+                $0.line("StubStatics.shared.calls(of: \(name).self, \"\(recorder.storage)\") { StubCalls() }")
             }
         } else {
             let words = (double.isIsolated ? "nonisolated " : "") + (recorder.isStatic ? "static " : "")
@@ -129,7 +131,7 @@ struct DoubleWriter {
         writer.line("\(words)var \(prefix)CallsCount: Swift.Int { \(calls).count }")
         writer.line("\(words)var \(prefix)Called: Swift.Bool { \(calls).count > 0 }")
         if recorder.arguments.count == 1, let argument = recorder.arguments.first {
-            let name = MemberNames.capitalized(argument.name)
+            let name = MemberNames.capitalized(MemberNames.identifier(argument.name))
             let value = argument.type.isOptional ? "\(calls).last ?? nil" : "\(calls).last"
             let type = argument.type.isOptional ? argument.type.stored : argument.type.optional
             writer.line("\(words)var \(prefix)Received\(name): \(type) { \(value) }")
@@ -205,12 +207,23 @@ struct DoubleWriter {
         }
     }
 
+    /// An initialiser that the class that is inherited requires of all that inherit it.
+    private mutating func writeRequired(_ initializer: ProtocolMember) {
+        let signature = Signature(initializer, double, library)
+        let arguments = zip(initializer.parameters, signature.forwarded).map { parameter, forwarded in
+            (parameter.label.map { "\($0): " } ?? "") + forwarded.value
+        }
+        writer.block("\(level)required init(\(signature.parameters))\(signature.effects)") {
+            $0.line("\(initializer.effects.marks)super.init(\(arguments.joined(separator: ", ")))")
+        }
+    }
+
     private mutating func writeProperty(_ member: Double.Member) {
         let requirement = member.requirement
         guard case .property(let name) = requirement.kind, let result = requirement.result else { return }
         let signature = Signature(requirement, double, library)
         var getter = recorder(member, signature)
-        setAnswer(&getter, result, signature, "underlying\(MemberNames.capitalized(name))")
+        setAnswer(&getter, result, signature, member.valueName)
         write(getter, requirement.conditions)
         let setter = requirement.hasSetter ? self.setter(member, signature, result) : nil
         if let setter { write(setter, requirement.conditions) }
@@ -275,7 +288,7 @@ struct DoubleWriter {
     private func recorder(_ member: Double.Member, _ signature: Signature) -> Recorder {
         var recorder = Recorder(
             prefix: member.prefix, title: "\(double.name).\(member.requirement.title)",
-            isStatic: member.requirement.isStatic, arguments: signature.recorded)
+            isStatic: member.requirement.isStatic, arguments: signature.recorded, owner: double.name.asName)
         recorder.error = signature.error
         recorder.closure = signature.closure(member.requirement)
         return recorder
@@ -301,7 +314,7 @@ struct DoubleWriter {
         let own = signature.own(result)
         var recorder = Recorder(
             prefix: "\(member.prefix)Set", title: "\(double.name).\(member.requirement.title)",
-            isStatic: member.requirement.isStatic, arguments: signature.recorded)
+            isStatic: member.requirement.isStatic, arguments: signature.recorded, owner: double.name.asName)
         let kept = own.erased(signature.genericNames)
         if !library.isNoncopyable(own) {
             let names = Set(recorder.arguments.map(\.name))
@@ -361,7 +374,7 @@ struct DoubleWriter {
                 lines += (["let _answer = \(call)\(cast)"] + after + ["return _answer"]).map { "    \($0)" } + ["}"]
             }
         }
-        let strict = (recorder.isStatic ? "Self." : "self.") + strictName
+        let strict = (recorder.isStatic ? "\(recorder.owner)." : "self.") + strictName
         let title = recorder.title.escapedForLiteral
         if own == nil {
             lines.append("\(reference).finish(\"\(title)\", isStrict: \(strict))")
@@ -409,8 +422,9 @@ struct DoubleWriter {
             let mode = isStatic ? "stubStaticMode" : "stubMode"
             if storage {
                 let isolation = double.isIsolated ? "nonisolated " : ""
+                let name = double.name.asName
                 writer.block("private \(isolation)static var \(mode): StubCalls<Void, Swift.Bool, Void>") {
-                    $0.line("StubStatics.shared.calls(of: Self.self, \"\(mode)\") { StubCalls() }")
+                    $0.line("StubStatics.shared.calls(of: \(name).self, \"\(mode)\") { StubCalls() }")
                 }
             } else {
                 let isolation = double.isIsolated ? "nonisolated " : ""

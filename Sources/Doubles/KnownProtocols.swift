@@ -5,6 +5,12 @@ package enum KnownProtocols {
     /// The module that they are noted under.
     package static let module = "Swift"
 
+    /// Those to which nothing that a tool writes conforms.
+    static let unmeetable = [
+        "DistributedActor": "only a distributed actor conforms to DistributedActor, and it needs an actor system",
+        "BitwiseCopyable": "no class is BitwiseCopyable, and a double keeps its calls in a class",
+    ]
+
     /// The origin of an identity that a protocol binds.
     static let identifiable = ProtocolFacts(
         name: "Identifiable", location: SourceLocation(path: "", line: 1, column: 1))

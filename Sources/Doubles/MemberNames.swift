@@ -15,16 +15,23 @@ struct MemberNames {
         return "\(typed)\(number)"
     }
 
+    /// `underlyingTitle` of the property `title`.
+    mutating func value(_ member: ProtocolMember) -> String {
+        let plain = Self.plain(member)
+        let name = "underlying\(Self.capitalized(plain))"
+        return claim(name, member) ? name : "underlying_\(plain)"
+    }
+
     private mutating func claim(_ name: String, _ member: ProtocolMember) -> Bool {
         taken[member.isStatic, default: []].insert(name).inserted
     }
 
     private static func plain(_ member: ProtocolMember) -> String {
-        let labels = member.parameters.compactMap(\.label).map(capitalized).joined()
+        let labels = member.parameters.compactMap(\.label).map { capitalized(identifier($0)) }.joined()
         switch member.kind {
         case .method(let name):
-            return (isOperator(name) ? (member.fixity ?? "") + operatorWords(name, member.fixity) : name) + labels
-        case .property(let name): return name
+            return (isOperator(name) ? (member.fixity ?? "") + operatorWords(name, member.fixity) : identifier(name)) + labels
+        case .property(let name): return identifier(name)
         case .subscript: return "subscript" + labels
         case .initializer: return "init" + labels
         }
@@ -44,6 +51,14 @@ struct MemberNames {
     static func isOperator(_ name: String) -> Bool {
         guard let first = name.first else { return false }
         return !(first.isLetter || first == "_" || first.isNumber) && !isSwiftName(name)
+    }
+
+    /// A name that needs no backticks: `rawName` of `raw name`.
+    static func identifier(_ name: String) -> String {
+        guard !isSwiftName(name) else { return name }
+        let words = words(name)
+        let text = words.prefix(1).lowercased() + words.dropFirst()
+        return text.first?.isLetter == true ? text : "_\(text)"
     }
 
     static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }

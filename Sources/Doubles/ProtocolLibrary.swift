@@ -73,9 +73,21 @@ struct ProtocolLibrary {
     /// The class that a name means where it stands in a protocol's declaration; nil for none that is known.
     func classFacts(_ path: [String], from user: ProtocolFacts) -> ClassFacts? {
         for count in (0...user.outer.count).reversed() {
-            if let found = classes[(user.outer.prefix(count) + path).joined(separator: ".")] { return found }
+            if let found = classes[(user.outer.prefix(count) + path).joined(separator: ".")] { return withInherited(found) }
         }
         return nil
+    }
+
+    /// A class with the members of those that it inherits.
+    private func withInherited(_ facts: ClassFacts) -> ClassFacts {
+        var result = facts, next = facts.superclass?.path?.joined(separator: "."), seen: Set<String> = [facts.path]
+        while let name = next, let parent = classes[name], seen.insert(name).inserted {
+            result.members.formUnion(parent.members)
+            result.finals.formUnion(parent.finals)
+            result.globalActor = result.globalActor ?? parent.globalActor
+            next = parent.superclass?.path?.joined(separator: ".")
+        }
+        return result
     }
 
     /// Whether a type is one of functions, by itself or by an alias.

@@ -28,8 +28,11 @@ struct Recorder {
 
     var storage: String { "\(prefix)Calls" }
 
+    /// The name of the double.
+    var owner: String
+
     /// `self.loginCalls`, within a requirement.
-    var reference: String { (isStatic ? "Self." : "self.") + storage }
+    var reference: String { (isStatic ? "\(owner)." : "self.") + storage }
 
     /// The type of what is kept of one call.
     var argumentsType: String {

@@ -20,6 +20,10 @@ struct Undoublable {
                     "take '\(access.keyword)' away, or leave it out with --protocol"))
         }
         for (type, user) in lineage.unknown {
+            if let reason = KnownProtocols.unmeetable[type.text] {
+                found.append(finding(facts.location, reason, "leave it out, or write this double by hand"))
+                continue
+            }
             let who = user.path == facts.path ? "it" : "'\(user.path)', which it inherits,"
             found.append(
                 finding(
@@ -33,7 +37,35 @@ struct Undoublable {
                     facts.location, "it asks for a subclass of '\(superclass.path)', which \(why)",
                     "write this double by hand"))
         }
-        return found + clashes
+        if lineage.known.contains("Actor") {
+            if let superclass = lineage.superclass {
+                found.append(
+                    finding(
+                        facts.location, "only an actor conforms to it, and none inherits '\(superclass.path)'",
+                        "take one of the two away"))
+            }
+            if let actor = facts.attributes.first(where: isGlobalActor) {
+                found.append(
+                    finding(
+                        facts.location, "only an actor conforms to it, and none belongs to \(actor)", "take \(actor) away"))
+            }
+        }
+        return found + clashes + lineage.members.compactMap { problem($0.requirement) }
+    }
+
+    private func problem(_ member: ProtocolMember) -> Finding? {
+        let packs = Set(member.generics.filter(\.isPack).map(\.name))
+        let types = member.parameters.map(\.type) + [member.result].compactMap(\.self)
+        if types.contains(where: { $0.names.intersection(packs).count > 1 }) {
+            return finding(
+                member.location, "'\(member.title)' has two parameter packs of one shape, for which the compiler accepts "
+                    + "no member", "write it with one pack")
+        }
+        if let superclass = lineage.superclass, superclass.finals.contains(member.title) {
+            return finding(
+                member.location, "'\(superclass.path)' has a final '\(member.title)' already", "write this double by hand")
+        }
+        return nil
     }
 
     /// Properties that parents want in two types.

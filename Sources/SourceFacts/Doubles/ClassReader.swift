@@ -5,7 +5,7 @@ import WiringModel
 struct ClassReader {
     private(set) var facts: ClassFacts
 
-    init(_ node: ClassDeclSyntax, outer: [String]) {
+    init(_ node: ClassDeclSyntax, outer: [String], _ members: ProtocolMembers) {
         facts = ClassFacts(path: (outer + [node.name.unescaped]).joined(separator: "."))
         facts.isFinal = node.modifiers.has(.final)
         facts.superclass = node.inheritanceClause.types.first
@@ -21,13 +21,18 @@ struct ClassReader {
                 {
                     facts.hasPlainInitializer = true
                 }
+                if initializer.modifiers.has(.required), !initializer.signature.parameterClause.parameters.isEmpty {
+                    facts.initializers.append(members.initializer(initializer))
+                }
             } else if let function = member.decl.as(FunctionDeclSyntax.self) {
                 let labels = function.signature.parameterClause.parameters.map { "\($0.firstName.text):" }.joined()
                 facts.members.insert("\(function.name.unescaped)(\(labels))")
+                if function.modifiers.has(.final) { facts.finals.insert("\(function.name.unescaped)(\(labels))") }
             } else if let variable = member.decl.as(VariableDeclSyntax.self) {
                 for binding in variable.bindings {
                     if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped {
                         facts.members.insert(name)
+                        if variable.modifiers.has(.final) { facts.finals.insert(name) }
                     }
                 }
             }

@@ -62,7 +62,7 @@ struct ProtocolMembers {
         return member
     }
 
-    private func initializer(_ node: InitializerDeclSyntax) -> ProtocolMember {
+    func initializer(_ node: InitializerDeclSyntax) -> ProtocolMember {
         var member = member(.initializer, node.initKeyword, node.attributes, node.modifiers)
         member.generics = node.genericParameterClause.parameters
         member.requirements = node.genericWhereClause.requirements

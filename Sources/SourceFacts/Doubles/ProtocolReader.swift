@@ -83,7 +83,7 @@ private final class ProtocolVisitor: SyntaxVisitor {
     }
     override func visitPost(_ node: EnumDeclSyntax) { outer.removeLast() }
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        file.classes.append(ClassReader(node, outer: outer.map(\.name)).facts)
+        file.classes.append(ClassReader(node, outer: outer.map(\.name), ProtocolMembers(places: places)).facts)
         return enter(node.name.unescaped, node.modifiers.access)
     }
     override func visitPost(_ node: ClassDeclSyntax) { outer.removeLast() }

@@ -92,12 +92,14 @@ package struct ClassFacts: Hashable, Sendable {
     package var superclass: SwiftType?
     /// The attribute that names a global actor.
     package var globalActor: String?
-    /// Its designated initialisers and the required ones; nil where all its properties have values and it has none.
+    /// Those that all that inherit it must have, without the one that has no arguments.
     package var initializers: [ProtocolMember] = []
     /// Whether it has an initialiser without arguments that others can call, by itself or by its superclass.
     package var hasPlainInitializer = false
     /// The names of its methods and properties, `draw()` and `title`.
     package var members: Set<String> = []
+    /// Those of them that nothing may override.
+    package var finals: Set<String> = []
 
     package init(path: String) { self.path = path }
 }
