@@ -47,7 +47,7 @@ struct Double {
         self.facts = facts
         self.lineage = lineage
         self.name = name
-        var names = MemberNames()
+        var names = MemberNames(lineage.members.map(\.requirement))
         members = lineage.members.map { member in
             Member(
                 requirement: member.requirement, prefix: names.prefix(member.requirement),
@@ -92,7 +92,9 @@ struct Double {
         }
         // A type of the protocol itself, such as the next in a chain, is the double: else none could ever be made.
         for (name, constraints) in lineage.associatedTypes where bound[name] == nil {
-            if constraints.contains(where: { $0.path?.last == facts.name }) { bound[name] = SwiftType(name: self.name.asName) }
+            if constraints.contains(where: { $0.path?.last == facts.name }) {
+                bound[name] = SwiftType(name: self.name.asName)
+            }
         }
         // What is bound to what is bound in turn.
         for _ in bound {

@@ -16,8 +16,12 @@ struct DoubleWriter {
     private let strictName: String
     private let resetName: String
 
-    init(_ double: Double, _ library: ProtocolLibrary, _ defaults: DefaultValue, _ access: Access, _ writer: SwiftWriter) {
-        (self.double, self.library, self.defaults, self.access, self.writer) = (double, library, defaults, access, writer)
+    init(
+        _ double: Double, _ library: ProtocolLibrary, _ defaults: DefaultValue, _ access: Access, _ writer: SwiftWriter
+    ) {
+        (self.double, self.library, self.defaults, self.access, self.writer) = (
+            double, library, defaults, access, writer
+        )
         let taken = Set(double.members.map(\.requirement.baseName))
         strictName = taken.contains("isStrict") ? "isStubStrict" : "isStrict"
         resetName = taken.contains("reset") ? "resetStub" : "reset"
@@ -143,11 +147,17 @@ struct DoubleWriter {
         }
         if let answer = recorder.answer {
             if answer.isOptional {
-                accessors("\(words)var \(recorder.answerName): \(answer.stored)", "\(calls).answer ?? nil", "\(calls).answer = .some(newValue)")
+                accessors(
+                    "\(words)var \(recorder.answerName): \(answer.stored)", "\(calls).answer ?? nil",
+                    "\(calls).answer = .some(newValue)")
             } else {
-                accessors("\(words)var \(recorder.answerName): \(answer.unwrapped)", "\(calls).answer", "\(calls).answer = newValue")
+                accessors(
+                    "\(words)var \(recorder.answerName): \(answer.unwrapped)", "\(calls).answer",
+                    "\(calls).answer = newValue")
             }
-            accessors("\(words)var \(prefix)ReturnValues: [\(answer.stored)]", "\(calls).answers", "\(calls).answers = newValue")
+            accessors(
+                "\(words)var \(prefix)ReturnValues: [\(answer.stored)]", "\(calls).answers",
+                "\(calls).answers = newValue")
         }
         if let error = recorder.error {
             let value = error == "any Swift.Error" ? "\(calls).error" : "\(calls).error.map { $0 as! \(error) }"
@@ -280,7 +290,8 @@ struct DoubleWriter {
     /// Whether the class that is inherited has a member of that name.
     private func isOverride(_ requirement: ProtocolMember) -> Bool {
         guard let superclass = double.lineage.superclass else {
-            return double.superclassName != nil && ["description", "debugDescription", "hash"].contains(requirement.title)
+            return double.superclassName != nil
+                && ["description", "debugDescription", "hash"].contains(requirement.title)
         }
         return superclass.members.contains(requirement.title)
     }
@@ -302,7 +313,8 @@ struct DoubleWriter {
         recorder.answer = own.erased(signature.genericNames)
         recorder.answerName = name
         if result.text == "Self", !double.isGeneric || !recorder.isStatic {
-            recorder.fallback = recorder.isStatic ? (double.hasPlainInitializer ? "\(double.name.asName)()" : nil) : "self"
+            recorder.fallback =
+                recorder.isStatic ? (double.hasPlainInitializer ? "\(double.name.asName)()" : nil) : "self"
         } else if recorder.answer == own {
             recorder.fallback = defaults.text(result)
         } else if own.isOptional {
@@ -323,7 +335,7 @@ struct DoubleWriter {
         }
         let isCopied = !library.isNoncopyable(own)
         let parameters = signature.forwarded.map(\.type) + [isCopied ? kept.passed : "consuming \(kept.stored)"]
-        recorder.closure = "(\(parameters.joined(separator: ", "))) -> Void"
+        recorder.closure = "(\(parameters.joined(separator: ", "))) -> ()"
         return recorder
     }
 
@@ -353,14 +365,16 @@ struct DoubleWriter {
         if let error = signature.thrownError { lines.append("if let _error = \(reference).error { throw \(error) }") }
         if recorder.closure != nil {
             let values = signature.forwarded.map(\.value).joined(separator: ", ")
-            let marks = signature.isRethrowing ? (requirement.effects.isAsync ? "await " : "") : requirement.effects.marks
+            let marks =
+                signature.isRethrowing ? (requirement.effects.isAsync ? "await " : "") : requirement.effects.marks
             var call = "\(marks)_closure(\(values))"
             if own?.isSending == true { call = "stubDisconnected(\(call))" }
             let after = signature.after
             if signature.castsErrors {
                 lines.append("if let _closure = \(reference).closure {")
                 lines.append("    do {")
-                lines += own == nil
+                lines +=
+                    own == nil
                     ? ["        \(call)"] + after.map { "        \($0)" } + ["        return"]
                     : ["        return \(call)\(cast)"]
                 lines += ["    } catch {", "        throw error as! \(signature.thrownType)", "    }", "}"]
@@ -403,7 +417,8 @@ struct DoubleWriter {
             writer.line("\(level)\(isolation)static func == (left: \(name), right: \(name)) -> Bool { left === right }")
         }
         if known.contains("Hashable"), !declared.contains("hash") {
-            writer.line("\(level)\(isolation)func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }")
+            writer.line(
+                "\(level)\(isolation)func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }")
         }
         if known.contains("Comparable"), !declared.contains("<") {
             writer.line(
@@ -423,12 +438,13 @@ struct DoubleWriter {
             if storage {
                 let isolation = double.isIsolated ? "nonisolated " : ""
                 let name = double.name.asName
-                writer.block("private \(isolation)static var \(mode): StubCalls<Void, Swift.Bool, Void>") {
+                writer.block("private \(isolation)static var \(mode): StubCalls<(), Swift.Bool, ()>") {
                     $0.line("StubStatics.shared.calls(of: \(name).self, \"\(mode)\") { StubCalls() }")
                 }
             } else {
                 let isolation = double.isIsolated ? "nonisolated " : ""
-                writer.line("private \(isolation)\(isStatic ? "static " : "")let \(mode) = StubCalls<Void, Swift.Bool, Void>()")
+                writer.line(
+                    "private \(isolation)\(isStatic ? "static " : "")let \(mode) = StubCalls<(), Swift.Bool, ()>()")
             }
             accessors("\(words)var \(strictName): Swift.Bool", "\(mode).answer ?? false", "\(mode).answer = newValue")
             writer.block("\(words)func \(resetName)()") { writer in

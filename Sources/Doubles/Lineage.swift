@@ -30,7 +30,9 @@ struct Lineage {
         add(facts)
         for facts in protocols {
             for var requirement in facts.members {
-                if facts.path != protocols[0].path { requirement.conditions = facts.conditions + requirement.conditions }
+                if facts.path != protocols[0].path {
+                    requirement.conditions = facts.conditions + requirement.conditions
+                }
                 let names = requirement.typeNames.subtracting(associatedTypes.map(\.name))
                 requirement = requirement.replacing(library.qualified(names, in: facts, for: protocols[0]))
                 members.append(Member(requirement: requirement, origin: facts))
@@ -61,7 +63,9 @@ struct Lineage {
     /// `Identifiable` asks a class for nothing, unless its identity is to be of some type.
     private mutating func addIdentity() {
         guard known.contains("Identifiable"), !members.contains(where: { $0.requirement.title == "id" }),
-            let requirement = requirements.first(where: { $0.relation == .sameType && ["ID", "Self.ID"].contains($0.left.text) })
+            let requirement = requirements.first(where: {
+                $0.relation == .sameType && ["ID", "Self.ID"].contains($0.left.text)
+            })
         else { return }
         var member = ProtocolMember(.property("id"), at: protocols[0].location)
         member.result = requirement.right
@@ -70,7 +74,9 @@ struct Lineage {
 
     private mutating func add(_ name: String, _ constraints: [SwiftType]) {
         if let index = associatedTypes.firstIndex(where: { $0.name == name }) {
-            associatedTypes[index].constraints += constraints.filter { !associatedTypes[index].constraints.contains($0) }
+            associatedTypes[index].constraints += constraints.filter {
+                !associatedTypes[index].constraints.contains($0)
+            }
         } else {
             associatedTypes.append((name, constraints))
         }
@@ -112,7 +118,9 @@ extension Lineage {
             for type in next.inherited.flatMap(\.components) {
                 guard let path = type.path else { continue }
                 if path == ["Actor"] || path == ["Swift", "Actor"] { return true }
-                if let parent = library.find(path, from: next), seen.insert(parent.path).inserted { pending.append(parent) }
+                if let parent = library.find(path, from: next), seen.insert(parent.path).inserted {
+                    pending.append(parent)
+                }
             }
         }
         return false

@@ -4,6 +4,15 @@ import WiringModel
 /// the same gets the types behind them, so that no name changes when one is added below.
 struct MemberNames {
     private var taken: [Bool: Set<String>] = [false: [], true: []]
+    /// The names of the requirements themselves.
+    private let reserved: Set<String>
+
+    init(_ members: [ProtocolMember]) { reserved = Set(members.map(\.baseName)) }
+
+    /// What names of what is kept end in.
+    private static let endings = [
+        "Calls", "CallsCount", "Called", "ReturnValue", "ReturnValues", "ThrowableError", "Closure",
+    ]
 
     mutating func prefix(_ member: ProtocolMember) -> String {
         let plain = Self.plain(member)
@@ -19,18 +28,28 @@ struct MemberNames {
     mutating func value(_ member: ProtocolMember) -> String {
         let plain = Self.plain(member)
         let name = "underlying\(Self.capitalized(plain))"
-        return claim(name, member) ? name : "underlying_\(plain)"
+        let isFree = !reserved.contains(name) && taken[member.isStatic, default: []].insert(name).inserted
+        return isFree ? name : "underlying_\(plain)"
     }
 
     private mutating func claim(_ name: String, _ member: ProtocolMember) -> Bool {
-        taken[member.isStatic, default: []].insert(name).inserted
+        let names = member.hasSetter ? [name, "\(name)Set"] : [name]
+        let isFree = names.allSatisfy { name in
+            !taken[member.isStatic, default: []].contains(name)
+                && !reserved.contains { other in
+                    other.hasPrefix("\(name)Received") || Self.endings.contains { other == name + $0 }
+                }
+        }
+        if isFree { taken[member.isStatic, default: []].formUnion(names) }
+        return isFree
     }
 
     private static func plain(_ member: ProtocolMember) -> String {
         let labels = member.parameters.compactMap(\.label).map { capitalized(identifier($0)) }.joined()
         switch member.kind {
         case .method(let name):
-            return (isOperator(name) ? (member.fixity ?? "") + operatorWords(name, member.fixity) : identifier(name)) + labels
+            return (isOperator(name) ? (member.fixity ?? "") + operatorWords(name, member.fixity) : identifier(name))
+                + labels
         case .property(let name): return identifier(name)
         case .subscript: return "subscript" + labels
         case .initializer: return "init" + labels

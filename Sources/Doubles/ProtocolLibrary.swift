@@ -5,7 +5,8 @@ struct ProtocolLibrary {
     private var protocols: [String: [ProtocolFacts]] = [:]
     private var aliases: [String: SwiftType] = [:]
     private(set) var noncopyable: Set<String> = [
-        "Span", "RawSpan", "MutableSpan", "MutableRawSpan", "OutputSpan", "OutputRawSpan", "UTF8Span", "Mutex", "Atomic",
+        "Span", "RawSpan", "MutableSpan", "MutableRawSpan", "OutputSpan", "OutputRawSpan", "UTF8Span", "Mutex",
+        "Atomic",
     ]
     /// How far each type can be seen, by its path.
     private(set) var types: [String: Access] = [:]
@@ -26,7 +27,8 @@ struct ProtocolLibrary {
     func find(_ path: [String], from user: ProtocolFacts) -> ProtocolFacts? {
         var scopes = user.outer
         while true {
-            if let found = best((scopes + path).joined(separator: "."), user), found.path != user.path || scopes.isEmpty {
+            if let found = best((scopes + path).joined(separator: "."), user), found.path != user.path || scopes.isEmpty
+            {
                 return found
             }
             if scopes.popLast() == nil { break }
@@ -73,7 +75,9 @@ struct ProtocolLibrary {
     /// The class that a name means where it stands in a protocol's declaration; nil for none that is known.
     func classFacts(_ path: [String], from user: ProtocolFacts) -> ClassFacts? {
         for count in (0...user.outer.count).reversed() {
-            if let found = classes[(user.outer.prefix(count) + path).joined(separator: ".")] { return withInherited(found) }
+            if let found = classes[(user.outer.prefix(count) + path).joined(separator: ".")] {
+                return withInherited(found)
+            }
         }
         return nil
     }

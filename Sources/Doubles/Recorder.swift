@@ -37,13 +37,13 @@ struct Recorder {
     /// The type of what is kept of one call.
     var argumentsType: String {
         switch arguments.count {
-        case 0: "Void"
+        case 0: "()"
         case 1: arguments[0].type.stored
         default: "(" + arguments.map { "\($0.name.asName): \($0.type.stored)" }.joined(separator: ", ") + ")"
         }
     }
 
     var storageType: String {
-        "StubCalls<\(argumentsType), \(answer?.stored ?? "Void"), \(closure ?? "Void")>"
+        "StubCalls<\(argumentsType), \(answer?.stored ?? "()"), \(closure ?? "()")>"
     }
 }

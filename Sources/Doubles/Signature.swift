@@ -84,14 +84,21 @@ struct Signature {
     /// A closure that an associated type stands for escapes, though the protocol cannot say so.
     private func parameterType(_ parameter: MemberParameter) -> SwiftType {
         var type = own(parameter.type)
-        if closures.contains(parameter.type.text), type.specifiers.isEmpty { type.attributes.insert("@escaping", at: 0) }
+        if closures.contains(parameter.type.text), type.specifiers.isEmpty {
+            type.attributes.insert("@escaping", at: 0)
+        }
         return type
     }
 
-    private static func declaration(_ parameter: MemberParameter, _ name: String, _ type: SwiftType, isSubscript: Bool) -> String {
+    private static func declaration(_ parameter: MemberParameter, _ name: String, _ type: SwiftType, isSubscript: Bool)
+        -> String
+    {
         let label = parameter.label ?? "_"
         // Subscripts have labels only where there are two names.
-        let names = label == name && !isSubscript ? label.asName : isSubscript && label == "_" ? name.asName : "\(label == "_" ? label : label.asLabel) \(name.asName)"
+        let names =
+            label == name && !isSubscript
+            ? label.asName
+            : isSubscript && label == "_" ? name.asName : "\(label == "_" ? label : label.asLabel) \(name.asName)"
         return "\(names): \(type.declared)\(parameter.isVariadic ? "..." : "")"
     }
 
@@ -116,7 +123,7 @@ struct Signature {
         if castsErrors { effects.thrown = "" }
         if let type = requirement.thrown, !castsErrors { effects.thrown = thrownType.isEmpty ? type.text : thrownType }
         let words = effects.specifiers.isEmpty ? "" : " \(effects.specifiers)"
-        let answer = result?.erased(genericNames).stored ?? "Void"
+        let answer = result?.erased(genericNames).stored ?? "()"
         return "(\(forwarded.map(\.type).joined(separator: ", ")))\(words) -> \(answer)"
     }
 
@@ -135,7 +142,8 @@ struct Signature {
         // What cannot be copied can be passed on, unless its type is not known.
         guard type.names.isDisjoint(with: noncopyable), !(type.isOpaque && type.isNoncopyable) else { return }
         if library.isNoncopyable(type) || type.isNoncopyable {
-            forwarded.append(Forwarded(type: type.passed, value: type.specifiers.contains("inout") ? "&\(value)" : value))
+            forwarded.append(
+                Forwarded(type: type.passed, value: type.specifiers.contains("inout") ? "&\(value)" : value))
             return
         }
         let erased = type.erased(genericNames)
@@ -150,7 +158,8 @@ struct Signature {
         kept.specifiers = []
         if parameter.isVariadic {
             kept = SwiftType(
-                tokens: [SwiftType.Token("[")] + (erased.isSimpleList ? erased.tokens : SwiftType.bracketed(erased.stored))
+                tokens: [SwiftType.Token("[")]
+                    + (erased.isSimpleList ? erased.tokens : SwiftType.bracketed(erased.stored))
                     + [SwiftType.Token("]")], shape: .array(erased))
         }
         let isBorrowed = type.specifiers.contains { ["borrowing", "consuming"].contains($0) }
@@ -213,7 +222,8 @@ extension ProtocolMember {
     /// The attributes that its double has, too.
     var keptAttributes: [String] {
         attributes.filter { attribute in
-            isGlobalActor(attribute) || ["@discardableResult", "@Sendable", "@preconcurrency", "@concurrent"].contains(attribute)
+            isGlobalActor(attribute)
+                || ["@discardableResult", "@Sendable", "@preconcurrency", "@concurrent"].contains(attribute)
                 || attribute.hasPrefix("@available") && !attribute.isPlatformAvailability
         }
     }
@@ -222,7 +232,8 @@ extension ProtocolMember {
 extension String {
     /// Whether an attribute says since when something is there, and nothing else.
     var isPlatformAvailability: Bool {
-        hasPrefix("@available") && !["deprecated", "unavailable", "noasync", "renamed", "obsoleted"].contains { has($0) }
+        hasPrefix("@available")
+            && !["deprecated", "unavailable", "noasync", "renamed", "obsoleted"].contains { has($0) }
     }
 
     private func has(_ word: String) -> Bool { split { !$0.isLetter }.contains { $0 == word } }

@@ -67,8 +67,11 @@ extension SwiftType {
 struct DefaultValue {
     private let doubles: [String: String]
 
+    /// The names that mean other types than the standard library's.
+    private let hidden: Set<String>
+
     /// - Parameter doubles: the names of doubles that can be made without arguments, by the paths of their protocols.
-    init(doubles: [String: String]) { self.doubles = doubles }
+    init(doubles: [String: String], hidden: Set<String>) { (self.doubles, self.hidden) = (doubles, hidden) }
 
     private static let literals: [String: String] = {
         var values = ["String": "\"\"", "Substring": "\"\"", "Bool": "false", "Void": "()", "()": "()"]
@@ -88,10 +91,12 @@ struct DefaultValue {
         case .tuple(let elements):
             let values = elements.map { text($0.type) }
             guard !values.contains(nil) else { return nil }
-            return "(" + zip(elements, values).map { ($0.label.map { "\($0): " } ?? "") + ($1 ?? "") }.joined(separator: ", ") + ")"
+            return "("
+                + zip(elements, values).map { ($0.label.map { "\($0): " } ?? "") + ($1 ?? "") }.joined(separator: ", ")
+                + ")"
         case .other:
-            if let literal = Self.literals[type.text] { return literal }
-            if type.path == ["Set"] { return "[]" }
+            if let literal = Self.literals[type.text], !hidden.contains(type.text) { return literal }
+            if type.path == ["Set"], !hidden.contains("Set") { return "[]" }
             let name = type.tokens.first?.text == "any" ? SwiftType(tokens: Array(type.tokens.dropFirst())) : type
             return name.path.flatMap { path in
                 name.tokens.contains { $0.text == "<" } ? nil : doubles[path.joined(separator: ".")].map { "\($0)()" }

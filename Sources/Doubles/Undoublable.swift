@@ -47,7 +47,8 @@ struct Undoublable {
             if let actor = facts.attributes.first(where: isGlobalActor) {
                 found.append(
                     finding(
-                        facts.location, "only an actor conforms to it, and none belongs to \(actor)", "take \(actor) away"))
+                        facts.location, "only an actor conforms to it, and none belongs to \(actor)",
+                        "take \(actor) away"))
             }
         }
         return found + clashes + lineage.members.compactMap { problem($0.requirement) }
@@ -58,12 +59,14 @@ struct Undoublable {
         let types = member.parameters.map(\.type) + [member.result].compactMap(\.self)
         if types.contains(where: { $0.names.intersection(packs).count > 1 }) {
             return finding(
-                member.location, "'\(member.title)' has two parameter packs of one shape, for which the compiler accepts "
+                member.location,
+                "'\(member.title)' has two parameter packs of one shape, for which the compiler accepts "
                     + "no member", "write it with one pack")
         }
         if let superclass = lineage.superclass, superclass.finals.contains(member.title) {
             return finding(
-                member.location, "'\(superclass.path)' has a final '\(member.title)' already", "write this double by hand")
+                member.location, "'\(superclass.path)' has a final '\(member.title)' already",
+                "write this double by hand")
         }
         return nil
     }

@@ -32,7 +32,8 @@ struct Stub: ParsableCommand {
     @Flag(help: "Only protocols that a comment marks: 'dovetail:stub', '@mockable' or 'sourcery: AutoMockable'.")
     var annotated = false
 
-    @Option(name: .customLong("protocol"), help: ArgumentHelp("A protocol to double. May be repeated.", valueName: "name"))
+    @Option(
+        name: .customLong("protocol"), help: ArgumentHelp("A protocol to double. May be repeated.", valueName: "name"))
     var protocols: [String] = []
 
     @Option(
@@ -88,7 +89,8 @@ struct Stub: ParsableCommand {
         options.marked = annotated
         options.names = protocols.isEmpty ? nil : Set(protocols)
         options.imports =
-            imports.map { $0.contains("import ") ? $0 : "import \($0)" } + testableImport.map { "@testable import \($0)" }
+            imports.map { $0.contains("import ") ? $0 : "import \($0)" }
+            + testableImport.map { "@testable import \($0)" }
         return options
     }
 }

@@ -25,8 +25,9 @@ enum StubSources {
             guard let data = FileManager.default.contents(atPath: path) else {
                 return .failure(InputError("there is no file '\(path)'"))
             }
-            guard data.range(of: Data("protocol".utf8)) != nil || data.range(of: Data("typealias".utf8)) != nil
-                || data.range(of: Data("~Copyable".utf8)) != nil
+            guard
+                data.range(of: Data("protocol".utf8)) != nil || data.range(of: Data("typealias".utf8)) != nil
+                    || data.range(of: Data("~Copyable".utf8)) != nil
             else { return .success(nil) }
             guard let text = String(data: data, encoding: .utf8) else {
                 return .failure(InputError("'\(path)' is not UTF-8"))

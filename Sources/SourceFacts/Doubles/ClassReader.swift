@@ -16,7 +16,8 @@ struct ClassReader {
                 hasInitializers = true
                 let isHidden = initializer.modifiers.has(.private) || initializer.modifiers.has(.fileprivate)
                 let isPlain = initializer.signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil }
-                if isPlain, !isHidden, !initializer.modifiers.has(.convenience), initializer.signature.effectSpecifiers == nil,
+                if isPlain, !isHidden, !initializer.modifiers.has(.convenience),
+                    initializer.signature.effectSpecifiers == nil,
                     initializer.optionalMark == nil
                 {
                     facts.hasPlainInitializer = true
@@ -40,7 +41,9 @@ struct ClassReader {
         if !hasInitializers {
             let isWhole = node.memberBlock.members.allSatisfy { member in
                 guard let variable = member.decl.as(VariableDeclSyntax.self) else { return true }
-                return variable.bindings.allSatisfy { $0.hasValue || variable.modifiers.has(.static) || variable.modifiers.has(.class) }
+                return variable.bindings.allSatisfy {
+                    $0.hasValue || variable.modifiers.has(.static) || variable.modifiers.has(.class)
+                }
             }
             facts.hasPlainInitializer = isWhole
         }

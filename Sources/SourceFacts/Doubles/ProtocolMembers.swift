@@ -53,7 +53,8 @@ struct ProtocolMembers {
     private func method(_ node: FunctionDeclSyntax) -> ProtocolMember {
         var member = member(.method(node.name.unescaped), node.name, node.attributes, node.modifiers)
         member.generics = node.genericParameterClause.parameters
-        member.requirements = (node.genericParameterClause?.genericWhereClause).requirements + node.genericWhereClause.requirements
+        member.requirements =
+            (node.genericParameterClause?.genericWhereClause).requirements + node.genericWhereClause.requirements
         member.parameters = node.signature.parameterClause.parameters.map { MemberParameter($0) }
         let effects = node.signature.effectSpecifiers
         member.effects.isAsync = effects?.asyncSpecifier != nil

@@ -46,7 +46,8 @@ private final class ProtocolVisitor: SyntaxVisitor {
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
         file.aliases[node.name.unescaped] = SwiftType(node.initializer.value)
-        file.types[(outer.map(\.name) + [node.name.unescaped]).joined(separator: ".")] = node.modifiers.access ?? .internal
+        file.types[(outer.map(\.name) + [node.name.unescaped]).joined(separator: ".")] =
+            node.modifiers.access ?? .internal
         return .skipChildren
     }
 
@@ -103,7 +104,9 @@ private final class ProtocolVisitor: SyntaxVisitor {
     }
 
     private func note(_ name: TokenSyntax, _ inheritance: InheritanceClauseSyntax?) {
-        if inheritance.types.contains(where: { ["~Copyable", "~Escapable"].contains($0.text) }) { file.noncopyable.insert(name.unescaped) }
+        if inheritance.types.contains(where: { ["~Copyable", "~Escapable"].contains($0.text) }) {
+            file.noncopyable.insert(name.unescaped)
+        }
     }
 
     // MARK: Conditions

@@ -118,7 +118,9 @@ package struct ProtocolFile: Hashable, Sendable {
         }
 
         package static func < (left: Self, right: Self) -> Bool {
-            (left.text, left.conditions.joined(separator: "\n")) < (right.text, right.conditions.joined(separator: "\n"))
+            (left.text, left.conditions.joined(separator: "\n")) < (
+                right.text, right.conditions.joined(separator: "\n")
+            )
         }
     }
 

@@ -63,8 +63,6 @@ enum Shadowed {
     struct String {}
     struct Error {}
     struct Result {}
-    struct Array<Element> {}
-    struct Optional<Wrapped> {}
     struct Any2 {}
     enum Void {}
     protocol Sendable {}
