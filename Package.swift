@@ -89,6 +89,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "CreateTests", dependencies: ["DovetailCommand", "ToolRunner"], swiftSettings: strict),
         .testTarget(name: "InspectTests", dependencies: ["DovetailCommand", "ToolRunner"], swiftSettings: strict),
+        .testTarget(
+            name: "StubTests", dependencies: ["DovetailCommand", "Doubles", "SourceFacts", "ToolRunner", "WiringModel"],
+            exclude: ["Protocols"], swiftSettings: strict),
         .testTarget(name: "BreakCycleTests", dependencies: ["DovetailCommand", "ToolRunner"], swiftSettings: strict),
         .plugin(name: "DovetailPlugin", capability: .buildTool(), dependencies: ["DovetailTool"]),
     ],

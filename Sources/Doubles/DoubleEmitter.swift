@@ -30,8 +30,7 @@ package struct DoubleEmitter {
     package private(set) var findings: [Finding] = []
     /// Protocols that no other file sees, and that nobody asked for by name.
     package private(set) var hidden: [ProtocolFacts] = []
-    /// How many doubles there are.
-    package private(set) var count = 0
+    package private(set) var doubles: [EmittedDouble] = []
 
     /// - Parameter files: those whose protocols get doubles.
     /// - Parameter parents: those that are only looked up.
@@ -60,7 +59,6 @@ package struct DoubleEmitter {
                 first
             }, hidden: Set(library.types.keys.compactMap { $0.split(separator: ".").last.map(String.init) }))
         write(doubles, library, defaults, files, options)
-        count = doubles.count
     }
 
     private mutating func write(
@@ -74,6 +72,11 @@ package struct DoubleEmitter {
                 double, library, defaults, min(options.access, max(double.facts.access, .internal)), body)
             writer.write()
             body = writer.writer
+            self.doubles.append(
+                EmittedDouble(
+                    facts: double.facts, path: (double.facts.outer + [double.name]).joined(separator: "."),
+                    isGeneric: double.isGeneric, isActor: double.isActor, globalActor: double.lineage.globalActor,
+                    hasPlainInitializer: double.hasPlainInitializer, members: writer.emitted))
             places += writer.places.map { Place(line: $0.line, location: $0.member.location, title: $0.member.title) }
         }
         let used = Set(doubles.flatMap(\.lineage.protocols).map(\.location.path))

@@ -12,6 +12,8 @@ struct DoubleWriter {
     /// The line on which the source of each requirement begins.
     private(set) var places: [(line: Int, member: ProtocolMember)] = []
 
+    /// What is kept of each requirement.
+    private(set) var emitted: [EmittedDouble.Member] = []
     private var recorders: [(recorder: Recorder, conditions: [String])] = []
     private let strictName: String
     private let resetName: String
@@ -41,7 +43,7 @@ struct DoubleWriter {
                 inner.writeType()
                 writer = inner.writer
             }
-            places = inner.places
+            (places, emitted) = (inner.places, inner.emitted)
         }
         for _ in conditions { writer.line("#endif") }
     }
@@ -68,14 +70,15 @@ struct DoubleWriter {
             inner.writeMembers()
             writer = inner.writer
         }
-        (places, recorders) = (inner.places, inner.recorders)
+        (places, recorders, emitted) = (inner.places, inner.recorders, inner.emitted)
     }
 
     /// What is newer than the oldest system is so as a whole: stored properties cannot be.
     private var availability: [String] {
         let all = double.lineage.protocols.flatMap(\.attributes) + double.members.flatMap(\.requirement.attributes)
         var seen: Set<String> = []
-        return all.filter { $0.isPlatformAvailability && seen.insert($0).inserted }
+        let own = double.facts.attributes.filter { $0.hasPrefix("@available") && !$0.isPlatformAvailability }
+        return (all.filter(\.isPlatformAvailability) + own).filter { seen.insert($0).inserted }
     }
 
     // MARK: Members
@@ -85,7 +88,9 @@ struct DoubleWriter {
         for (name, type) in double.aliases { writer.line("\(level)typealias \(name.asName) = \(type)") }
         if double.hasPlainInitializer {
             let isolation = double.lineage.globalActor != nil && !hasSuperclass ? "nonisolated " : ""
-            writer.line("\(level)\(isolation)\(hasSuperclass ? "override " : "")init() {}")
+            writer.line(
+                "\(level)\(isolation)\(hasSuperclass ? "override " : "")init() {\(hasSuperclass ? " super.init() " : "")}"
+            )
         }
         for initializer in double.lineage.superclass?.initializers ?? [] { writeRequired(initializer) }
         writer.line()
@@ -93,6 +98,7 @@ struct DoubleWriter {
             let conditions = member.requirement.conditions
             for condition in conditions { writer.line("#if \(condition)") }
             places.append((writer.lines, member.requirement))
+            emitted.append(EmittedDouble.Member(requirement: member.requirement))
             write(member)
             for _ in conditions { writer.line("#endif") }
             writer.line()
@@ -120,6 +126,11 @@ struct DoubleWriter {
     /// Where the calls are kept, and what tests see of them.
     private mutating func write(_ recorder: Recorder, _ conditions: [String]) {
         recorders.append((recorder, conditions))
+        emitted[emitted.count - 1].recorders.append(
+            EmittedDouble.Recorder(
+                prefix: recorder.prefix, isStatic: recorder.isStatic, arguments: recorder.arguments.map(\.name),
+                answer: recorder.answer == nil ? nil : recorder.answerName, hasError: recorder.error != nil,
+                closure: recorder.closure))
         let type = recorder.storageType
         if recorder.isStatic, double.isGeneric {
             let isolation = double.isIsolated ? "nonisolated " : ""
@@ -213,6 +224,7 @@ struct DoubleWriter {
                 + "\(signature.generics.isEmpty ? "" : signature.effects)\(signature.requirements)"
         ) { writer in
             for line in signature.before { writer.line(line) }
+            if double.superclassName != nil { writer.line("super.init()") }
             writer.line("self.\(recorder.storage).record(\(Self.recorded(recorder)))")
         }
     }
@@ -247,7 +259,7 @@ struct DoubleWriter {
                     if getter.answer != nil { writer.line("\(getter.reference).answer = newValue") }
                     for line in Self.lines(of: setter, call: signature.newValue) { writer.line(line) }
                 }
-            } else if signature.effects.isEmpty, getter.answer != nil {
+            } else if signature.effects.isEmpty, getter.answer != nil, result.text != "Never" {
                 writer.line("set { \(getter.reference).answer = newValue }")
             }
         }
@@ -335,7 +347,7 @@ struct DoubleWriter {
         }
         let isCopied = !library.isNoncopyable(own)
         let parameters = signature.forwarded.map(\.type) + [isCopied ? kept.passed : "consuming \(kept.stored)"]
-        recorder.closure = "(\(parameters.joined(separator: ", "))) -> ()"
+        recorder.closure = "(\(Signature.list(parameters))) -> ()"
         return recorder
     }
 

@@ -124,21 +124,27 @@ struct Signature {
         if let type = requirement.thrown, !castsErrors { effects.thrown = thrownType.isEmpty ? type.text : thrownType }
         let words = effects.specifiers.isEmpty ? "" : " \(effects.specifiers)"
         let answer = result?.erased(genericNames).stored ?? "()"
-        return "(\(forwarded.map(\.type).joined(separator: ", ")))\(words) -> \(answer)"
+        return "(\(Self.list(forwarded.map(\.type))))\(words) -> \(answer)"
+    }
+
+    /// The parameters of a closure's type. One that is nothing needs brackets of its own.
+    static func list(_ types: [String]) -> String {
+        types == ["()"] || types == ["Void"] ? "()" : types.joined(separator: ", ")
     }
 
     private mutating func add(
         _ parameter: MemberParameter, _ name: String, _ type: SwiftType, _ library: ProtocolLibrary
     ) {
         let value = name.asName
-        let isPack = type.shape == .packExpansion
-        if isPack {
+        if type.shape == .packExpansion {
             let list = "_\(name)Values"
             before += ["var \(list): [Any] = []", "repeat \(list).append(each \(value))"]
             recorded.append(Recorder.Argument(name: name, type: type.erased(genericNames), value: list))
             forwarded.append(Forwarded(type: "[Any]", value: list))
             return
         }
+        // Functions of packs have no type that can be kept.
+        guard !(type.shape == .function && type.tokens.contains { $0.text == "repeat" }) else { return }
         // What cannot be copied can be passed on, unless its type is not known.
         guard type.names.isDisjoint(with: noncopyable), !(type.isOpaque && type.isNoncopyable) else { return }
         if library.isNoncopyable(type) || type.isNoncopyable {

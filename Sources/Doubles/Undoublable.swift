@@ -51,21 +51,22 @@ struct Undoublable {
                         "take \(actor) away"))
             }
         }
-        return found + clashes + lineage.members.compactMap { problem($0.requirement) }
+        return found + clashes + lineage.members.compactMap(problem)
     }
 
-    private func problem(_ member: ProtocolMember) -> Finding? {
-        let packs = Set(member.generics.filter(\.isPack).map(\.name))
-        let types = member.parameters.map(\.type) + [member.result].compactMap(\.self)
+    private func problem(_ member: Lineage.Member) -> Finding? {
+        let requirement = member.requirement
+        let packs = Set(requirement.generics.filter(\.isPack).map(\.name))
+        let types = requirement.parameters.map(\.type) + [requirement.result].compactMap(\.self)
         if types.contains(where: { $0.names.intersection(packs).count > 1 }) {
             return finding(
-                member.location,
-                "'\(member.title)' has two parameter packs of one shape, for which the compiler accepts "
+                member,
+                "'\(requirement.title)' has two parameter packs of one shape, for which the compiler accepts "
                     + "no member", "write it with one pack")
         }
-        if let superclass = lineage.superclass, superclass.finals.contains(member.title) {
+        if let superclass = lineage.superclass, superclass.finals.contains(requirement.title) {
             return finding(
-                member.location, "'\(superclass.path)' has a final '\(member.title)' already",
+                member, "'\(superclass.path)' has a final '\(requirement.title)' already",
                 "write this double by hand")
         }
         return nil
@@ -74,18 +75,30 @@ struct Undoublable {
     /// Properties that parents want in two types.
     private var clashes: [Finding] {
         var known: [String: ProtocolMember] = [:]
-        return lineage.members.map(\.requirement).compactMap { member in
-            guard member.isProperty, member.conditions.isEmpty else { return nil }
-            let key = (member.isStatic ? "static " : "") + member.title
+        return lineage.members.compactMap { member in
+            let requirement = member.requirement
+            guard requirement.isProperty, requirement.conditions.isEmpty else { return nil }
+            let key = (requirement.isStatic ? "static " : "") + requirement.title
             guard let other = known[key] else {
-                known[key] = member
+                known[key] = requirement
                 return nil
             }
             return finding(
-                member.location,
-                "'\(member.title)' is asked for as '\(other.result?.text ?? "")' and as '\(member.result?.text ?? "")'",
+                member,
+                "'\(requirement.title)' is asked for as '\(other.result?.text ?? "")' and as '\(requirement.result?.text ?? "")'",
                 "write this double by hand")
         }
+    }
+
+    /// A finding about a requirement: in the protocol's own line where another states it.
+    private func finding(_ member: Lineage.Member, _ reason: String, _ help: String) -> Finding {
+        guard member.origin.path != facts.path else { return finding(member.requirement.location, reason, help) }
+        var finding = finding(facts.location, reason, help)
+        finding.notes = [
+            Finding.Note(
+                member.requirement.location, "'\(member.origin.path)' asks for '\(member.requirement.title)' here")
+        ]
+        return finding
     }
 
     private func finding(_ location: SourceLocation, _ reason: String, _ help: String) -> Finding {

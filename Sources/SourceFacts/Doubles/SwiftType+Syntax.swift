@@ -70,7 +70,7 @@ extension SwiftType.Shape {
                 SwiftType.Element(
                     label: element.firstName.flatMap { $0.text == "_" ? nil : $0.text }, type: SwiftType(element.type))
             }
-            if elements.count == 1, elements[0].label == nil {
+            if elements.count == 1, elements[0].label == nil, elements[0].type.shape != .packExpansion {
                 // Brackets around a type change nothing.
                 self = elements[0].type.attributes.isEmpty ? elements[0].type.shape : .other
             } else {

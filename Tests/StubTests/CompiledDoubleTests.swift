@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+import ToolRunner
+
+/// Doubles of protocols that are hard to double, by what the compiler says of them. Ownership and isolation are judged
+/// behind type-checking, so all are compiled to SIL.
+@Suite struct CompiledDoubleTests {
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Protocols")
+    static let files =
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+        .filter { $0.hasSuffix(".swift") && $0 != "CannotBeDoubled.swift" }.sorted()
+
+    @Test(arguments: files) func compiles(_ file: String) throws {
+        let work = try TemporaryFolder()
+        let source = Self.folder.appendingPathComponent(file).path
+        let stub = try Command.dovetail("stub", "--output", "Stubs.swift", source, in: work.url)
+        #expect(stub.status == 0, "\(stub.errors)")
+        for mode in ["5", "6"] {
+            let compiled = try Command.env(
+                "swiftc", "-wmo", "-emit-sil", "-o", "/dev/null", "-parse-as-library", "-module-name", "Doubled",
+                "-package-name", "doubled", "-swift-version", mode, source, "Stubs.swift", in: work.url)
+            #expect(compiled.status == 0, "Swift \(mode): \(compiled.errors)")
+            let own = compiled.errors.split(separator: "\n").filter {
+                $0.contains("Stubs.swift:") && $0.contains("warning:")
+            }
+            #expect(
+                own.allSatisfy { $0.contains("DeprecatedDeclaration") || $0.contains("never be executed") }, "\(own)")
+        }
+    }
+
+    @Test func thereAreEnough() {
+        let text = Self.files.compactMap {
+            try? String(contentsOf: Self.folder.appendingPathComponent($0), encoding: .utf8)
+        }
+        let count = text.joined().split(separator: "\n").count { $0.contains("protocol ") && !$0.contains("//") }
+        #expect(count > 200, "\(count)")
+    }
+
+    /// Each protocol that cannot be doubled is an error at its line, and the others get a double.
+    @Test func whatCannotBeDoubled() throws {
+        let work = try TemporaryFolder()
+        let path = Self.folder.appendingPathComponent("CannotBeDoubled.swift").path
+        let stub = try Command.dovetail("stub", "--output", "Stubs.swift", path, in: work.url)
+        #expect(stub.status == 1)
+        let lines = try String(contentsOfFile: path, encoding: .utf8).split(
+            separator: "\n", omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() where line.contains("// cannot:") {
+            let end = lines[index...].firstIndex { $0.hasPrefix("}") } ?? lines.count
+            let found = (index..<end).contains { stub.errors.contains("CannotBeDoubled.swift:\($0 + 1):") }
+            let isLocal = line.contains("local protocol")
+            #expect(found != isLocal, "line \(index + 1): \(line)")
+        }
+    }
+}
