@@ -30,6 +30,10 @@ package struct DoubleEmitter {
     package private(set) var findings: [Finding] = []
     /// Protocols that no other file sees, and that nobody asked for by name.
     package private(set) var hidden: [ProtocolFacts] = []
+    /// The names of all protocols that were read.
+    package private(set) var protocols: [String] = []
+    /// The names of those that were asked for and got no double.
+    package private(set) var refused: [String] = []
     package private(set) var doubles: [EmittedDouble] = []
 
     /// - Parameter files: those whose protocols get doubles.
@@ -37,6 +41,7 @@ package struct DoubleEmitter {
     package init(_ files: [ProtocolFile], parents: [ProtocolFile], options: DoubleOptions) {
         let library = ProtocolLibrary(files + parents)
         let all = files.flatMap(\.protocols)
+        protocols = all.flatMap { Set([$0.name, $0.path]) }
         let wanted = all.filter { facts in
             if let names = options.names { return names.contains(facts.name) || names.contains(facts.path) }
             return !options.marked || facts.isMarked
@@ -50,6 +55,7 @@ package struct DoubleEmitter {
             let lineage = Lineage(facts, library)
             let problems = Undoublable(facts, lineage, library).findings
             findings += problems
+            if !problems.isEmpty { refused += [facts.name, facts.path] }
             if problems.isEmpty { doubles.append(Double(facts, lineage, name: names.name(facts))) }
         }
         let plain = doubles.filter { $0.hasPlainInitializer && !$0.isGeneric && $0.facts.conditions.isEmpty }

@@ -1,15 +1,15 @@
-import Foundation
+package import Foundation
 
 /// Runs a program for a limited time, and keeps the beginning of what it prints.
 ///
 /// One pipe takes both streams, or the errors alone, and is emptied here while the program runs, so that it never waits for a reader. A
 /// program that goes on, prints without end or leaves children behind that hold the pipe costs its limit and no more.
-struct ChildProcess {
-    struct Outcome {
+package struct ChildProcess {
+    package struct Outcome {
         /// The exit code, or nil where the limit was reached or a signal ended it.
-        var code: Int32?
-        var isOverLimit: Bool
-        var output: String
+        package var code: Int32?
+        package var isOverLimit: Bool
+        package var output: String
     }
 
     var executable: String
@@ -22,8 +22,17 @@ struct ChildProcess {
 
     private static let keptBytes = 256 * 1024
 
+    /// - Parameter limit: in seconds.
+    package init(
+        executable: String, arguments: [String], folder: String? = nil, environment: [String: String] = [:],
+        outputFile: URL? = nil, limit: Double
+    ) {
+        (self.executable, self.arguments, self.folder) = (executable, arguments, folder)
+        (self.environment, self.outputFile, self.limit) = (environment, outputFile, limit)
+    }
+
     /// - Throws: `InputError` where the program cannot be started, or the file not be written.
-    func run() throws -> Outcome {
+    package func run() throws -> Outcome {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: executable)
         process.arguments = arguments

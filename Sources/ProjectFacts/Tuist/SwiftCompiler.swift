@@ -1,13 +1,13 @@
 import Foundation
 
 /// The Swift compiler of this machine.
-struct SwiftCompiler: Sendable {
-    let path: String
+package struct SwiftCompiler: Sendable {
+    package let path: String
     /// What it says of itself.
     let version: String
 
     /// The first one on a search path, a list of folders with `:` between them.
-    static func find(on searchPath: String, limit: Double) -> SwiftCompiler? {
+    package static func find(on searchPath: String, limit: Double) -> SwiftCompiler? {
         for folder in searchPath.split(separator: ":") {
             let path = "\(folder)/swiftc"
             guard FileManager.default.isExecutableFile(atPath: path) else { continue }

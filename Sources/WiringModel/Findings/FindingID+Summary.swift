@@ -5,6 +5,7 @@ extension FindingID {
         switch self {
         case .argumentMismatch: "A service is asked for with other arguments than it is registered with."
         case .brokenBundle: "Files of a library are damaged or missing."
+        case .brokenDouble: "The compiler does not accept a double that was written."
         case .cannotDouble: "No type that a tool writes can stand for the protocol."
         case .captiveDependency: "A service that is kept holds on to one that is made for shorter."
         case .conditionalProvider: "A need is met only under an `#if` condition."

@@ -3,6 +3,7 @@
 package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case argumentMismatch = "argument-mismatch"
     case brokenBundle = "broken-bundle"
+    case brokenDouble = "broken-double"
     case cannotDouble = "cannot-double"
     case captiveDependency = "captive-dependency"
     case conditionalProvider = "conditional-provider"
@@ -77,6 +78,9 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
         .forbiddenImport, .layerViolation, .moduleCycle, .staleException, .unassignedModule, .undeclaredImport,
         .unknownModule, .unprotectedVendor, .unusedDependency,
     ]
+
+    /// The findings about test doubles.
+    package static let aboutDoubles: Set<FindingID> = [.brokenDouble, .cannotDouble]
 
     /// The findings about what a project links, and about the libraries of others.
     package static let aboutLinkage: Set<FindingID> = [
