@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "DovetailTesting", targets: ["DovetailTesting"]),
         .executable(name: "dovetail", targets: ["DovetailCommand"]),
         .plugin(name: "DovetailPlugin", targets: ["DovetailPlugin"]),
+        .plugin(name: "DovetailStubsPlugin", targets: ["DovetailStubsPlugin"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -62,7 +63,7 @@ let package = Package(
             dependencies: [
                 "WiringModel", "SourceFacts", "ProjectFacts", "BinaryFacts", "RulesFile", "Linker", "LinkageRules",
                 "ModuleRules",
-                "Emit", "Doubles", "Report", "Templates",
+                "Emit", "Doubles", "Report", "Templates", "ByteSearch",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -94,6 +95,7 @@ let package = Package(
             exclude: ["Protocols"], swiftSettings: strict),
         .testTarget(name: "BreakCycleTests", dependencies: ["DovetailCommand", "ToolRunner"], swiftSettings: strict),
         .plugin(name: "DovetailPlugin", capability: .buildTool(), dependencies: ["DovetailTool"]),
+        .plugin(name: "DovetailStubsPlugin", capability: .buildTool(), dependencies: ["DovetailTool"]),
     ],
     swiftLanguageModes: [.v6]
 )

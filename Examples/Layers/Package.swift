@@ -27,7 +27,8 @@ let package = Package(
         .testTarget(name: "AppDataTests", dependencies: ["AppCore", "AppDomain", "AppData", dovetail]),
         .testTarget(
             name: "AppPresentationTests",
-            dependencies: ["AppCore", "AppDomain", "AppData", "AppPresentation", dovetail, testing]),
+            dependencies: ["AppCore", "AppDomain", "AppData", "AppPresentation", dovetail, testing],
+            plugins: [.plugin(name: "DovetailStubsPlugin", package: "Dovetail")]),
     ],
     swiftLanguageModes: [.v6]
 )

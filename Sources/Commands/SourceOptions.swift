@@ -68,12 +68,7 @@ struct SourceOptions: ParsableArguments {
         inputs.exclude = rules.exclude + exclude
         inputs.output = output
         inputs.leavesOutTests = leavesOutTests
-        for entry in module {
-            guard let equals = entry.firstIndex(of: "="), equals != entry.startIndex else {
-                throw InputError("--module takes NAME=PATH, not '\(entry)'")
-            }
-            inputs.modules.append((String(entry[..<equals]), String(entry[entry.index(after: equals)...])))
-        }
+        inputs.modules = try SourceInputs.modules(module)
         if sources.isEmpty && module.isEmpty && packagePath == nil && modulesFile == nil {
             guard rules.file != nil else {
                 throw InputError(
@@ -88,5 +83,17 @@ struct SourceOptions: ParsableArguments {
             inputs.paths = rules.sources.map(\.path)
         }
         return inputs
+    }
+}
+
+extension SourceInputs {
+    /// The modules of `--module` options.
+    static func modules(_ options: [String]) throws -> [(name: String, path: String)] {
+        try options.map { entry in
+            guard let equals = entry.firstIndex(of: "="), equals != entry.startIndex else {
+                throw InputError("--module takes NAME=PATH, not '\(entry)'")
+            }
+            return (String(entry[..<equals]), String(entry[entry.index(after: equals)...]))
+        }
     }
 }

@@ -19,6 +19,7 @@ package enum KnownProtocols {
     static let markers: Set<String> = [
         "AnyObject", "class", "Sendable", "Actor", "Error", "Copyable", "Escapable", "SendableMetatype", "Observable",
         "LocalizedError", "CustomNSError", "NSObjectProtocol", "NSObject", "Identifiable", "AutoMockable",
+        "Dependency",
     ]
 
     /// What the others require, as a source. `Equatable` and the like are met by identity.

@@ -21,16 +21,30 @@ struct Stub: ParsableCommand {
               dovetail stub --output Stubs.swift --protocol Login --protocol Session Sources
               dovetail stub --output Tests/AppTests/Stubs.swift Sources/App --testable-import App
               dovetail stub --output Stubs.swift Sources/App --parents Kit.swiftinterface
+              dovetail stub --output Tests/Stubs.swift --module App=Sources/App --module Core=Sources/Core
+              dovetail stub --output Tests/AppTests/Stubs.swift Sources/App --dependencies
             """)
 
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
     var output: String
 
     @Argument(help: "Folders, Swift files, .swiftinterface files, or text files that list such, one on a line.")
-    var paths: [String]
+    var paths: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "A module and where its sources are; it is imported where it is needed. May be repeated.",
+            valueName: "NAME=PATH"))
+    var module: [String] = []
+
+    @Option(help: ArgumentHelp("A JSON file with modules and their files, for build systems.", valueName: "file"))
+    var modulesFile: String?
 
     @Flag(help: "Only protocols that a comment marks: 'dovetail:stub', '@mockable' or 'sourcery: AutoMockable'.")
     var annotated = false
+
+    @Flag(help: "The dependency protocols of components, beside those that are asked for by name or by a comment.")
+    var dependencies = false
 
     @Option(
         name: .customLong("protocol"), help: ArgumentHelp("A protocol to double. May be repeated.", valueName: "name"))
@@ -58,6 +72,11 @@ struct Stub: ParsableCommand {
     @Option(help: ArgumentHelp("A shell pattern for what to leave out. May be repeated.", valueName: "pattern"))
     var exclude: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "A folder that keeps what was read, so that a run without changes does nothing.", valueName: "folder"))
+    var cache: String?
+
     @Flag(help: "Write nothing; fail if the file on disk is not what would be written.")
     var check = false
 
@@ -80,14 +99,23 @@ struct Stub: ParsableCommand {
 
     func run() throws {
         try reportingBadInput {
-            let files = try StubSources.read(paths, exclude: exclude, output: output)
+            let sources = try StubSources(inputs())
+            let inherited = try StubSources(inputs(ofParents: true))
+            let stamp = try cache.map { folder in
+                try StubStamp(folder: folder, output: output, options: stampedOptions, [sources, inherited])
+            }
+            if let stamp, !verify, stamp.isCurrent(output) {
+                StandardError.print("\(output) is current")
+                return
+            }
+            let read = try sources.read(), others = try inherited.read()
             let emitted = DoubleEmitter(
-                files, parents: try StubSources.read(parents, exclude: exclude, output: nil) + [StubSources.known],
-                options: try options())
+                read.own, parents: read.parents + others.own + [StubSources.known],
+                options: try options(home: sources.home))
             try report(emitted)
-            if emitted.doubles.isEmpty, emitted.findings.isEmpty { throw InputError(nothing(files)) }
+            if emitted.doubles.isEmpty, emitted.findings.isEmpty { try reportNothing(read.own) }
             guard !check else { return try compare(emitted) }
-            let broken = verify ? try verification(files).findings(emitted) : []
+            let broken = verify ? try verification(sources.paths + inherited.paths).findings(emitted) : []
             try format.print(emitted.findings.sorted() + broken)
             guard broken.isEmpty else { throw ExitCode(1) }
             let isWritten = try OutputFile(path: output).write(emitted.text)
@@ -95,7 +123,17 @@ struct Stub: ParsableCommand {
                 "\(emitted.doubles.count) \(emitted.doubles.count == 1 ? "double" : "doubles") in \(output)"
                     + (isWritten ? "" : ", which was current"))
             guard emitted.findings.isEmpty else { throw ExitCode(1) }
+            stamp?.keep(output)
         }
+    }
+
+    /// All options that decide about the text.
+    private var stampedOptions: [String] {
+        ["\(annotated)", "\(dependencies)", "\(protocols)", "\(imports)", "\(testableImport)", access, header ?? ""]
+            + [
+                header.flatMap { FileManager.default.contents(atPath: $0) }.map { String(decoding: $0, as: UTF8.self) }
+                    ?? ""
+            ]
     }
 
     private func report(_ emitted: DoubleEmitter) throws {
@@ -110,10 +148,32 @@ struct Stub: ParsableCommand {
             "there is no protocol '\(missing)' in what was read" + (near.map { "; did you mean '\($0)'?" } ?? ""))
     }
 
-    private func nothing(_ files: [ProtocolFile]) -> String {
-        annotated && files.contains { !$0.protocols.isEmpty }
-            ? "no protocol is marked; write '// dovetail:stub' above those that get a double"
-            : "there is no protocol in what was read"
+    /// Where marks or dependencies are asked for and there are none, an empty file is what was asked for.
+    private func reportNothing(_ files: [ProtocolFile]) throws {
+        guard annotated || dependencies, files.contains(where: { !$0.protocols.isEmpty }) else {
+            throw InputError("there is no protocol in what was read")
+        }
+        StandardError.print(
+            annotated
+                ? "no protocol is marked; write '// dovetail:stub' above those that get a double"
+                : "there is no dependency protocol in what was read")
+    }
+
+    private func inputs(ofParents: Bool = false) throws -> SourceInputs {
+        var inputs = SourceInputs()
+        inputs.exclude = exclude
+        if ofParents {
+            inputs.paths = parents
+            return inputs
+        }
+        inputs.paths = paths
+        inputs.modulesFile = modulesFile
+        inputs.output = output
+        inputs.modules = try SourceInputs.modules(module)
+        guard !paths.isEmpty || !module.isEmpty || modulesFile != nil else {
+            throw InputError("nothing to read: name folders or files with protocols")
+        }
+        return inputs
     }
 
     private func compare(_ emitted: DoubleEmitter) throws {
@@ -129,30 +189,31 @@ struct Stub: ParsableCommand {
         throw ExitCode(1)
     }
 
-    private func verification(_ files: [ProtocolFile]) -> StubVerification {
-        StubVerification(
-            sources: Set((files.map(\.path) + readForVerification).filter { $0.hasSuffix(".swift") }).sorted(),
-            module: testableImport.first ?? imports.first { !$0.contains("import ") }, flags: verifyFlags)
-    }
-
-    /// All Swift files: what protocols mention may stand in files without any.
-    private var readForVerification: [String] {
-        let all =
-            (try? SwiftFiles.list(paths + parents.filter { !$0.hasSuffix(".swiftinterface") }, exclude: exclude)) ?? []
-        let current = FileManager.default.currentDirectoryPath
-        return all.filter {
-            absolutePath($0, from: current) != absolutePath(output, from: current) && !$0.hasSuffix("/main.swift")
-                && !$0.hasSuffix("Package.swift")
+    private func verification(_ sources: [String]) -> StubVerification {
+        // Manifests and programs of their own are no part of the module.
+        let files = Set(sources).filter { path in
+            !["main.swift", "Package.swift"].contains { path == $0 || path.hasSuffix("/\($0)") }
         }
+        return StubVerification(
+            sources: files.sorted(), module: testableImport.first ?? imports.first { !$0.contains("import ") },
+            flags: verifyFlags)
     }
 
-    private func options() throws -> DoubleOptions {
+    private func options(home: String?) throws -> DoubleOptions {
         var options = DoubleOptions()
         guard let level = Access(keyword: access), [.internal, .package, .public].contains(level) else {
             throw InputError("--access takes internal, package or public, not '\(access)'")
         }
         options.access = level
+        if let header {
+            guard let data = FileManager.default.contents(atPath: header),
+                let text = String(data: data, encoding: .utf8)
+            else { throw InputError("the header file '\(header)' cannot be read as UTF-8") }
+            options.header = text
+        }
         options.marked = annotated
+        options.dependencies = dependencies
+        options.home = home
         options.names = protocols.isEmpty ? nil : Set(protocols)
         options.imports =
             imports.map { $0.contains("import ") ? $0 : "import \($0)" }

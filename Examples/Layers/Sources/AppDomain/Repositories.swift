@@ -1,6 +1,7 @@
 public import AppCore
 
 /// The users that the app knows.
+// dovetail:stub
 public protocol UserRepository: Sendable {
     /// The user of a name and a password, or nil where they do not fit.
     func user(name: String, password: String) throws -> User?
@@ -11,6 +12,7 @@ public protocol UserRepository: Sendable {
 }
 
 /// Who is logged in.
+// dovetail:stub
 public protocol SessionRepository: Sendable {
     /// The user who is logged in, if one is.
     func user() throws -> User?
@@ -19,6 +21,7 @@ public protocol SessionRepository: Sendable {
 }
 
 /// What users wrote.
+// dovetail:stub
 public protocol PostRepository: Sendable {
     /// The last posts, the newest first.
     func posts(limit: Int) throws -> [Post]

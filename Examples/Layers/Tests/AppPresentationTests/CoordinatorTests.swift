@@ -31,21 +31,29 @@ import Testing
 
     @Test func aWrongPasswordIsAskedAgain() throws {
         screen.answer(["Nabi", "fish"])
+        // The doubles are written by DovetailStubsPlugin, for what AppDomain marks.
+        let users = UserRepositoryStub()
+        users.containsNameReturnValue = true
         try withOverrides {
-            $0.override((any UserRepository).self, with: KnownUser(name: "Nabi", password: "milk"))
+            $0.override((any UserRepository).self, with: users)
             $0.expectAnyLive()
         } operation: {
             try main().start()
         }
         #expect(screen.lines == ["That is not Nabi's password."])
+        #expect(users.userNamePasswordReceivedArguments?.password == "fish")
+        #expect(!users.addPasswordCalled)
     }
 
     @Test func theFeedShowsWhatTheRepositoryHas() throws {
         screen.answer([])
         let user = User(name: "Nabi")
+        let (session, posts) = (SessionRepositoryStub(), PostRepositoryStub())
+        session.userReturnValue = user
+        posts.postsLimitReturnValue = [Post(author: user, text: "stubbed")]
         try withOverrides {
-            $0.override((any SessionRepository).self, with: FixedSession(current: user))
-            $0.override((any PostRepository).self, with: FixedPosts(all: [Post(author: user, text: "stubbed")]))
+            $0.override((any SessionRepository).self, with: session)
+            $0.override((any PostRepository).self, with: posts)
             $0.expectAnyLive()
         } operation: {
             try main().start()
@@ -54,31 +62,6 @@ import Testing
     }
 
     @Test func theAppsContainerIsWhole() throws { try app.validate(runningFactories: true) }
-}
-
-private struct KnownUser: UserRepository {
-    let name: String
-    let password: String
-
-    func user(name: String, password: String) -> User? {
-        (name, password) == (self.name, self.password) ? User(name: name) : nil
-    }
-    func add(_ user: User, password: String) {}
-    func contains(name: String) -> Bool { name == self.name }
-}
-
-private struct FixedSession: SessionRepository {
-    let current: User
-
-    func user() -> User? { current }
-    func set(_ user: User?) {}
-}
-
-private struct FixedPosts: PostRepository {
-    let all: [Post]
-
-    func posts(limit: Int) -> [Post] { all }
-    func add(_ post: Post) {}
 }
 
 /// A screen whose user says what a test says.

@@ -1,19 +1,21 @@
 import ByteSearch
 
 /// What tells the result of one compilation from all others: what went into it, piece by piece.
-struct CacheKey {
+package struct CacheKey {
     private var bytes: [UInt8] = []
 
+    package init() {}
+
     /// Adds a piece. Its length goes in, too, so that pieces cannot run into each other.
-    mutating func add(_ piece: some Collection<UInt8>) {
+    package mutating func add(_ piece: some Collection<UInt8>) {
         bytes += "\(piece.count) ".utf8
         bytes += piece
     }
 
-    mutating func add(_ piece: String) { add(piece.utf8) }
+    package mutating func add(_ piece: String) { add(piece.utf8) }
 
     /// The key as a file's name.
-    var name: String {
+    package var name: String {
         let hash = bytes.withUnsafeBytes { buffer in
             buffer.baseAddress.map { byte_hash($0, buffer.count) } ?? byte_hash_value(low: 0, high: 0)
         }

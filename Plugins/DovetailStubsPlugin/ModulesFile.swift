@@ -1,0 +1,1 @@
+../DovetailPlugin/ModulesFile.swift
