@@ -47,7 +47,7 @@ package struct DoubleEmitter {
         let all = files.flatMap(\.protocols)
         protocols = all.flatMap { Set([$0.name, $0.path]) }
         let wanted = all.filter { facts in
-            if options.dependencies, Lineage(facts, library).known.contains("Dependency") { return true }
+            if options.dependencies, Lineage(facts, library).isDependency { return true }
             if let names = options.names { return names.contains(facts.name) || names.contains(facts.path) }
             return options.marked ? facts.isMarked : !options.dependencies
         }.sorted { ($0.path, $0.location) < ($1.path, $1.location) }

@@ -111,6 +111,11 @@ struct Lineage {
 }
 
 extension Lineage {
+    /// Whether it is what a component asks for.
+    var isDependency: Bool {
+        known.contains("Dependency") || protocols.dropFirst().contains { $0.name == "Dependency" }
+    }
+
     /// Whether what a protocol requires belongs to the actor itself.
     func isOfActor(_ facts: ProtocolFacts) -> Bool {
         var pending = [facts], seen: Set<String> = []

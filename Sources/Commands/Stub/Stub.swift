@@ -192,7 +192,8 @@ struct Stub: ParsableCommand {
     private func verification(_ sources: [String]) -> StubVerification {
         // Manifests and programs of their own are no part of the module.
         let files = Set(sources).filter { path in
-            !["main.swift", "Package.swift"].contains { path == $0 || path.hasSuffix("/\($0)") }
+            path.hasSuffix(".swift")
+                && !["main.swift", "Package.swift"].contains { path == $0 || path.hasSuffix("/\($0)") }
         }
         return StubVerification(
             sources: files.sorted(), module: testableImport.first ?? imports.first { !$0.contains("import ") },
