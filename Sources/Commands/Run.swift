@@ -45,6 +45,9 @@ struct Run {
             }
             suppressions += SourceReader.suppressions(inFiles: others.sorted())
         }
+        if let file = rules.file, result.findings.contains(where: { $0.location.path == file }) {
+            suppressions += SourceReader.suppressions(inRulesFile: file)
+        }
         result.findings = Suppressing.apply(
             suppressions, to: result.findings, extent,
             unchecked: FindingID.aboutLinkage.union(FindingID.aboutDoubles).union(modules == nil ? FindingID.aboutModules : []))

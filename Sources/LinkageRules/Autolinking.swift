@@ -9,15 +9,16 @@ struct LinkWish: Hashable, Comparable {
 
     /// nil for an option that names none.
     init?(option: [String]) {
-        guard let first = option.first else { return nil }
-        if first.hasSuffix("framework"), first.hasPrefix("-"), option.count > 1 {
-            (name, isFramework) = (option[1], true)
-        } else if first.hasPrefix("-l"), first.count > 2 {
-            (name, isFramework) = (String(first.dropFirst(2)), false)
-        } else {
-            return nil
+        guard let option = LinkerOption.read(option).first else { return nil }
+        switch option.meaning {
+        case .framework: (name, isFramework) = (option.name, true)
+        case .library: (name, isFramework) = (option.name, false)
+        default: return nil
         }
     }
+
+    /// Without a version: `stdc++` of `stdc++.6`.
+    var plainName: String { loadedName(name) }
 
     static func < (left: LinkWish, right: LinkWish) -> Bool {
         (left.isFramework ? 1 : 0, left.name) < (right.isFramework ? 1 : 0, right.name)
@@ -25,12 +26,13 @@ struct LinkWish: Hashable, Comparable {
 
     /// Whether every Apple linker call brings it, or the toolchain.
     var isAlwaysThere: Bool {
-        isFramework ? false : ["System", "objc", "c", "m", "c++", "clang_rt"].contains(name) || name.hasPrefix("swift")
+        guard !isFramework else { return false }
+        return ["System", "objc", "c", "m", "c++", "clang_rt"].contains(plainName) || name.hasPrefix("swift")
     }
 
     /// Whether it may be the system's.
     var isOfSystem: Bool {
-        isFramework ? SystemModules.contains(name) : isAlwaysThere || SystemLibraries.contains(name)
+        isFramework ? SystemModules.contains(name) : isAlwaysThere || SystemLibraries.contains(plainName)
     }
 }
 

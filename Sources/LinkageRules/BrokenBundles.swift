@@ -1,18 +1,25 @@
 import WiringModel
 
-/// Libraries in whose files something is wrong.
+/// Libraries in whose files something is wrong, and those that are not there.
 struct BrokenBundles {
     let graph: LinkGraph
+    /// Paths of libraries that the project names and at which nothing lies.
+    let missing: Set<String>
 
-    var findings: [Finding] {
+    var findings: [Finding] { damaged + absent }
+
+    private var absent: [Finding] {
+        graph.images.flatMap { $0.links + ($0.embeds ?? []) }.compactMap { line in
+            guard case .library(let path) = line.target, missing.contains(path) else { return nil }
+            return Finding(
+                .brokenBundle, at: line.location, "there is no library at \(path.quoted), so it is not checked",
+                help: "fetch or build it before this check, or mend the path")
+        }
+    }
+
+    private var damaged: [Finding] {
         graph.libraries.indices.flatMap { index in
-            let library = graph.libraries[index]
-            return library.problems.map { finding(index, $0) }
-                + library.variants.compactMap(\.binary).flatMap { binary in
-                    binary.problems.map {
-                        finding(index, BundleProblem(path: binary.path, text: "\($0.text) (at byte \($0.offset))"))
-                    }
-                }
+            graph.libraries[index].allProblems.map { finding(index, $0) }
         }
     }
 

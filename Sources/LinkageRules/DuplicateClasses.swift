@@ -16,7 +16,7 @@ struct DuplicateClasses {
         var findings: [Finding] = []
         for process in processes {
             var owners: [String: [Int]] = [:]
-            for (library, _) in process.libraries {
+            for (library, _, _) in process.libraries {
                 for name in classes[library] { owners[name, default: []].append(library) }
             }
             var pairs: Set<Pair> = []
@@ -35,9 +35,10 @@ struct DuplicateClasses {
     }
 
     private func finding(_ pair: Pair, _ process: LinkedProcess) -> Finding? {
-        let names = together(graph.libraries[pair.first], graph.libraries[pair.second])
-        let lines = process.libraries.filter { [pair.first, pair.second].contains($0.library) }
-            .map { ($0.line.location, $0.library) }.sorted { $0 < $1 }
+        let places = process.libraries.filter { [pair.first, pair.second].contains($0.library) }
+        let on = places.reduce(LinkedPlatforms.all) { $0.intersection($1.on) }
+        let names = together(pair, on, graph.required[process.root])
+        let lines = places.map { ($0.line.location, $0.library) }.sorted { $0 < $1 }
         guard !names.isEmpty, let (note, first) = lines.first, let (place, second) = lines.last else { return nil }
         let (kept, other) = (title(first, second), title(second, first))
         return Finding(
@@ -54,11 +55,17 @@ struct DuplicateClasses {
         return (library.name == graph.libraries[other].name ? library.path : library.name).quoted
     }
 
-    /// The classes of both for a platform and an architecture, sorted.
-    private func together(_ left: LibraryBundle, _ right: LibraryBundle) -> [String] {
+    /// The classes of both for a platform and an architecture that the program needs, sorted.
+    private func together(_ pair: Pair, _ on: LinkedPlatforms, _ required: [RequiredSlice]) -> [String] {
+        func slices(_ library: Int) -> [LibrarySlice] {
+            graph.slices[library].filter { slice in
+                let isLinked = slice.platforms.isEmpty || slice.platforms.contains(where: on.contains)
+                return isLinked && (required.isEmpty || required.contains(where: slice.meets))
+            }
+        }
         var names: Set<String> = []
-        for one in left.librarySlices {
-            for other in right.librarySlices where one.goesTogether(with: other) {
+        for one in slices(pair.first) {
+            for other in slices(pair.second) where one.goesTogether(with: other) {
                 names.formUnion(Set(one.classes).intersection(other.classes))
             }
         }

@@ -14,6 +14,8 @@ struct LinkGraph {
         var lines: [LinkInput]
         /// The static images on the way.
         var through: [Int]
+        /// Where it goes into the image, on one way or another.
+        var on: LinkedPlatforms
     }
 
     let images: [LinkedImage]
@@ -22,6 +24,10 @@ struct LinkGraph {
     let inputs: [[Input]]
     /// What linkers do with the slices of each library; empty where none was read.
     let kinds: [Set<BinaryLinkage>]
+    /// The slices of each library.
+    let slices: [[LibrarySlice]]
+    /// What each image has to run on.
+    private(set) var required: [[RequiredSlice]] = []
     /// What each library loads.
     let dependents: [[BinaryDependent]]
     private let imageNamed: [String: Int]
@@ -33,10 +39,12 @@ struct LinkGraph {
         imageNamed = Dictionary(images.indices.map { (linkage.images[$0].name, $0) }) { first, _ in first }
         libraryAt = Dictionary(libraries.indices.map { (linkage.libraries[$0].path, $0) }) { first, _ in first }
         kinds = linkage.libraries.map { Set($0.slices.compactMap(\.linkage)) }
+        slices = linkage.libraries.map(\.librarySlices)
         dependents = linkage.libraries.map(\.dependents)
         let (named, at) = (imageNamed, libraryAt)
         inputs = Self.withoutHosts(
             linkage.images.indices.map { Self.inputs(of: $0, linkage.images, named, at) }, linkage.images, kinds, named)
+        required = linkage.images.indices.map { requiredSlices(of: $0).map(\.slice) }
     }
 
     /// What goes into images, without the static code that a host of tests has already.
@@ -73,17 +81,27 @@ struct LinkGraph {
         of index: Int, _ images: [LinkedImage], _ imageNamed: [String: Int], _ libraryAt: [String: Int]
     ) -> [Input] {
         var found: [Input] = []
-        var seen: Set<Node> = [.image(index)]
-        var pending = [(image: index, lines: [LinkInput](), through: [Int]())]
-        var position = 0
-        while position < pending.count {
-            let (image, lines, through) = pending[position]
-            position += 1
+        var position: [Node: Int] = [:]
+        var pending = [(image: index, lines: [LinkInput](), through: [Int](), on: LinkedPlatforms.all)]
+        var next = 0
+        while next < pending.count {
+            let (image, lines, through, above) = pending[next]
+            next += 1
             for link in images[image].links {
-                guard let node = node(link.target, imageNamed, libraryAt), seen.insert(node).inserted else { continue }
-                found.append(Input(node: node, lines: lines + [link], through: through))
-                if case .image(let next) = node, images[next].kind == .static {
-                    pending.append((next, lines + [link], through + [next]))
+                let on = above.intersection(link.on)
+                guard let node = node(link.target, imageNamed, libraryAt), node != .image(index), !on.isEmpty else {
+                    continue
+                }
+                if let known = position[node] {
+                    // Another way matters where it leads to more platforms.
+                    guard !found[known].on.contains(on) else { continue }
+                    found[known].on = found[known].on.union(on)
+                } else {
+                    position[node] = found.count
+                    found.append(Input(node: node, lines: lines + [link], through: through, on: on))
+                }
+                if case .image(let below) = node, images[below].kind == .static {
+                    pending.append((below, lines + [link], through + [below], on))
                 }
             }
         }
@@ -97,7 +115,27 @@ struct LinkGraph {
         }
     }
 
-    /// Whether its code is copied into what links it.
+    /// What linkers do with the slices of something that an image needs where it links it.
+    func kinds(of input: Input, in image: Int) -> Set<BinaryLinkage> {
+        switch input.node {
+        case .image(let index):
+            switch images[index].kind {
+            case .static: [.static]
+            case .dynamic: [.dynamic]
+            case .app, .test: [.none]
+            }
+        case .library(let index): kinds(of: index, for: required[image], on: input.on)
+        }
+    }
+
+    /// What linkers do with those slices of a library that something needs; all of them where that is not known.
+    func kinds(of library: Int, for required: [RequiredSlice], on platforms: LinkedPlatforms) -> Set<BinaryLinkage> {
+        let needed = required.filter { platforms.contains($0.platform) }
+        guard !needed.isEmpty else { return kinds[library] }
+        return Set(slices[library].filter { needed.contains(where: $0.meets) }.compactMap(\.slice.linkage))
+    }
+
+    /// Whether its code is copied into what links it, on any platform.
     func isStatic(_ node: Node) -> Bool {
         switch node {
         case .image(let index): images[index].kind == .static
@@ -105,7 +143,7 @@ struct LinkGraph {
         }
     }
 
-    /// Whether the loader loads it with what links it.
+    /// Whether the loader loads it with what links it, on any platform.
     func isDynamic(_ node: Node) -> Bool {
         switch node {
         case .image(let index): images[index].kind == .dynamic
@@ -119,7 +157,9 @@ struct LinkGraph {
     /// The static libraries of others that go into an image.
     func staticLibraries(of image: Int) -> [(library: Int, input: Input)] {
         inputs[image].compactMap { input in
-            if case .library(let index) = input.node, isStatic(input.node) { return (index, input) }
+            if case .library(let index) = input.node, kinds(of: input, in: image).contains(.static) {
+                return (index, input)
+            }
             return nil
         }
     }

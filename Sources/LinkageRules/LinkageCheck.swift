@@ -19,7 +19,7 @@ package struct LinkageCheck: Sendable {
         all += ObjCFlags(graph: graph).findings
         all += NeedlessObjCFlags(graph: graph).findings
         all += MissingSystemLibraries(graph: graph).findings
-        all += BrokenBundles(graph: graph).findings
+        all += BrokenBundles(graph: graph, missing: Set(linkage.missing)).findings
         findings = all.sortedOnce
     }
 }

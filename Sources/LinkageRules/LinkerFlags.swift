@@ -14,40 +14,24 @@ struct LinkerFlags {
     var linked: Set<String> = []
     /// Those of them that may be missing at run time.
     var weak: Set<String> = []
+    /// Whether something among them stands for options that are not known.
+    var isOpen = false
 
     init(_ flags: [String]) {
-        var words = Self.words(flags)[...]
-        while let word = words.popFirst() {
-            switch word {
-            case "-ObjC": linksObjC = true
-            case "-all_load": linksAll = true
-            case "-force_load": if let path = words.popFirst() { forced.append(path) }
-            case "-u": if let symbol = words.popFirst() { roots.append(symbol) }
-            case "-framework", "-reexport_framework", "-needed_framework", "-l":
-                if let name = words.popFirst() { linked.insert(name) }
-            case "-weak_framework", "-weak_library":
-                if let name = words.popFirst() {
-                    linked.insert(Providers.plainName(name))
-                    weak.insert(Providers.plainName(name))
-                }
-            default:
-                if word.hasPrefix("-weak-l") {
-                    linked.insert(String(word.dropFirst(7)))
-                    weak.insert(String(word.dropFirst(7)))
-                } else if word.hasPrefix("-l") {
-                    linked.insert(String(word.dropFirst(2)))
-                }
+        for option in LinkerOption.read(flags) {
+            switch option.meaning {
+            case .objectiveC: linksObjC = true
+            case .wholeArchives: linksAll = true
+            case .wholeFile: forced.append(option.name)
+            case .symbol: roots.append(option.name)
+            case .framework, .library, .file:
+                let name = loadedName(String(option.name.drop { $0 == ":" }))
+                linked.insert(name)
+                if option.isWeak { weak.insert(name) }
+            case .unknown: isOpen = true
+            case .folder, .other: break
             }
         }
-    }
-
-    /// The linker's own words: compilers pass them on behind `-Xlinker` or with commas behind `-Wl,`.
-    private static func words(_ flags: [String]) -> [String] {
-        flags.flatMap { flag -> [String] in
-            if flag.hasPrefix("-Wl,") { return flag.dropFirst(4).split(separator: ",").map(String.init) }
-            // A path may hold spaces, an option holds none.
-            return flag.hasPrefix("-") ? flag.split(separator: " ").map(String.init) : [flag]
-        }.filter { $0 != "-Xlinker" }
     }
 
     /// Whether all members of an archive are linked.

@@ -22,8 +22,8 @@ struct MissingLibraries {
         let programs = graph.images.indices.filter { graph.images[$0].kind == .app }
         let tests = graph.images.indices.filter { graph.images[$0].kind == .test }
         for root in programs + tests {
-            let embeds = graph.images[root].kind == .app ? self.embeds(of: root) : nil
-            let loads = RequiredLoads(graph: graph, providers: providers, root: root, embedded: embeds?.known)
+            let embeds = graph.images[root].kind == .app ? graph.embeds(of: root) : nil
+            let loads = RequiredLoads(graph: graph, providers: providers, root: root)
             findings += loads.unmet.compactMap { need in
                 unmet.insert(Unmet(library: need.library, name: need.dependent.name)).inserted
                     ? unprovided(need, root) : nil
@@ -33,38 +33,25 @@ struct MissingLibraries {
                 if case .image(let index) = load.node { return graph.images[index].embeds ?? [] }
                 return []
             }
-            let copied = embeds.known.union(inner.compactMap { graph.node($0.target) })
+            let copied = embeds.nodes.union(graph.copied(inner))
             findings += loads.found.filter { !copied.contains($0.node) && isCarriedAlong($0.node) }
-                .map { notEmbedded($0, root, embeds.lines + inner) }
+                .map { notEmbedded($0, root, embeds, embeds.lines + inner) }
         }
         return findings
-    }
-
-    /// What is copied into a program, or into the program that the program itself is copied into; nil where the build
-    /// system does that by itself.
-    private func embeds(of root: Int) -> (known: Set<LinkGraph.Node>, lines: [LinkInput])? {
-        var lines: [LinkInput] = []
-        var seen: Set<Int> = [root]
-        var pending = [root]
-        while let image = pending.popLast() {
-            guard let own = graph.images[image].embeds else { return nil }
-            lines += own
-            for host in graph.images.indices {
-                let holds = graph.images[host].embeds?.contains { graph.node($0.target) == .image(image) } ?? false
-                if holds, seen.insert(host).inserted { pending.append(host) }
-            }
-        }
-        return (Set(lines.compactMap { graph.node($0.target) }), lines)
     }
 
     /// Whether a program has to bring it, because its path is not one of the system.
     private func isCarriedAlong(_ node: LinkGraph.Node) -> Bool {
         guard case .library(let index) = node else { return true }
+        let path = graph.libraries[index].path
+        if ["/usr/", "/lib/", "/lib64/", "/opt/"].contains(where: path.hasPrefix) { return false }
         let names = graph.libraries[index].slices.flatMap(\.images).compactMap(\.installName)
         return names.isEmpty || names.contains { !$0.hasPrefix("/") }
     }
 
-    private func notEmbedded(_ load: RequiredLoads.Load, _ root: Int, _ embeds: [LinkInput]) -> Finding {
+    private func notEmbedded(
+        _ load: RequiredLoads.Load, _ root: Int, _ embeds: LinkGraph.Embeds, _ lines: [LinkInput]
+    ) -> Finding {
         let program = graph.images[root].name.quoted
         let name = graph.name(load.node)
         var notes: [Finding.Note] = []
@@ -77,8 +64,10 @@ struct MissingLibraries {
         case .dependent(let library, let dependent):
             let needing = graph.libraries[library].name.quoted
             notes.append(Finding.Note(graph.place(of: library), "\(needing) loads it as '\(dependent)'"))
+        case .autolink(let image, let why):
+            notes.append(Finding.Note(graph.images[image].location, why))
         }
-        for line in embeds {
+        for line in lines {
             if let node = graph.node(line.target), node != load.node, graph.name(node) == name {
                 notes.append(Finding.Note(line.location, "another library of that name is copied here"))
             }
@@ -86,12 +75,12 @@ struct MissingLibraries {
         return Finding(
             .dynamicNotEmbedded, at: direct?.location ?? graph.images[root].location,
             "\(program) loads the dynamic \(name.quoted), which is not copied into it", notes: notes,
-            help: "add \(name.quoted) to what is copied into \(program) (embeds)")
+            help: "add \(name.quoted) to what is copied into \(graph.images[embeds.holder].name.quoted) (embeds)")
     }
 
     private func unprovided(_ need: RequiredLoads.Need, _ root: Int) -> Finding {
         let library = graph.libraries[need.library].name.quoted
-        let name = Providers.plainName(need.dependent.name)
+        let name = loadedName(need.dependent.name)
         let place = graph.place(of: need.library)
         var notes = [Finding.Note(place, "it loads '\(need.dependent.name)'")]
         for (index, other) in graph.libraries.enumerated() where index != need.library {

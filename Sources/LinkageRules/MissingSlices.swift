@@ -15,7 +15,7 @@ struct MissingSlices {
     var findings: [Finding] {
         let required = graph.images.indices.map(graph.requiredSlices)
         return graph.libraries.indices.compactMap { library in
-            let slices = graph.libraries[library].librarySlices
+            let slices = graph.slices[library]
             // What could not be read may be what is missing.
             let variants = graph.libraries[library].variants
             guard !variants.isEmpty, variants.allSatisfy({ $0.binary?.slices.isEmpty == false }) else {
@@ -26,7 +26,7 @@ struct MissingSlices {
                     let missing = required[image].filter { need in !slices.contains { $0.meets(need.slice) } }
                     return lines(graph.images[image]).filter { graph.node($0.target) == .library(library) }
                         .compactMap { line in
-                            let needed = missing.filter { line.isLinked(on: $0.slice.platform) }
+                            let needed = missing.filter { line.on.contains($0.slice.platform) }
                             return needed.isEmpty ? nil : Use(image: image, line: line, missing: needed)
                         }
                 }.sorted { $0.line.location < $1.line.location }
@@ -41,7 +41,7 @@ struct MissingSlices {
         let (name, user) = (library.name.quoted, graph.images[use.image].name.quoted)
         let missing = Self.text(use.missing)
         let program = graph.images[need.of]
-        var notes = [Finding.Note(place, "it has \(Self.contents(library))")]
+        var notes = Self.contents(library).map { [Finding.Note(place, "it has \($0)")] } ?? []
         if need.of != use.image {
             notes.append(Finding.Note(program.location, "\(program.name.quoted) is built for that and uses \(user)"))
         }
@@ -65,19 +65,14 @@ struct MissingSlices {
         joined(missing.map(\.slice).sorted(by: RequiredSlice.isBefore).map(\.text))
     }
 
-    /// `iOS (arm64, armv7), iOS Simulator (x86_64)`.
-    private static func contents(_ library: LibraryBundle) -> String {
+    /// `iOS (arm64, armv7), iOS Simulator (x86_64)`; nil where nothing tells.
+    private static func contents(_ library: LibraryBundle) -> String? {
         let platforms = Dictionary(grouping: library.targets, by: \.platform)
-        return platforms.sorted { $0.key < $1.key }.map { platform, slices in
+        let listed = platforms.sorted { $0.key < $1.key }.map { platform, slices in
             "\(platform) (\(slices.compactMap(\.architecture).sorted().joined(separator: ", ")))"
-        }.joined(separator: ", ")
-    }
-}
-
-extension LinkInput {
-    /// Whether it is linked on a platform; simulators go with their systems.
-    fileprivate func isLinked(on platform: String) -> Bool {
-        platforms.isEmpty || platforms.contains(platform)
-            || platforms.contains { platform == "\($0) Simulator" }
+        }
+        let architectures = Set(library.slices.compactMap(\.architecture)).sorted()
+        let all = listed.isEmpty ? architectures : listed
+        return all.isEmpty ? nil : all.joined(separator: ", ")
     }
 }

@@ -14,10 +14,13 @@ struct MissingSystemLibraries {
     }
 
     var findings: [Finding] {
-        graph.linkedImages.flatMap { image in
+        graph.linkedImages.flatMap { image -> [Finding] in
             let libraries = graph.staticLibraries(of: image)
-            let autolinked = Set(libraries.flatMap { graph.libraries[$0.library].autolinkWishes })
-            let linked = self.linked(image)
+            let autolinked = Set(libraries.flatMap { graph.libraries[$0.library].autolinkWishes }.map(\.plainName))
+            let flags = LinkerFlags(graph.images[image].flags)
+            // What is not known of the options may link it.
+            guard !flags.isOpen else { return [] }
+            let linked = flags.linked.union(graph.images[image].system.map(loadedName))
             return libraries.flatMap { library, input -> [Finding] in
                 guard let place = input.lines.last?.location else { return [] }
                 return [
@@ -27,29 +30,20 @@ struct MissingSystemLibraries {
         }
     }
 
-    /// The names that an image links by its own options.
-    private func linked(_ image: Int) -> Set<String> {
-        let own = graph.images[image]
-        return Set(own.system.map(Self.plainName)).union(LinkerFlags(own.flags).linked)
-    }
-
-    private static func plainName(_ name: String) -> String {
-        name.contains(".") ? Providers.plainName(name) : name
-    }
-
     /// What a module map asks for. It is heard only where a source imports the module.
     private func unlinked(
-        _ image: Int, _ library: Int, _ place: SourceLocation, _ linked: Set<String>, _ autolinked: Set<LinkWish>
+        _ image: Int, _ library: Int, _ place: SourceLocation, _ linked: Set<String>, _ autolinked: Set<String>
     ) -> Finding? {
         let bundle = graph.libraries[library]
         // Where the imports are not known, one of them may bring it.
         guard let imports = graph.imports(of: image), !imports.contains(bundle.name) else { return nil }
         let brought = SystemUmbrellas.frameworks(behind: imports)
         // The module maps of what is imported are heard.
-        let heard = Set(graph.libraries.filter { imports.contains($0.name) }.flatMap(\.moduleMapWishes))
+        let heard = Set(
+            graph.libraries.filter { imports.contains($0.name) }.flatMap(\.moduleMapWishes).map(\.plainName))
         let missing = bundle.moduleMapWishes.filter { wish in
-            !wish.isAlwaysThere && !linked.contains(wish.name) && !autolinked.contains(wish)
-                && !given.contains(wish.name) && !heard.contains(wish)
+            !wish.isAlwaysThere && !linked.contains(wish.plainName) && !autolinked.contains(wish.plainName)
+                && !given.contains(wish.plainName) && !heard.contains(wish.plainName)
                 && !(wish.isFramework && brought.contains(wish.name))
         }
         guard !missing.isEmpty else { return nil }
@@ -69,7 +63,7 @@ struct MissingSystemLibraries {
     /// What objects ask for and nobody has. A linker only warns, so it counts where a class is missing as well.
     private func unknown(_ image: Int, _ library: Int, _ place: SourceLocation, _ linked: Set<String>) -> Finding? {
         let wanted = graph.libraries[library].unknownWishes(classes: classes)
-            .filter { !given.contains($0.key.name) && !linked.contains($0.key.name) }
+            .filter { !given.contains($0.key.plainName) && !linked.contains($0.key.plainName) }
         guard !wanted.isEmpty else { return nil }
         let (name, user) = (graph.libraries[library].name.quoted, graph.images[image].name.quoted)
         let names = joined(wanted.keys.sorted().map(\.name.quoted))

@@ -6,7 +6,8 @@ struct MixedLinkage {
 
     var findings: [Finding] {
         graph.libraries.indices.compactMap { index in
-            let slices = graph.libraries[index].librarySlices
+            let needed = needed(index)
+            let slices = graph.slices[index].filter { slice in needed.isEmpty || needed.contains(where: slice.meets) }
             let statics = slices.filter { $0.slice.linkage == .static }
             let dynamics = slices.filter { $0.slice.linkage == .dynamic }
             guard !statics.isEmpty, !dynamics.isEmpty else { return nil }
@@ -21,6 +22,16 @@ struct MixedLinkage {
                     "get a build of \(library.name.quoted) that is one or the other for all: where it is static it must "
                     + "not be copied into the program, and where it is dynamic it must")
         }
+    }
+
+    /// What the images that use a library have to run on; empty where that is not known of all of them.
+    private func needed(_ library: Int) -> [RequiredSlice] {
+        let users = graph.images.indices.filter { image in
+            (graph.images[image].links + (graph.images[image].embeds ?? [])).contains {
+                graph.node($0.target) == .library(library)
+            }
+        }
+        return users.contains { graph.required[$0].isEmpty } ? [] : users.flatMap { graph.required[$0] }
     }
 
     private static func text(_ slices: [LibrarySlice]) -> String {

@@ -8,7 +8,8 @@ struct NeedlessObjCFlags {
 
     private func finding(_ image: Int) -> Finding? {
         let linked = graph.images[image]
-        guard LinkerFlags(linked.flags).linksObjC else { return nil }
+        let flags = LinkerFlags(linked.flags)
+        guard flags.linksObjC, !flags.isOpen else { return nil }
         let inputs = graph.inputs[image]
         // What the project's own static images hold is not known, nor what a library that is not read does.
         let isKnown = inputs.allSatisfy { input in
@@ -19,7 +20,7 @@ struct NeedlessObjCFlags {
         }
         let libraries = graph.staticLibraries(of: image).map(\.library)
         let hasObjC = libraries.contains { library in
-            graph.libraries[library].librarySlices.contains { $0.members(of: library).contains(where: \.isObjC) }
+            graph.slices[library].contains { $0.members(of: library).contains(where: \.isObjC) }
         }
         guard isKnown, !libraries.isEmpty, !hasObjC else { return nil }
         return Finding(

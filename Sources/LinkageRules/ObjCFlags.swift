@@ -5,14 +5,14 @@ struct ObjCFlags {
     let graph: LinkGraph
 
     var findings: [Finding] {
-        graph.linkedImages.flatMap { image in
+        graph.linkedImages.filter { !LinkerFlags(graph.images[$0].flags).isOpen }.flatMap { image in
             [missing(image)].compactMap(\.self) + autolinked(image)
         }
     }
 
     /// The categories that an image lacks, sorted, for each library that has some.
     private func lost(_ image: Int, _ use: ArchiveLink.Use) -> [Int: [String]] {
-        let libraries = graph.staticLibraries(of: image).map(\.library)
+        let libraries = graph.staticLibraries(of: image)
         let flags = LinkerFlags(graph.images[image].flags)
         let hasUnread = graph.inputs[image].contains { input in
             if case .library(let index) = input.node {
@@ -21,8 +21,9 @@ struct ObjCFlags {
             return false
         }
         var lost: [Int: Set<String>] = [:]
-        for target in targets(image, libraries) {
-            let members = libraries.flatMap { self.members($0, target, flags) }
+        for target in targets(image, libraries.map(\.library)) {
+            let there = libraries.filter { target.platform.isEmpty || $0.input.on.contains(target.platform) }
+            let members = there.flatMap { self.members($0.library, target, flags) }
             // What is not read may use anything.
             let isOpen = hasUnread || members.contains { $0.image?.undefined == nil }
             let link = ArchiveLink(members, use: isOpen ? .everything : use, roots: flags.roots)
@@ -46,7 +47,7 @@ struct ObjCFlags {
     /// What an image is linked for: what it has to run on, or else all that its libraries can be linked for.
     private func targets(_ image: Int, _ libraries: [Int]) -> [RequiredSlice] {
         let had = Set(libraries.flatMap { graph.libraries[$0].targets })
-        let required = graph.requiredSlices(of: image).map(\.slice)
+        let required = graph.required[image]
         let wanted = had.filter { one in
             required.isEmpty
                 || required.contains {
@@ -59,7 +60,7 @@ struct ObjCFlags {
     private func members(_ library: Int, _ target: RequiredSlice, _ flags: LinkerFlags) -> [LinkMember] {
         let bundle = graph.libraries[library]
         let forces = flags.forces(bundle)
-        let slices = bundle.librarySlices.filter { target.platform.isEmpty || $0.meets(target) }
+        let slices = graph.slices[library].filter { target.platform.isEmpty || $0.meets(target) }
         return slices.flatMap { $0.members(of: library, areGiven: forces) }
     }
 

@@ -30,30 +30,44 @@ struct StaticDuplicates {
     }
 
     private func pairs(_ process: LinkedProcess, _ loaded: [Set<Int>]) -> [(Pair, [LinkGraph.Node])] {
-        var holders: [LinkGraph.Node: [Int]] = [:]
-        for image in process.images {
-            for input in graph.inputs[image] where graph.isStatic(input.node) {
-                holders[input.node, default: []].append(image)
+        var holders: [LinkGraph.Node: [Holder]] = [:]
+        for (image, on) in process.images {
+            for input in graph.inputs[image] where graph.kinds(of: input, in: image).contains(.static) {
+                let together = on.intersection(input.on)
+                if !together.isEmpty { holders[input.node, default: []].append(Holder(image: image, on: together)) }
             }
         }
         var nodes: [Pair: [LinkGraph.Node]] = [:]
         for (node, images) in holders where images.count > 1 {
-            let keeper = keeper(of: images, loaded)
-            for image in images where image != keeper {
-                nodes[Pair(upper: image, keeper: keeper), default: []].append(node)
+            let ranked = ranked(images, loaded)
+            for (position, holder) in ranked.enumerated() {
+                // What is linked on one system does not meet what is linked on another.
+                let keeper = ranked[..<position].first { !$0.on.intersection(holder.on).isEmpty }
+                if let keeper { nodes[Pair(upper: holder.image, keeper: keeper.image), default: []].append(node) }
             }
         }
-        return nodes.map { ($0, $1.sorted { graph.name($0) < graph.name($1) }) }
+        return nodes.map { ($0, $1.sorted { title($0) < title($1) }) }
             .sorted { ($0.0.upper, $0.0.keeper) < ($1.0.upper, $1.0.keeper) }
     }
 
-    /// The image that most of the others load: the lowest one.
-    private func keeper(of images: [Int], _ loaded: [Set<Int>]) -> Int {
+    /// Libraries may share a name.
+    private func title(_ node: LinkGraph.Node) -> (String, String) {
+        if case .library(let index) = node { return (graph.name(node), graph.libraries[index].path) }
+        return (graph.name(node), "")
+    }
+
+    private struct Holder {
+        var image: Int
+        var on: LinkedPlatforms
+    }
+
+    /// The image that most of the others load comes first: the lowest one.
+    private func ranked(_ holders: [Holder], _ loaded: [Set<Int>]) -> [Holder] {
         func rank(_ image: Int) -> (Int, Int, Int) {
-            let users = images.filter { loaded[$0].contains(image) }.count
+            let users = holders.filter { loaded[$0.image].contains(image) }.count
             return (-users, graph.images[image].kind == .dynamic ? 0 : 1, image)
         }
-        return images.min { rank($0) < rank($1) } ?? 0
+        return holders.sorted { rank($0.image) < rank($1.image) }
     }
 
     /// One finding for each link line to take out. What a static image brings along is told with the image.

@@ -8,11 +8,16 @@ struct StaticEmbeds {
         graph.images.flatMap { image in (image.embeds ?? []).compactMap { finding($0, image) } }
     }
 
+    /// Whether all that the program needs of a library is static.
+    private func isStatic(_ library: Int, _ image: LinkedImage) -> Bool {
+        graph.kinds(of: library, for: image.slices, on: .all) == [.static]
+    }
+
     private func finding(_ embed: LinkInput, _ image: LinkedImage) -> Finding? {
-        guard case .library(let index) = graph.node(embed.target), graph.kinds[index] == [.static] else { return nil }
+        guard case .library(let index) = graph.node(embed.target), isStatic(index, image) else { return nil }
         let library = graph.libraries[index]
-        // A static framework may be copied for the files that it brings.
-        guard library.variants.allSatisfy(\.resources.isEmpty) else { return nil }
+        // A static framework may be copied for the files that it brings; a store reads its privacy manifest.
+        guard library.variants.allSatisfy({ $0.resources.isEmpty && !$0.hasPrivacyManifest }) else { return nil }
         let holders = graph.linkedImages.filter { holder in graph.inputs[holder].contains { $0.node == .library(index) }
         }
         .map { graph.images[$0].name.quoted }

@@ -1,10 +1,7 @@
 /// Libraries of Apple's systems that are no frameworks, by the names that `-l` takes.
 enum SystemLibraries {
-    static func contains(_ name: String) -> Bool {
-        names.contains(name) || versioned.contains { name.hasPrefix($0 + ".") }
-    }
-
-    private static let versioned = ["stdc++", "sqlite3", "z", "c++", "xml2", "icucore", "iconv", "bz2", "resolv"]
+    /// - Parameter name: without a version.
+    static func contains(_ name: String) -> Bool { names.contains(name) }
 
     private static let names: Set<String> = [
         "AppleArchive", "AvailabilityVersions", "BSM", "System", "bsm", "bz2", "c", "c++", "c++abi", "cache",

@@ -14,7 +14,7 @@ struct WrapPlanner {
     }
 
     func decision(_ library: LibraryBundle) -> WrapPlan.Decision {
-        if let problem = library.problems.first { return .leave(reason: "it is damaged: \(problem.text)") }
+        if let problem = library.allProblems.first { return .leave(reason: "it is damaged: \(problem.text)") }
         guard !library.variants.isEmpty, !library.slices.isEmpty else {
             return .leave(reason: "there is no binary that can be read")
         }
@@ -49,7 +49,7 @@ struct WrapPlanner {
         wishes.categories = library.lostCategories(.classes)
         // What a module map names is the library's own word; what objects name may be what their compiler saw.
         let asked = Set(library.moduleMapWishes + library.autolinkWishes.filter(\.isOfSystem))
-            .filter { !given.contains($0.name) && !$0.isAlwaysThere }
+            .filter { !given.contains($0.plainName) && !$0.isAlwaysThere }
         wishes.libraries = asked.filter { !$0.isFramework }.map(\.name).sorted()
         wishes.frameworks = asked.filter(\.isFramework).map(\.name).sorted()
         wishes.unknown = library.unknownWishes(classes: classes).keys.filter { !given.contains($0.name) }.map(\.name)

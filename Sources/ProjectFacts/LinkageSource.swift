@@ -18,9 +18,16 @@ package enum LinkageSource {
         if let tuist = try TuistSource(set, rules, cache: cache) {
             return Read(images: try tuist.images, problems: tuist.problems, unreadable: tuist.unreadable)
         }
+        var problems: [String] = []
+        if rules.linkage.isEmpty, set.manifests.values.contains(where: { $0 != "Package.swift" }) {
+            problems.append(
+                "Tuist's targets are not looked at: --evaluate-manifests reads them and runs the manifests, --tuist-graph "
+                    + "reads what 'tuist graph --format json' writes")
+        }
         let packages = set.manifests.filter { $0.value == "Package.swift" }.map(\.key).sorted()
-        guard !packages.isEmpty else { return Read() }
+        guard !packages.isEmpty else { return Read(problems: problems) }
         let read = SwiftPackages(packages, exclude: rules.exclude, cache: cache)
-        return Read(images: PackageLinkage(read).images, problems: read.problems)
+        let linkage = PackageLinkage(read)
+        return Read(images: linkage.images, problems: problems + read.problems + linkage.problems)
     }
 }

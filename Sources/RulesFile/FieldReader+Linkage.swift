@@ -57,6 +57,9 @@ extension FieldReader {
                 RulesValue(content: .nothing, location: location))
             return nil
         }
-        return RequiredSlice(platform: platform, architecture: architecture)
+        return RequiredSlice(platform: platform, architecture: Self.architectures[architecture] ?? architecture)
     }
+
+    /// Names that Linux has for what is called otherwise here.
+    private static let architectures = ["aarch64": "arm64", "amd64": "x86_64"]
 }

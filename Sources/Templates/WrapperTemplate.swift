@@ -8,11 +8,22 @@ package struct WrapperTemplate {
         package var kind: LibraryBundle.Kind
         /// From the package's folder.
         package var path: String
+        /// The module that it brings; nil for one without.
+        package var module: String?
 
-        package init(name: String, kind: LibraryBundle.Kind, path: String) {
+        package init(name: String, kind: LibraryBundle.Kind, path: String, module: String? = nil) {
             self.name = name
             self.kind = kind
             self.path = path
+            self.module = module
+        }
+
+        /// The target that it becomes. A file gets a module of headers, which cannot be called as Swift's words and the
+        /// system's modules are.
+        package var target: String {
+            guard kind == .file else { return name }
+            let module = moduleName(name)
+            return module.asNestedName != module || SystemModules.contains(module) ? "\(module)Library" : module
         }
     }
 
@@ -29,36 +40,33 @@ package struct WrapperTemplate {
         var targets: [NewTarget] = []
         var files: [NewFile] = []
         var left: [String] = []
-        var folders: [String] = []
+        var archives: [String] = []
         var modules: [String] = []
         for library in libraries {
-            let module = moduleName(library.name)
             switch library.kind {
             case .xcframework:
-                targets.append(NewTarget(.binary, library.name, arguments: ["path: \"\(library.path)\""]))
+                targets.append(NewTarget(.binary, library.target, arguments: ["path: \(Self.literal(library.path))"]))
+                if let module = library.module { modules.append(module.asNestedName) }
             case .file:
-                targets.append(NewTarget(.system, module))
-                files += Self.systemModule(module, links: library.name)
-                let folder = library.path.split(separator: "/").dropLast().joined(separator: "/")
-                folders.append((library.path.hasPrefix("/") ? "/" : "") + (folder.isEmpty ? "." : folder))
+                targets.append(NewTarget(.system, library.target))
+                files += Self.headers(library.target, of: library.name)
+                // By its path: not each has a name that `-l` finds, and a dynamic one beside it would come first.
+                archives.append(library.path)
+                modules.append(library.target)
             case .framework:
                 left.append(
                     "\(library.path): SwiftPM takes xcframeworks; `xcodebuild -create-xcframework -framework "
                         + "\(library.path) -output \(library.name).xcframework` makes one")
-                continue
             }
-            modules.append(module)
         }
         let named = libraries.filter { $0.kind != .framework }
         var settings = systemLibraries.map { ".linkedLibrary(\"\($0)\")" }
         settings += frameworks.map { ".linkedFramework(\"\($0)\")" }
-        let options = Set(folders).sorted().flatMap { ["-L", $0] } + flags.flatMap { ["-Xlinker", $0] }
+        let options = archives.sorted() + flags.flatMap { ["-Xlinker", $0] }
         if !options.isEmpty {
-            settings.append(".unsafeFlags([\(options.map { "\"\($0)\"" }.joined(separator: ", "))])")
+            settings.append(".unsafeFlags([\(options.map(Self.literal).joined(separator: ", "))])")
         }
-        let dependencies = named.map { library in
-            NewTarget.Dependency.target(library.kind == .file ? moduleName(library.name) : library.name)
-        }
+        let dependencies = named.map { NewTarget.Dependency.target($0.target) }
         let arguments = settings.isEmpty ? [] : ["linkerSettings: [\(settings.joined(separator: ", "))]"]
         targets.append(NewTarget(.library, name, dependencies, arguments: arguments))
         files.append(
@@ -77,15 +85,19 @@ package struct WrapperTemplate {
         product = NewProduct(name, isDynamic: true)
     }
 
+    private static func literal(_ text: String) -> String {
+        let escaped = text.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) }.joined()
+        return "\"\(escaped)\""
+    }
+
     /// A module of headers, for a library that has none.
-    private static func systemModule(_ module: String, links library: String) -> [NewFile] {
+    private static func headers(_ module: String, of library: String) -> [NewFile] {
         [
             NewFile(
                 "Sources/\(module)/module.modulemap",
                 """
                 module \(module) [system] {
                     header "shim.h"
-                    link "\(library)"
                     export *
                 }
 

@@ -36,15 +36,17 @@ struct ManifestOutput: Encodable {
         var sources: [Glob]
         var dependencies: [Dependency]
         var platforms: [String]
-        var linkerFlags: [LinkerFlags]
+        var settings: [SettingsLevel]
         var file: String
         var line: Int
     }
 
     /// One level of the settings: what it says, or the file that says it.
-    struct LinkerFlags: Encodable {
-        var flags: [String]?
+    struct SettingsLevel: Encodable {
+        var settings: [String: [String]]
         var file: Path?
+        /// The configuration that is shipped.
+        var configuration: String?
     }
 
     var name: String?
@@ -86,7 +88,7 @@ extension ManifestOutput.Target {
         }
         dependencies = target.dependencies.map(ManifestOutput.Dependency.init)
         platforms = Set(target.destinations.compactMap(\.platformOfSlices)).sorted()
-        linkerFlags = [projectSettings, target.settings].compactMap { $0 }.flatMap(\.linkerFlags)
+        settings = [projectSettings, target.settings].compactMap { $0 }.flatMap(\.levels)
         file = target.place.file
         line = target.place.line
     }
@@ -94,13 +96,13 @@ extension ManifestOutput.Target {
 
 extension Settings {
     /// For all configurations, then for the one that is shipped.
-    fileprivate var linkerFlags: [ManifestOutput.LinkerFlags] {
+    fileprivate var levels: [ManifestOutput.SettingsLevel] {
         let shipped = configurations.last { $0.variant == .release } ?? configurations.last
-        return [
-            ManifestOutput.LinkerFlags(flags: nil, file: shipped?.xcconfig),
-            ManifestOutput.LinkerFlags(flags: base["OTHER_LDFLAGS"]?.texts, file: nil),
-            ManifestOutput.LinkerFlags(flags: shipped?.settings["OTHER_LDFLAGS"]?.texts, file: nil),
-        ]
+        func level(_ settings: SettingsDictionary, _ file: Path? = nil) -> ManifestOutput.SettingsLevel {
+            ManifestOutput.SettingsLevel(
+                settings: settings.mapValues(\.texts), file: file, configuration: shipped?.name.rawValue)
+        }
+        return [level([:], shipped?.xcconfig), level(base), level(shipped?.settings ?? [:])]
     }
 }
 

@@ -60,7 +60,13 @@ import ToolRunner
         (["--format", "sarif"], "--format sarif is for findings"),
         (["--apply"], "--apply is for --plan"),
         (["--plan", "--dry-run"], "--dry-run is for --apply"),
-        (["--plan", "--wrapper", "two words"], "a module cannot be called 'two words'"),
+        (["--plan", "--apply", "--wrapper", "two words"], "a module of your own cannot be called 'two words'"),
+        (["--plan", "--apply", "--wrapper", "class"], "a module of your own cannot be called 'class'"),
+        (["--plan", "--apply", "--wrapper", "Foundation"], "a module of your own cannot be called 'Foundation'"),
+        (["--plan", "--wrapper", "Door"], "--wrapper is for --apply"),
+        (["--plan", "--package-path", "."], "--package-path is for --apply"),
+        (["--cache", "c"], "--cache is for --project"),
+        (["--carthage", "a", "--release", "1", "--format", "json"], "--release prints text"),
     ])
     func badInputIsSaid(_ arguments: [String], _ message: String) throws {
         let vendor = try Vendor()

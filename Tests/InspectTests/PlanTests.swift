@@ -57,6 +57,7 @@ import ToolRunner
         #expect(defined.output.contains("metrics_count"), "the static library is not in the wrapper")
         let again = try vendor.inspect("--plan", "lib", "--apply")
         #expect(again.status == 2)
+        #expect(again.errors.contains("Package.swift has a target 'ExternalLibrary' already"), "\(again.errors)")
     }
 
     /// SwiftPM takes an xcframework as it is; a framework has to be made one first.
@@ -103,5 +104,43 @@ import ToolRunner
         let applied = try vendor.inspect("--plan", "--apply")
         #expect(applied.status == 2)
         #expect(applied.errors == "error: there is no package in '.': Package.swift is missing\n")
+    }
+
+    /// By its path, an archive is linked whatever it is called, and whatever lies beside it.
+    @Test func filesThatNoNameFinds() throws {
+        let vendor = try Vendor()
+        try makePackage(vendor)
+        try vendor.run("cp lib/libMetrics.a plain.a && cp lib/libSession.so lib/libMetrics.so && rm lib/libSession.so")
+        try vendor.run("mkdir archives && mv plain.a archives/class.a && mv lib/libMetrics.a 'lib/libMe trics.a'")
+        let applied = try vendor.inspect("--plan", "lib", "archives", "--apply")
+        #expect(applied.status == 0, "\(applied.output)\(applied.errors)")
+        let manifest = try String(contentsOf: vendor.url.appendingPathComponent("Package.swift"), encoding: .utf8)
+        #expect(
+            manifest.contains(".unsafeFlags([\"archives/class.a\", \"lib/libMe trics.a\"])"), "\(manifest)")
+        #expect(manifest.contains(".systemLibrary(name: \"classLibrary\")"), "\(manifest)")
+        let described = try Command.env("swift", "package", "dump-package", in: vendor.url)
+        #expect(described.status == 0, "\(described.errors)")
+    }
+
+    @Test func damagedArchives() throws {
+        let vendor = try Vendor()
+        try makePackage(vendor)
+        try vendor.run("head -c 200 lib/libMetrics.a > short.a && mv short.a lib/libMetrics.a && rm lib/libSession.so")
+        let plan = try vendor.inspect("--plan", "lib", "--apply")
+        #expect(plan.status != 0)
+        #expect(plan.output.contains("leave"), "\(plan.output)")
+        #expect(plan.errors.contains("lib/libMetrics.a: error: "), "\(plan.errors)")
+        #expect(!FileManager.default.fileExists(atPath: vendor.url.path + "/Sources/ExternalLibrary"))
+    }
+
+    @Test func twoOfOneName() throws {
+        let vendor = try Vendor()
+        try makePackage(vendor)
+        try vendor.run("mkdir more && cp lib/libMetrics.a more")
+        let applied = try vendor.inspect("--plan", "lib", "more", "--apply")
+        #expect(applied.status == 2)
+        #expect(
+            applied.errors == "error: 'lib/libMetrics.a' and 'more/libMetrics.a' would both be the target 'Metrics': "
+                + "wrap one of them\n", "\(applied.errors)")
     }
 }

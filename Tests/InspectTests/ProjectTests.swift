@@ -201,4 +201,152 @@ import ToolRunner
             found.errors.hasPrefix("App/Package.swift:7:49: error: static 'Metrics' is linked into both"),
             "\(found.errors)")
     }
+
+    /// A package whose program is linked with some settings.
+    private func makePackage(_ vendor: Vendor, settings: String, more: String = "", uses: String = "") throws {
+        try vendor.folder.write(
+            "Package.swift",
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Tool", targets: [
+                \(more)
+                .executableTarget(name: "Tool", dependencies: [\(uses)], linkerSettings: [\(settings)]),
+            ])
+            """)
+        try vendor.folder.write("Sources/Tool/main.swift", "")
+    }
+
+    /// A library by a path behind an option is a library, and its option stays whole.
+    @Test func pathsInUnsafeFlags() throws {
+        let vendor = try Vendor()
+        for flags in [
+            "\"-Xlinker\", \"-force_load\", \"-Xlinker\", \"lib/libGone.a\"", "\"-Wl,-force_load,lib/libGone.a\"",
+        ] {
+            try makePackage(vendor, settings: ".unsafeFlags([\(flags)])")
+            let found = try vendor.inspect("--project", "--format", "json")
+            #expect(found.output.contains("there is no library at 'lib/libGone.a'"), "\(found.output)\(found.errors)")
+        }
+    }
+
+    /// On two systems that cannot meet, a library in two images is there once.
+    @Test func conditionsOfSettings() throws {
+        let vendor = try Vendor()
+        func write(_ first: String, _ second: String) throws {
+            try vendor.folder.write(
+                "Package.swift",
+                """
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                    name: "Tool", products: [.library(name: "Kit", type: .dynamic, targets: ["Kit"])],
+                    dependencies: [.package(path: "Other")],
+                    targets: [
+                        .target(name: "Kit", linkerSettings: [
+                            .linkedLibrary("Metrics", .when(platforms: [\(first)])), .unsafeFlags(["-Llib"]),
+                        ]),
+                        .executableTarget(
+                            name: "Tool", dependencies: [.product(name: "More", package: "Other")],
+                            linkerSettings: [
+                                .linkedLibrary("Metrics", .when(platforms: [\(second)])), .unsafeFlags(["-Llib"]),
+                            ]),
+                    ])
+                """)
+        }
+        try vendor.folder.write(
+            "Other/Package.swift",
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "Other", products: [.library(name: "More", type: .dynamic, targets: ["More"])],
+                targets: [.target(name: "More", linkerSettings: [
+                    .linkedLibrary("Metrics", .when(platforms: [.macOS])), .unsafeFlags(["-L../lib"])])])
+            """)
+        try vendor.folder.write("Other/Sources/More/More.swift", "")
+        try vendor.folder.write("Sources/Kit/Kit.swift", "")
+        try vendor.folder.write("Sources/Tool/main.swift", "")
+        try write(".iOS", ".iOS, .linux")
+        let apart = try vendor.inspect("--project")
+        #expect(apart.status == 0, "\(apart.errors)")
+        try write(".iOS", ".macOS")
+        let together = try vendor.inspect("--project")
+        #expect(
+            together.errors.contains("static 'Metrics' is linked into both 'Tool' and 'More'"), "\(together.errors)")
+    }
+
+    @Test func binaryTargetsThatAreNotThere() throws {
+        let vendor = try Vendor()
+        try makePackage(
+            vendor, settings: "",
+            more: """
+                .binaryTarget(name: "Gone", path: "Bin/Gone.xcframework"),
+                .binaryTarget(name: "Far", url: "https://example.com/Far.zip", checksum: "aa"),
+                """, uses: "\"Gone\", \"Far\"")
+        let found = try vendor.inspect("--project")
+        #expect(found.status == 1)
+        #expect(
+            found.errors.contains(
+                "Package.swift:6:52: error: there is no library at 'Bin/Gone.xcframework', so it is not checked"),
+            "\(found.errors)")
+        #expect(
+            found.errors.contains(
+                "Package.swift:6:60: the binary target 'Far' is not checked: 'swift package resolve'"),
+            "\(found.errors)")
+    }
+
+    @Test func tuistBesideAPackage() throws {
+        let vendor = try Vendor()
+        try makePackage(vendor, settings: "")
+        try vendor.folder.write("App/Project.swift", "")
+        let found = try vendor.inspect("--project")
+        #expect(
+            found.errors.hasPrefix("warning: Tuist's targets are not looked at: --evaluate-manifests"),
+            "\(found.errors)")
+    }
+
+    @Test func whatIsExcludedIsNoLibrary() throws {
+        let vendor = try Vendor()
+        try vendor.run("mkdir Old && cp lib/libMetrics.a Old")
+        try vendor.folder.write("dovetail.yml", "linkage: {images: [{name: App, links: [lib/libMetrics.a]}]}\n")
+        #expect(try vendor.inspect("--project").errors.hasPrefix("checked 1 image and 3 libraries\n"))
+        try vendor.folder.write(
+            "dovetail.yml", "exclude: [Old]\nlinkage: {images: [{name: App, links: [lib/libMetrics.a]}]}\n")
+        #expect(try vendor.inspect("--project").errors.hasPrefix("checked 1 image and 2 libraries\n"))
+    }
+
+    @Test func commentsInTheRulesFile() throws {
+        let vendor = try Vendor()
+        func write(_ comment: String) throws {
+            try vendor.folder.write(
+                "dovetail.yml",
+                """
+                linkage:
+                  images:
+                    - name: App
+                      links: [lib/libSession.so]
+                      embeds: [lib/libMetrics.a, lib/libSession.so] # dovetail:ignore \(comment)
+                """)
+        }
+        try write("static-embedded: the store wants it")
+        let silent = try vendor.inspect("--project")
+        #expect(silent.errors.hasSuffix("libraries\n0 errors, 0 warnings\n"), "\(silent.errors)")
+        try write("objc-flag: it is not so")
+        let found = try vendor.inspect("--project").errors
+        #expect(found.contains("[static-embedded]"), "\(found)")
+        #expect(found.contains("dovetail.yml:5:53: warning: no finding 'objc-flag' is here to suppress"), "\(found)")
+    }
+
+    @Test func libraryAsAPathAndPatternsFromBelow() throws {
+        let vendor = try Vendor()
+        try vendor.folder.write(
+            "dovetail.yml", "linkage: {images: [{name: App, links: [\"lib/*.a\"], sources: [Gone]}]}\n")
+        let gone = try vendor.inspect("--project")
+        #expect(gone.errors.contains("there is no folder 'Gone', which 'sources' names"), "\(gone.errors)")
+        try vendor.folder.write("dovetail.yml", "linkage: {images: [{name: App, links: [\"lib/*.a\"]}]}\n")
+        let below = try Command.dovetail("inspect", "--project", in: vendor.url.appendingPathComponent("lib"))
+        #expect(below.status == 0, "\(below.errors)")
+        let path = try vendor.inspect("--project", "lib/libMetrics.a", "--rules", "dovetail.yml")
+        #expect(path.errors.hasSuffix("0 errors, 0 warnings\n"), "\(path.errors)")
+    }
 }

@@ -125,12 +125,12 @@ import WiringModel
                 needs:libswiftCore.so needs:ld-linux-x86-64.so.2 needs:libother.so.2 needs:libFoundation.so
                 V/libother.so | dynamic x86_64 of Linux: id:libother.so.2
                 """) == [])
-        let lacking = "V/libvendor.so | dynamic x86_64 of Linux: needs:libssl.so.3"
+        let lacking = "V/libvendor.so | dynamic x86_64 of Linux: needs:libother.so.3"
         #expect(
             missing(program, lacking) == [
-                "1 'vendor' needs 'ssl' when it is loaded, and no library that is given has that name"
+                "1 'vendor' needs 'other' when it is loaded, and no library that is given has that name"
             ])
-        #expect(missing("- {name: tool, links: [V/libvendor.so], system: [ssl]}", lacking) == [])
+        #expect(missing("- {name: tool, links: [V/libvendor.so], system: [other]}", lacking) == [])
     }
 
     @Test func extensionsLoadFromTheAppAroundThem() {
@@ -161,9 +161,82 @@ import WiringModel
         #expect(finding.message.hasPrefix("static 'Gul' is copied into 'App' for nothing"))
         #expect(finding.notes.map(\.message) == ["its code is in 'App'"])
         #expect(check(.staticEmbedded, images, "V/Gul.framework resource:a.png | static: @A") == [])
+        #expect(check(.staticEmbedded, images, "V/Gul.framework privacy:yes | static: @A") == [])
         #expect(check(.staticEmbedded, images, "V/Gul.framework | dynamic: @A") == [])
         #expect(check(.staticEmbedded, images, "V/Gul.framework") == [])
         let mixed = "V/Gul.xcframework | static arm64 of iOS: | dynamic arm64 of macOS:"
         #expect(check(.staticEmbedded, "- {name: App, embeds: [V/Gul.xcframework]}", mixed) == [])
+    }
+
+    /// A copy that nobody uses comes behind the one that is copied or linked, wherever it lies.
+    @Test func aSecondCopyOnTheDisk() {
+        let copies = "\(Self.login)\n\(Self.core)\nOld/Core.framework | dynamic: @Core"
+        #expect(
+            missing(
+                "- {name: App, links: [V/Login.framework], embeds: [V/Login.framework, V/Core.framework]}", copies)
+                == [])
+        let linked = "- {name: App, links: [V/Login.framework, V/Core.framework]}"
+        #expect(check(.duplicateObjCClass, linked, copies) == [])
+    }
+
+    @Test func insideOfWhatIsCopied() {
+        let inner = """
+            V/Login.framework | dynamic: needs:@rpath/Core.framework/Core
+            V/Login.framework/Frameworks/Core.framework | dynamic: @Core
+            """
+        #expect(missing("- {name: App, links: [V/Login.framework], embeds: [V/Login.framework]}", inner) == [])
+    }
+
+    @Test func linkedByNameAlone() {
+        let images = "- {name: App, embeds: [], flags: [-framework Core]}"
+        let findings = check(.dynamicNotEmbedded, images, Self.core)
+        #expect(findings.map(\.message) == ["'App' loads the dynamic 'Core', which is not copied into it"])
+        #expect(findings.first?.notes.map(\.message) == ["an option links 'Core'"])
+        #expect(missing("- {name: App, embeds: [V/Core.framework], flags: [-framework Core]}", Self.core) == [])
+        #expect(missing("- {name: App, embeds: [], flags: [-weak_framework Core]}", Self.core) == [])
+        #expect(missing("- {name: App, embeds: [], imports: [Core]}", Self.core).count == 1)
+        #expect(
+            missing(
+                "- {name: App, links: [V/libUI.a], embeds: []}",
+                "\(Self.core)\nV/libUI.a | static: +f auto:Core.framework"
+            ).count == 1)
+    }
+
+    @Test func theAppThatHoldsAnExtension() {
+        let images = """
+            - {name: App, embeds: [Widget]}
+            - {name: Widget, links: [V/Core.framework], embeds: []}
+            """
+        #expect(
+            check(.dynamicNotEmbedded, images, Self.core).map(\.help) == [
+                "add 'Core' to what is copied into 'App' (embeds)"
+            ])
+    }
+
+    /// Static for one system and dynamic for another: what the app is built for counts.
+    @Test func kindsOfTheSlicesThatAreBuilt() {
+        let mixed = "V/Chat.xcframework | static arm64 of iOS: @A | dynamic arm64 of macOS: @A"
+        let images = "- {name: App, links: [V/Chat.xcframework], embeds: [], slices: [iOS arm64]}"
+        #expect(LinkageText(images: images, libraries: mixed).found == [])
+        #expect(missing("- {name: App, links: [V/Chat.xcframework], embeds: [], slices: [macOS]}", mixed).count == 1)
+    }
+
+    @Test func platformsThatDoNotMeet() {
+        let images = "- {name: App, links: [V/Core.framework on macOS], embeds: [], slices: [iOS arm64]}"
+        #expect(missing(images, Self.core) == [])
+    }
+
+    @Test func aSystemsLibraryOnLinux() {
+        let library = "/usr/lib/libxml2.so.2 | dynamic x86_64 of Linux: id:libxml2.so.2 needs:libicuuc.so.70"
+        #expect(missing("- {name: tool, links: [/usr/lib/libxml2.so.2], embeds: []}", library) == [])
+    }
+
+    @Test func librariesThatAreNotThere() {
+        var linkage = LinkageText(images: "- {name: App, links: [V/Gone.framework]}").linkage
+        linkage.missing = ["V/Gone.framework"]
+        #expect(
+            LinkageText.found(linkage) == [
+                "broken-bundle dovetail.yml:1:23 there is no library at 'V/Gone.framework', so it is not checked"
+            ])
     }
 }

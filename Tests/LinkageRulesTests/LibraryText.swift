@@ -3,7 +3,7 @@ import WiringModel
 /// A library as a line of text: `Vendors/Gul.framework module:z | static arm64 of iOS: @Logger -_puts ; NSData(Zip)`.
 ///
 /// Behind the path stand `module:z` and `module:UIKit.framework` for links of its module map, `header:UIKit` for what its
-/// headers import, `resource:FILE` and `problem:TEXT`. Each further part is a slice, `KIND [ARCHITECTURE of PLATFORM]: CONTENTS`, in an xcframework a variant.
+/// headers import, `privacy:yes` for a privacy manifest, `resource:FILE` and `problem:TEXT`. Each further part is a slice, `KIND [ARCHITECTURE of PLATFORM]: CONTENTS`, in an xcframework a variant.
 /// The contents of an archive are its members, with `;` between them:
 ///
 /// | word | means |
@@ -51,6 +51,7 @@ struct LibraryText {
             switch key {
             case "module": bundle.variants[0].links.append(Self.link(value))
             case "header": bundle.variants[0].imports.append(value)
+            case "privacy": bundle.variants[0].hasPrivacyManifest = true
             case "resource": bundle.variants[0].resources.append(value)
             default:
                 // A word holds no spaces.
@@ -139,7 +140,8 @@ struct LibraryText {
     }
 
     private static func link(_ text: String) -> ModuleMapLink {
-        ModuleMapLink(name: String(text.prefix { $0 != "." }), isFramework: text.hasSuffix(".framework"))
+        let isFramework = text.hasSuffix(".framework")
+        return ModuleMapLink(name: isFramework ? String(text.dropLast(10)) : text, isFramework: isFramework)
     }
 
     private static func pair(_ word: String) -> (String, String)? {

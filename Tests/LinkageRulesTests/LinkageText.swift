@@ -3,7 +3,7 @@ import WiringModel
 
 /// What a project links, in the shape of `dovetail.yml`: an image is `name: App`, and what follows up to the next name.
 /// What is linked and has a slash is a library, the rest are images. Tests may say what is imported (`imports`), where
-/// users name folders of sources.
+/// users name folders of sources, and on which platform something is linked (`Core on iOS`).
 struct LinkageText {
     var images: String
     var libraries = ""
@@ -97,7 +97,12 @@ struct LinkageText {
 
     private func set(_ key: String, _ values: [Word], _ image: inout LinkedImage) {
         let inputs = values.map { word in
-            LinkInput(word.text.contains("/") ? .library(word.text) : .image(word.text), at: word.location)
+            let text = String(word.text.split(separator: " ").first ?? "")
+            var input = LinkInput(text.contains("/") ? .library(text) : .image(text), at: word.location)
+            if let on = word.text.split(separator: " ", maxSplits: 2).dropFirst(2).first {
+                input.platforms = [String(on)]
+            }
+            return input
         }
         let texts = values.map(\.text)
         switch key {

@@ -155,4 +155,23 @@ import WiringModel
             check(.objcFlag, "- {name: App, links: [V/User.framework], imports: [User]}", asked).flatMap(\.notes)
                 .map(\.message) == ["the module map of 'User' asks for it"])
     }
+
+    /// A setting that is not known may hold -ObjC.
+    @Test func optionsThatAreNotKnown() {
+        let library = "V/Gul.framework | static: NSData(GULGzip)"
+        #expect(lost(library).count == 1)
+        #expect(lost(library, ", flags: [$(MY_FLAGS)]") == [])
+        let plain = "V/Gul.framework | static: +_f"
+        let images = "- {name: App, links: [V/Gul.framework], flags: [-ObjC, $(MY_FLAGS)]}"
+        #expect(check(.needlessObjCFlag, images, plain) == [])
+    }
+
+    @Test func platformsOfALink() {
+        let library = "V/Gul.framework | static arm64 of iOS: | static arm64 of macOS: NSData(GULGzip)"
+        func found(_ on: String) -> [Finding] {
+            check(.objcFlag, "- {name: App, links: [V/Gul.framework on \(on)], slices: [iOS, macOS]}", library)
+        }
+        #expect(found("iOS") == [])
+        #expect(found("macOS").count == 1)
+    }
 }

@@ -105,4 +105,11 @@ import WiringModel
                 "broken-bundle V/A.framework/A:1:1 'A' is damaged: it ends early (at byte 12)"
             ])
     }
+
+    /// Where the platforms are not known, the architectures tell what it has.
+    @Test func whatItHasIsSaidOrLeftOut() {
+        let images = "- {name: App, links: [V/A.framework], slices: [Linux arm64]}"
+        let findings = LinkageText(images: images, libraries: "V/A.framework | static x86_64 of any: +f").findings
+        #expect(findings.flatMap(\.notes).map(\.message) == ["it has x86_64"])
+    }
 }

@@ -194,4 +194,35 @@ import WiringModel
                 - {name: S, kind: static, links: [S, B]}
                 """) == ["3 static 'Gul' is linked into both 'B' and 'A', which end in one process"])
     }
+
+    @Test func platformsThatDoNotMeet() {
+        func images(_ app: String, _ wrapper: String) -> String {
+            """
+            - {name: App, kind: app, links: [Wrapper, V/Gul.framework on \(app)]}
+            - {name: Wrapper, kind: dynamic, links: [V/Gul.framework on \(wrapper)]}
+            """
+        }
+        #expect(check(images("macOS", "iOS")) == [])
+        #expect(check(images("iOS", "iOS")).count == 1)
+        // The program does not load the wrapper there.
+        #expect(
+            check(
+                """
+                - {name: App, kind: app, links: [Wrapper on macOS, V/Gul.framework on iOS]}
+                - {name: Wrapper, kind: dynamic, links: [V/Gul.framework]}
+                """) == [])
+    }
+
+    /// A dictionary's order differs from run to run.
+    @Test func librariesOfOneNameStandInTheOrderOfTheirPaths() throws {
+        let folders = ["a", "b", "c", "d", "e", "f"]
+        let findings = check(
+            """
+            - {name: App, links: [Kit, S], embeds: [Kit]}
+            - {name: Kit, kind: dynamic, links: [S]}
+            - {name: S, kind: static, links: [\(folders.map { "V/\($0)/libFoo.a" }.joined(separator: ", "))]}
+            """, folders.map { "V/\($0)/libFoo.a | static: @R\($0)" }.joined(separator: "\n"))
+        let notes = try #require(findings.first).notes.map(\.message).filter { $0.hasPrefix("there twice") }
+        #expect(notes.map { $0.last.map(String.init) } == folders)
+    }
 }

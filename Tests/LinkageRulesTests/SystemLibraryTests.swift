@@ -31,6 +31,16 @@ import WiringModel
         #expect(half.map(\.message) == ["'App' links 'Ana' without 'sqlite3', which its module map asks for"])
     }
 
+    /// Names with and without versions are one, and a setting that is not known may link anything.
+    @Test func versionsOfNames() {
+        let library = "V/Ana.framework module:stdc++.6.0.9 module:z.1 module:StoreKit.framework | static: @A"
+        #expect(
+            found(", imports: [], flags: [-lstdc++, -needed-lz, -needed_framework, StoreKit]", library) == [])
+        #expect(found(", imports: [], flags: [-lstdc++.6, -lz.1.2, -framework StoreKit]", library) == [])
+        #expect(found(", imports: [], flags: [-lstdc++.6]", library).count == 1)
+        #expect(found(", imports: [], flags: [$(MY_FLAGS)]", library) == [])
+    }
+
     @Test func whatObjectsAskFor() {
         let library = "V/Ana.framework module:z module:UIKit.framework | static: @A auto:z ; @B auto:UIKit.framework"
         #expect(found(", imports: []", library) == [])

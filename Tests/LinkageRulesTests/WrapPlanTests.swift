@@ -68,4 +68,11 @@ import WiringModel
         #expect(reasons(library, "- {name: App, slices: [iOS]}") == ["A: wrap"])
         #expect(WrapPlan(LinkageText(images: "", libraries: library).linkage.libraries).entries.count == 1)
     }
+
+    @Test func damagedBinaries() {
+        var library = LibraryText("V/libA.a | static: +f").bundle
+        library.variants[0].binary?.problems = [BinaryProblem(offset: 8, text: "the last member ends early")]
+        let entry = WrapPlan([library]).entries[0]
+        #expect(entry.decision == .leave(reason: "it is damaged: the last member ends early (at byte 8)"))
+    }
 }

@@ -109,6 +109,52 @@ import WiringModel
         #expect(images.first { $0.name == "Core" }?.flags == ["-lz", "-ObjC"])
     }
 
+    /// Conditions add and never replace; those of a configuration that is not shipped do not hold. What a setting stands
+    /// for is read where it is told.
+    @Test func conditionsAndSettingsInOptions() throws {
+        func flags(_ base: String, _ configuration: String) throws -> [String]? {
+            let project = try TemporaryProject([
+                "Tuist.swift": "import ProjectDescription\nlet tuist = Tuist()", "R.xcconfig": configuration,
+                "Project.swift": """
+                import ProjectDescription
+                let project = Project(name: "P", targets: [
+                    .target(
+                        name: "App", destinations: .iOS, product: .app, bundleId: "a",
+                        settings: .settings(base: [\(base)], configurations: [
+                            .debug(name: "Debug"), .release(name: "Release", xcconfig: "R.xcconfig"),
+                        ]))
+                ])
+                """,
+            ])
+            return try images(project).first?.flags
+        }
+        #expect(
+            try flags(
+                "\"X\": \"y\"",
+                "OTHER_LDFLAGS = -lz\nOTHER_LDFLAGS[config=Debug] = -ObjC\nOTHER_LDFLAGS[sdk=iphone*][arch=arm64] = -lx\n"
+            )
+                == ["-lz", "-lx"])
+        #expect(try flags("\"X\": \"y\"", "OTHER_LDFLAGS[config=Rel*] = -ObjC\n") == ["-ObjC"])
+        #expect(
+            try flags("\"OTHER_LDFLAGS[sdk=iphone*]\": \"$(inherited) -ObjC\"", "OTHER_LDFLAGS = -lz\n") == [
+                "-lz", "-ObjC",
+            ])
+        #expect(
+            try flags("\"OTHER_LDFLAGS\": \"$(inherited) $(MY_FLAGS) ${GONE}\"", "MY_FLAGS = -ObjC $(MORE)\nMORE = -lz")
+                == ["-ObjC", "-lz", "${GONE}"])
+    }
+
+    /// What a package declares as dynamic, Tuist makes a dynamic framework of.
+    @Test func dynamicProductsOfPackages() throws {
+        let project = try shop()
+        try project.write(
+            "Tuist/.build/checkouts/moya/Package.swift",
+            """
+            let package = Package(name: "Moya", products: [.library(name: "Moya", type: .dynamic, targets: ["Moya"])])
+            """)
+        #expect(try images(project).first { $0.name == "Moya" }?.kind == .dynamic)
+    }
+
     /// Where types of products are computed, nothing is said of external products.
     @Test func computedTypesOfProducts() throws {
         let project = try shop()
@@ -148,8 +194,8 @@ import WiringModel
                 "settings": {"base": {"OTHER_LDFLAGS": {"array": {"_0": ["-lz"]}}}, "configurations": []}, "targets": {
                 "App": {"name": "App", "product": "app", "destinations": ["iPhone", "macWithiPadDesign"],
                   "settings": {"base": {"OTHER_LDFLAGS": {"string": {"_0": "$(inherited) -ObjC"}}}, "configurations": [
-                     {"name": "Debug", "variant": "debug"}, {"settings": {}, "xcconfig": null},
-                     {"name": "Release", "variant": "release"}, {"settings": {"OTHER_LDFLAGS": "$(inherited) -lxml2"}}]}},
+                     {"name": "Release", "variant": "release"}, {"settings": {"OTHER_LDFLAGS": "$(inherited) -lxml2"}},
+                     {"name": "Debug", "variant": "debug"}, {"settings": {}, "xcconfig": null}]}},
                 "AppTests": {"name": "AppTests", "product": "unit_tests"}}},
               "/mac/Moya", {"name": "Moya", "path": "/mac/Moya", "type": {"external": {"hash": "1"}}, "targets": {
                 "Moya": {"name": "Moya", "product": "static_framework"}}}],
@@ -161,10 +207,14 @@ import WiringModel
                 {"target": {"name": "Moya", "path": "/mac/Moya", "status": "required"}}],
                {"target": {"name": "AppTests", "path": "/mac/Shop/App", "status": "required"}},
                [{"target": {"name": "App", "path": "/mac/Shop/App", "status": "required"}}]],
-             "dependencyConditions": []}
+             "dependencyConditions": [
+               {"from": {"target": {"name": "App", "path": "/mac/Shop/App"}},
+                "to": {"xcframework": {"_0": {"path": "/mac/Shop/Vendor/Realm.xcframework"}}}},
+               {"platformFilters": [{"ios": {}}, "catalyst"]}]}
             """#
         ])
         let images = try TuistGraphFile.images("\(project.path)/graph.json", root: "Code")
+        #expect(images[0].links.map(\.platforms) == [["Mac Catalyst", "iOS"], []])
         #expect(images.map(\.name) == ["App", "AppTests", "Moya"])
         #expect(images.map(\.kind) == [.app, .test, .static])
         #expect(images[0].flags == ["-lz", "-ObjC", "-lxml2"])

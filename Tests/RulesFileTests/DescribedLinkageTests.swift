@@ -13,7 +13,8 @@ import WiringModel
         app.links = links.enumerated().map { RulesPath($1, at: place($0 + 2)) }
         let core = DescribedImage(name: "Core", kind: .dynamic, location: place(9))
         return DescribedLinkage(
-            [app, core], libraries: ["V/A.framework", "V/AB.framework", "V/deep/A.framework", "W/libA.a"]
+            [app, core], libraries: ["V/A.framework", "V/AB.framework", "V/deep/A.framework", "W/libA.a"],
+            isThere: { $0 == "Sources" }
         ) { _ in [] }
     }
 
@@ -31,6 +32,8 @@ import WiringModel
         #expect(names(linked("V/*.framework")) == ["V/A.framework 2", "V/AB.framework 2"])
         #expect(names(linked("V/A*work", "*/*/A*")) == ["V/A.framework 2", "V/AB.framework 2", "V/deep/A.framework 3"])
         #expect(names(linked("*/*B*.framework")) == ["V/AB.framework 2"])
+        #expect(names(linked("V/**/A.framework")) == ["V/A.framework 2", "V/deep/A.framework 2"])
+        #expect(names(linked("**/*.a")) == ["W/libA.a 2"])
         #expect(linked("V/A.framework").problems.isEmpty)
     }
 
@@ -41,6 +44,16 @@ import WiringModel
                 "d.yml:3:1: error: 'V/C.framework' is no image of 'linkage' and no library; did you mean 'V/A.framework'?",
                 "d.yml:4:1: error: '/V/A.framework' is no image of 'linkage' and no library; did you mean 'V/A.framework'?",
                 "d.yml:5:1: error: 'none' is no image of 'linkage' and no library",
+            ])
+    }
+
+    @Test func foldersOfSources() {
+        var app = DescribedImage(name: "App", kind: .app, location: place(1))
+        app.sources = [RulesPath("Sources", at: place(2)), RulesPath("Soruces", at: place(3))]
+        let linkage = DescribedLinkage([app], libraries: [], isThere: { $0 == "Sources" }) { _ in [] }
+        #expect(
+            linkage.problems.map(\.description) == [
+                "d.yml:3:1: error: there is no folder 'Soruces', which 'sources' names"
             ])
     }
 }

@@ -82,4 +82,11 @@ import WiringModel
         let rules = try read("overrides: [{service: \"true\", name: '1', reason: yes}]")
         #expect(rules.overrides.map { [$0.service, $0.name, $0.reason] } == [["true", "1", "yes"]])
     }
+
+    /// Linux has other names for two architectures.
+    @Test func namesOfArchitectures() throws {
+        let text = "linkage: {images: [{name: A, slices: [Linux aarch64, Linux amd64, iOS arm64]}]}"
+        let rules = try RulesReader.read(Array(text.utf8), path: "d.yml")
+        #expect(rules.linkage.flatMap(\.slices).map(\.architecture) == ["arm64", "x86_64", "arm64"])
+    }
 }

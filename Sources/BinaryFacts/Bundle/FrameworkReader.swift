@@ -14,11 +14,16 @@ struct FrameworkReader {
     mutating func read() -> LibraryVariant {
         var variant = LibraryVariant(path: layout.path)
         problems = layout.problems
-        readInfo(&variant)
+        let hasInfo = readInfo(&variant)
         let name = layout.path.lastComponent.withoutExtension
         let executable = executable(declared: variant.declared.executable, name: name)
         problems += layout.problemsOfLinks(executable: executable ?? name)
         if let executable { variant.binary = source.binary("\(layout.contents)/\(executable)", &problems) }
+        // Linkers do not read it, so that a static framework can do without.
+        let kinds = Set((variant.binary?.slices ?? []).map(\.linkage))
+        if !hasInfo, kinds != [.static] {
+            problems.insert(BundleProblem(path: layout.infoPlists[0], text: "Info.plist is missing"), at: 0)
+        }
 
         let contents = layout.contents
         variant.links = ModuleMapLink.read(
@@ -35,11 +40,9 @@ struct FrameworkReader {
         return variant
     }
 
-    private mutating func readInfo(_ variant: inout LibraryVariant) {
-        guard let path = layout.infoPlists.first(where: { FileNode(at: $0) != nil }) else {
-            problems.append(BundleProblem(path: layout.infoPlists[0], text: "Info.plist is missing"))
-            return
-        }
+    /// Reads what Info.plist says; false where there is none.
+    private mutating func readInfo(_ variant: inout LibraryVariant) -> Bool {
+        guard let path = layout.infoPlists.first(where: { FileNode(at: $0) != nil }) else { return false }
         do {
             var info = InfoPlist(try PropertyList.read(path))
             variant.declared = info.declared()
@@ -47,6 +50,7 @@ struct FrameworkReader {
         } catch {
             problems.append(BundleProblem(path: path, text: "\(error)"))
         }
+        return true
     }
 
     /// The name of the binary: linkers look for the framework's name, loaders for the plist's. nil where both are

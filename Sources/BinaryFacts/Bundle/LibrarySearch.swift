@@ -16,11 +16,16 @@ package struct LibrarySearch {
     /// Looked at when all else is: a path without a link is the better one.
     private var links: [String] = []
 
+    private let isExcluded: (String) -> Bool
+
     private static let skipped: Set<String> = ["node_modules", "DerivedData"]
 
     /// Searches. A path that is given is a library whatever it looks like; below folders, files are known by their
     /// names and first bytes. Reads the folders, and the first bytes of files with names of libraries.
-    package init(_ paths: [String]) {
+    ///
+    /// - Parameter isExcluded: whether a path below a given folder is left out.
+    package init(_ paths: [String], isExcluded: @escaping (String) -> Bool = { _ in false }) {
+        self.isExcluded = isExcluded
         for path in paths { add(given: path) }
         while let path = pending.popLast() ?? links.popLast() { visit(path) }
         found.sort()
@@ -63,6 +68,7 @@ package struct LibrarySearch {
         for name in FileNode.names(in: folder).reversed()
         where !Self.skipped.contains(name) && !name.hasSuffix(".dSYM") {
             let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+            guard !isExcluded(path) else { continue }
             switch FileNode(at: path)?.kind {
             case .folder: pending.append(path)
             case .link: links.append(path)

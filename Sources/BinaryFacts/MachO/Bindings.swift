@@ -2,7 +2,7 @@ import WiringModel
 
 /// Which symbols a loader binds to which places, as a program of opcodes tells it.
 struct Bindings {
-    /// By address.
+    /// By address, in what is read of Objective-C.
     private(set) var symbols: [UInt64: String] = [:]
     private(set) var imports: [BinarySymbol] = []
     /// Whether pointers are chained as in the first images for arm64e, with indexes of the imports here.
@@ -10,6 +10,7 @@ struct Bindings {
 
     private var ordinals: [String] = []
     private let base: UInt64
+    private let wanted: [Range<UInt64>]
     private let reading: Reading
     private let layout: MachOLayout
 
@@ -17,6 +18,10 @@ struct Bindings {
         self.layout = layout
         self.reading = reading
         base = layout.segments.first { $0.offset == 0 && $0.size > 0 }?.address ?? 0
+        wanted = layout.sections.filter { $0.role != .other && $0.offset > 0 }.compactMap { section in
+            let (end, isOverflow) = section.address.addingReportingOverflow(section.size)
+            return isOverflow ? nil : section.address..<end
+        }
         var list = SymbolList()
         for table in layout.bindings {
             guard let part = bytes.part(UInt64(table.offset), UInt64(table.count)) else {
@@ -89,6 +94,10 @@ struct Bindings {
     }
 
     private mutating func bind(_ name: String, _ address: UInt64) {
-        if isThreaded { ordinals.append(name) } else { symbols[address] = name }
+        if isThreaded {
+            ordinals.append(name)
+        } else if wanted.contains(where: { $0.contains(address) }) {
+            symbols[address] = name
+        }
     }
 }

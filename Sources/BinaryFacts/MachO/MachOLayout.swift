@@ -19,7 +19,8 @@ struct MachOLayout {
     }
 
     enum Role {
-        case classes, categories, other
+        /// Lists of classes and of categories, the data of either, and the rest.
+        case classes, categories, objectiveC, other
     }
 
     /// A table or a stream of bytes: how many entries or bytes there are depends on what it is.

@@ -50,6 +50,10 @@ extension MachOCommands {
             if section.isText("__objc_catlist", at: 0, size: 16) { return .categories }
             if section.isText("__objc_catlist2", at: 0, size: 16) { return .categories }
             if section.isText("__objc_nlcatlist", at: 0, size: 16) { return .categories }
+            return .objectiveC
+        case UInt8(ascii: "d"):
+            // Classes of Swift lie among other data.
+            if section.isText("__data", at: 0, size: 16) { return .objectiveC }
         case UInt8(ascii: "s"):
             if section.hasText("__swift5_", at: 0) { image.traits.insert(.swift) }
         case UInt8(ascii: "i"):

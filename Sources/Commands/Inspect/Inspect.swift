@@ -76,6 +76,8 @@ struct Inspect: ParsableCommand {
         }
         if carthage != nil, !paths.isEmpty { throw ValidationError("--carthage takes no libraries") }
         if release != nil, carthage == nil { throw ValidationError("--release needs --carthage, the specification") }
+        if release != nil, format != .text { throw ValidationError("--release prints text") }
+        if cache != nil, !project { throw ValidationError("--cache is for --project") }
         if rules != nil, !project { throw ValidationError("--rules is for --project") }
         if !project, modules.isGiven { throw ValidationError("the modules of Tuist are read for --project") }
         if !project, format != .text, format != .json {

@@ -36,7 +36,7 @@ struct InspectedLibraries {
     func printTable() -> Bool {
         let rows = map(.symbols) { (LibraryTable.row($0), $0.allProblems) }
         for line in LibraryTable.lines(rows.map(\.0)) { print(line) }
-        return report(rows.flatMap(\.1))
+        return Self.report(rows.flatMap(\.1))
     }
 
     /// Prints each slice; says whether nothing is wrong with the libraries.
@@ -45,7 +45,7 @@ struct InspectedLibraries {
             (SliceText.lines($0, dependencies: dependencies, symbols: symbols).joined(separator: "\n"), $0.allProblems)
         }
         for (text, _) in texts where !text.isEmpty { print(text) }
-        return report(texts.flatMap(\.1))
+        return Self.report(texts.flatMap(\.1))
     }
 
     /// Prints all that was read; says whether nothing is wrong with the libraries.
@@ -55,18 +55,9 @@ struct InspectedLibraries {
         return libraries.allSatisfy(\.allProblems.isEmpty)
     }
 
-    private func report(_ problems: [BundleProblem]) -> Bool {
+    /// Prints problems; says whether there are none.
+    static func report(_ problems: [BundleProblem]) -> Bool {
         for problem in problems { StandardError.print("\(problem.path): error: \(problem.text)") }
         return problems.isEmpty
-    }
-}
-
-extension LibraryBundle {
-    /// What is wrong with the bundle, and within its binaries.
-    fileprivate var allProblems: [BundleProblem] {
-        problems
-            + variants.compactMap(\.binary).flatMap { binary in
-                binary.problems.map { BundleProblem(path: binary.path, text: "\($0.text) (at byte \($0.offset))") }
-            }
     }
 }

@@ -14,30 +14,38 @@ struct InspectedProject {
     /// What could not be read of manifests, for people.
     let problems: [String]
     private let unreadable: [Finding]
+    private let rulesFile: String?
 
     private static let current = FileManager.default.currentDirectoryPath
 
     /// - Parameter paths: where manifests and libraries are looked for.
     /// - Throws: `InputError` or `RulesProblems` where nothing tells what is linked.
     init(_ paths: [String], _ rules: Rules, cache: String?) throws {
+        rulesFile = rules.file
         var inputs = SourceInputs()
-        inputs.paths = paths
+        inputs.paths = Self.foldersOfSources(paths)
         inputs.exclude = rules.exclude
         let set = try inputs.resolve()
         let read = try LinkageSource.read(set, rules, cache: cache)
         (problems, unreadable) = (read.problems, read.unreadable)
         var images = read.images.map(Self.withPlainPaths)
-        let named = rules.linkage.flatMap { $0.links + ($0.embeds ?? []) }.map(\.path).filter { path in
-            FileManager.default.fileExists(atPath: path) && !rules.linkage.contains { $0.name == path }
+        let described = rules.linkage.map(Self.withPlainPaths)
+        let named = described.flatMap { $0.links + ($0.embeds ?? []) }.map(\.path).filter { path in
+            FileManager.default.fileExists(atPath: path) && !described.contains { $0.name == path }
         }
-        let search = LibrarySearch((paths + named + images.flatMap(\.libraryPaths)).map(Self.plain))
-        if !rules.linkage.isEmpty {
-            let described = DescribedLinkage(rules.linkage, libraries: search.found.map(\.path)) { folders in
+        let search = LibrarySearch(
+            (paths + named + images.flatMap(\.libraryPaths)).map(Self.plain),
+            isExcluded: FolderWalk(exclude: rules.exclude).excludes)
+        let found = search.found.map { FoundLibrary(path: Self.plain($0.path), kind: $0.kind) }.sorted()
+        if !described.isEmpty {
+            let joined = DescribedLinkage(
+                described, libraries: found.map(\.path), isThere: FileManager.default.fileExists
+            ) { folders in
                 SourceImports.modules(in: folders, exclude: rules.exclude)
             }
-            guard described.problems.isEmpty else { throw RulesProblems(described.problems) }
+            guard joined.problems.isEmpty else { throw RulesProblems(joined.problems) }
             // What the rules file says of an image holds, whatever a manifest says.
-            images = images.filter { image in !described.images.contains { $0.name == image.name } } + described.images
+            images = images.filter { image in !joined.images.contains { $0.name == image.name } } + joined.images
         }
         guard !images.isEmpty || !unreadable.isEmpty else {
             let isTuist = set.manifests.values.contains { $0 != "Package.swift" }
@@ -46,20 +54,47 @@ struct InspectedProject {
                     ? "nothing tells what is linked: read the manifests of Tuist with --evaluate-manifests, which runs "
                         + "them, or what 'tuist graph --format json' writes with --tuist-graph"
                     : "nothing tells what is linked: there is no Package.swift with a program or a dynamic library, and "
-                        + "\(RulesReader.fileName) has no 'linkage'")
+                        + (rules.file.map { "\($0) has no 'linkage'" }
+                            ?? "no \(RulesReader.fileName) was read: it is looked for here and above where no path is given, and "
+                            + "--rules names one"))
         }
         let progress = Progress()
-        progress.say("reading \(search.found.count) libraries")
+        progress.say("reading \(found.count) libraries")
         defer { progress.end() }
         let reader = LibraryReader { path in try BinaryReader.read(path, depth: .symbols) }
-        linkage = Linkage(
+        var linkage = Linkage(
             images: images.sorted { ($0.name, $0.location) < ($1.name, $1.location) },
-            libraries: inParallel(search.found) { reader.read($0) })
+            libraries: inParallel(found) { reader.read($0) })
+        linkage.missing = search.missing.sorted()
+        self.linkage = linkage
     }
 
     /// One path for one library, whichever way the project names it.
     private static func plain(_ path: String) -> String {
         relativePath(absolutePath(path, from: current), to: current)
+    }
+
+    /// The folders of paths, some of which are libraries; this folder where all of them are.
+    private static func foldersOfSources(_ paths: [String]) -> [String] {
+        let folders = paths.filter { path in
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return true }
+            return isFolder.boolValue && ![".framework", ".xcframework"].contains(where: plain(path).hasSuffix)
+        }
+        return folders.isEmpty ? ["."] : folders
+    }
+
+    /// Images whose libraries and patterns have one path, wherever the tool runs.
+    private static func withPlainPaths(_ image: DescribedImage) -> DescribedImage {
+        func plain(_ entries: [RulesPath]) -> [RulesPath] {
+            entries.map { entry in
+                entry.path.contains("/") ? RulesPath(Self.plain(entry.path), at: entry.location) : entry
+            }
+        }
+        var image = image
+        image.links = plain(image.links)
+        image.embeds = image.embeds.map(plain)
+        return image
     }
 
     private static func withPlainPaths(_ image: LinkedImage) -> LinkedImage {
@@ -77,8 +112,11 @@ struct InspectedProject {
         let found = unreadable + LinkageCheck(linkage).findings
         let manifests = Set(found.map(\.location.path)).filter { $0.hasSuffix(".swift") }.sorted()
         let others = Set(FindingID.allCases).subtracting(FindingID.aboutLinkage)
+        let comments =
+            SourceReader.suppressions(inFiles: manifests)
+            + (rulesFile.map(SourceReader.suppressions(inRulesFile:)) ?? [])
         return Suppressing.apply(
-            SourceReader.suppressions(inFiles: manifests), to: found, .all, unchecked: others)
+            comments, to: found, .all, unchecked: others)
     }
 
     /// How much was looked at, in a line.

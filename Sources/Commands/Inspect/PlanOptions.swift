@@ -2,10 +2,7 @@ import ArgumentParser
 import BinaryFacts
 import Foundation
 import LinkageRules
-import ProjectFacts
 import Report
-import SourceFacts
-import Templates
 import WiringModel
 
 /// The options of `dovetail inspect --plan`.
@@ -16,21 +13,31 @@ struct PlanOptions: ParsableArguments {
     @Flag(help: "With --plan: write the wrapper's target into Package.swift, with a file to fill.")
     var apply = false
 
-    @Option(help: ArgumentHelp("With --plan: the wrapper's name.", valueName: "name"))
-    var wrapper = "ExternalLibrary"
+    @Option(
+        help: ArgumentHelp(
+            "With --apply: the wrapper's name. Without it, \(usualName).", valueName: "name"))
+    var wrapper: String?
 
     @Option(
         help: ArgumentHelp("With --apply: the folder of the package. Without it, this folder.", valueName: "folder"))
-    var packagePath = "."
+    var packagePath: String?
 
     @Flag(help: "With --apply: print what would change, and write nothing.")
     var dryRun = false
 
+    private static let usualName = "ExternalLibrary"
+
     func check(_ format: ReportFormat) throws {
         if apply, !isAsked { throw ValidationError("--apply is for --plan") }
+        if wrapper != nil, !apply { throw ValidationError("--wrapper is for --apply") }
+        if packagePath != nil, !apply { throw ValidationError("--package-path is for --apply") }
         if dryRun, !apply { throw ValidationError("--dry-run is for --apply") }
         if apply, format != .text { throw ValidationError("--apply prints text") }
-        guard isSwiftName(wrapper) else { throw ValidationError("a module cannot be called '\(wrapper)'") }
+        if let wrapper {
+            guard isSwiftName(wrapper), wrapper.asNestedName == wrapper, !SystemModules.contains(wrapper) else {
+                throw ValidationError("a module of your own cannot be called '\(wrapper)'")
+            }
+        }
     }
 
     /// Prints the plan, and writes the wrapper where asked to. Says whether all could be written.
@@ -39,53 +46,29 @@ struct PlanOptions: ParsableArguments {
         let plan = WrapPlan(libraries)
         if format == .json {
             print(try WrapText.json(plan), terminator: "")
-            return true
+        } else {
+            for line in WrapText.lines(plan) { print(line) }
         }
-        for line in WrapText.lines(plan) { print(line) }
-        return apply ? try write(plan, libraries) : true
+        let isSound = InspectedLibraries.report(libraries.flatMap(\.allProblems))
+        return apply ? try write(plan, libraries) && isSound : isSound
     }
 
     private func write(_ plan: WrapPlan, _ libraries: [LibraryBundle]) throws -> Bool {
-        let current = FileManager.default.currentDirectoryPath
-        let folder = absolutePath(packagePath, from: current)
-        let path = plainPath("\(packagePath)/Package.swift")
-        guard FileManager.default.fileExists(atPath: path) else {
-            throw InputError("there is no package in '\(packagePath)': Package.swift is missing")
-        }
-        let wrapped = plan.entries.filter(\.decision.isWrap).compactMap { entry -> WrapperTemplate.Library? in
-            guard let library = libraries.first(where: { $0.path == entry.path }) else { return nil }
-            return WrapperTemplate.Library(
-                name: library.name, kind: library.kind,
-                path: relativePath(absolutePath(library.path, from: current), to: folder))
-        }
-        guard !wrapped.isEmpty else { throw InputError("no library is static, so there is nothing to wrap") }
-        let template = WrapperTemplate(
-            wrapper, wrapped, flags: plan.wrapper.flags, systemLibraries: plan.wrapper.libraries,
-            frameworks: plan.wrapper.frameworks)
-        var changes = FileChanges()
-        let old = try SourceText.read(path)
-        var new = old
-        for target in template.targets { new = try ManifestEditor(new).adding(target) }
-        new = try ManifestEditor(new).adding(template.product)
-        for file in template.files {
-            let place = plainPath("\(packagePath)/\(file.path)")
-            guard !FileChanges.exists(place) else { throw InputError("'\(place)' is there already") }
-            changes.files.append(.init(path: place, old: nil, new: file.text))
-        }
-        changes.files.append(.init(path: path, old: old, new: new))
+        let wrapper = try WrapperChanges(
+            wrapper ?? Self.usualName, plan, libraries, folder: packagePath ?? ".")
         print("")
         if dryRun {
-            print(changes.diff(from: current), terminator: "")
+            print(wrapper.changes.diff(from: FileManager.default.currentDirectoryPath), terminator: "")
         } else {
-            try changes.write()
-            for file in changes.files { print("\(file.old == nil ? "made" : "changed") \(file.path)") }
+            try wrapper.changes.write()
+            for file in wrapper.changes.files { print("\(file.old == nil ? "made" : "changed") \(file.path)") }
         }
-        for line in template.left { StandardError.print("left: \(line)") }
+        for line in wrapper.left { StandardError.print("left: \(line)") }
         for entry in plan.entries {
             if case .inject = entry.decision {
                 StandardError.print("next: `dovetail add external \(entry.name) --via adapter` for \(entry.path)")
             }
         }
-        return template.left.isEmpty
+        return wrapper.left.isEmpty
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import WiringModel
 
 /// What `swift package dump-package` says of a package, as far as its graph goes.
 struct PackageDescription {
@@ -17,10 +18,16 @@ struct PackageDescription {
         var linkerSettings: [LinkerSetting] = []
     }
 
-    enum LinkerSetting {
-        case library(String)
-        case framework(String)
-        case flags([String])
+    struct LinkerSetting {
+        enum Kind {
+            case library(String)
+            case framework(String)
+            case flags([String])
+        }
+
+        var kind: Kind
+        /// Where it holds.
+        var on = LinkedPlatforms.all
     }
 
     struct Dependency {
@@ -32,6 +39,9 @@ struct PackageDescription {
         var aliases: [String: String] = [:]
         /// The platforms for which it holds; empty for all.
         var platforms: [String] = []
+
+        /// Where it holds.
+        var on: LinkedPlatforms { SwiftPMPlatforms.linked(platforms) }
     }
 
     struct Product {
@@ -87,14 +97,18 @@ struct PackageDescription {
         return target
     }
 
-    /// `{"tool": "linker", "kind": {"linkedLibrary": {"_0": "z"}}}`
+    /// `{"tool": "linker", "kind": {"linkedLibrary": {"_0": "z"}}, "condition": {"platformNames": ["ios"]}}`; nil for one
+    /// that is not for what is shipped.
     private static func linkerSetting(_ value: [String: Any]) -> LinkerSetting? {
         guard value["tool"] as? String == "linker", let kind = value["kind"] as? [String: [String: Any]] else {
             return nil
         }
-        if let name = kind["linkedLibrary"]?["_0"] as? String { return .library(name) }
-        if let name = kind["linkedFramework"]?["_0"] as? String { return .framework(name) }
-        return (kind["unsafeFlags"]?["_0"] as? [String]).map { .flags($0) }
+        let condition = value["condition"] as? [String: Any]
+        if condition?["config"] as? String == "debug" { return nil }
+        let on = SwiftPMPlatforms.linked(condition?["platformNames"] as? [String] ?? [])
+        if let name = kind["linkedLibrary"]?["_0"] as? String { return LinkerSetting(kind: .library(name), on: on) }
+        if let name = kind["linkedFramework"]?["_0"] as? String { return LinkerSetting(kind: .framework(name), on: on) }
+        return (kind["unsafeFlags"]?["_0"] as? [String]).map { LinkerSetting(kind: .flags($0), on: on) }
     }
 
     /// `{"byName": [name, condition]}`, `{"target": [name, condition]}` or

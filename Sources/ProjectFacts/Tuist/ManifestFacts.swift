@@ -29,15 +29,16 @@ struct ManifestFacts: Decodable, Sendable {
         var sources: [Glob]
         var dependencies: [Dependency]
         var platforms: [String]
-        var linkerFlags: [LinkerFlags]
+        var settings: [SettingsLevel]
         var file: String
         var line: Int
     }
 
     /// One level of the settings, the project's before the target's: what it says, or the file that says it.
-    struct LinkerFlags: Decodable, Sendable {
-        var flags: [String]?
+    struct SettingsLevel: Decodable, Sendable {
+        var settings: [String: [String]]
         var file: Path?
+        var configuration: String?
     }
 
     var name: String?

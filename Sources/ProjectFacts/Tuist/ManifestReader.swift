@@ -23,9 +23,12 @@ struct ManifestReader {
         target.dependencies = facts.dependencies.map { dependency($0, manifest: manifest) }
         target.platforms = Set(facts.platforms)
         var flags = LinkerFlagLevels()
-        for level in facts.linkerFlags {
-            if let file = level.file { flags.add(configurationFile: file.absolute(manifest: folder, root: root)) }
-            flags.add(level.flags)
+        for level in facts.settings {
+            if let file = level.file {
+                flags.add(
+                    configurationFile: file.absolute(manifest: folder, root: root), shipped: level.configuration)
+            }
+            flags.add(level.settings, shipped: level.configuration)
         }
         target.linkerFlags = flags.flags
         return target

@@ -33,10 +33,10 @@ extension TuistGraphReader {
         var result: [Edge: [String]] = [:]
         for (key, value) in tree["dependencyConditions"]?.pairs ?? [] {
             guard let from = key["from"].flatMap({ dependency($0, folder: "") }),
-                let to = key["to"].flatMap({ dependency($0, folder: "") }),
-                let filters = (value["condition"]?["_0"] ?? value["condition"] ?? value)["platformFilters"]?.array
+                let to = key["to"].flatMap({ dependency($0, folder: "") })
             else { continue }
-            result[Edge(from: from.kind, to: to.kind)] = filters.compactMap(\.string)
+            result[Edge(from: from.kind, to: to.kind)] = Self.filters(
+                value["condition"]?["_0"] ?? value["condition"] ?? value)
         }
         return result
     }

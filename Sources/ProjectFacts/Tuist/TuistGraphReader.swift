@@ -73,8 +73,13 @@ struct TuistGraphReader {
         }
         result?.isExternal = kind == "external"
         result?.isLinked = value["status"]?.string != "none"
-        result?.filters = value["condition"]?["platformFilters"]?.array?.compactMap(\.string) ?? []
+        result?.filters = Self.filters(value["condition"])
         return result
+    }
+
+    /// The platforms of a condition: texts, or as Swift codes an enumeration, objects whose only key is the case.
+    static func filters(_ condition: JSONTree?) -> [String] {
+        (condition?["platformFilters"]?.array ?? []).compactMap { $0.string ?? $0.members?.first?.key }
     }
 
     /// A path of the graph's machine as one of this run.

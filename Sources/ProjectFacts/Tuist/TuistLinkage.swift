@@ -68,9 +68,13 @@ struct TuistLinkage {
     private func add(
         _ target: LinkInput.Target, _ dependency: TuistDependency, _ place: SourceLocation, to image: inout LinkedImage
     ) {
-        guard !image.links.contains(where: { $0.target == target }) else { return }
+        let on = LinkedPlatforms(dependency.platforms)
+        if let known = image.links.firstIndex(where: { $0.target == target }) {
+            image.links[known].platforms = image.links[known].on.union(on).sorted
+            return
+        }
         var link = LinkInput(target, at: place)
-        link.platforms = dependency.platforms
+        link.platforms = on.sorted
         image.links.append(link)
     }
 }

@@ -9,6 +9,7 @@ package struct TuistManifests: Sendable {
     package private(set) var graph: ProjectGraph
     private let projects: [TuistProject]
     private let root: String
+    private let dynamicProducts: Set<String>
     /// How many manifests of projects there are, and how many of them could be evaluated.
     package private(set) var manifests = 0
     package private(set) var evaluated = 0
@@ -42,10 +43,11 @@ package struct TuistManifests: Sendable {
             folder: folder, cache: store, compiler: compiler, version: store.lastCompiler ?? "", limits: limits)
         let evaluated = run.projects()
         let reader = ManifestReader(root: folder.root, shown: shown)
-        let products = ProductsOnDisk(root: folder.root).products
+        let onDisk = ProductsOnDisk(root: folder.root)
         projects = evaluated.map { reader.project($0.facts, manifest: $0.manifest) }
         root = folder.root
-        graph = projects.graph(known: products)
+        dynamicProducts = onDisk.dynamic
+        graph = projects.graph(known: onDisk.products)
         (manifests, self.evaluated) = (run.manifests, evaluated.count)
         unreached = run.unreached.map(shown.path)
         problems = Set(run.problems).map { problem in
@@ -57,7 +59,7 @@ package struct TuistManifests: Sendable {
 
     /// What the projects are linked into, sorted by name. The sources are read for what they import.
     package var images: [LinkedImage] {
-        TuistLinkage(projects, externals: TuistProductTypes(root: root)).images
+        TuistLinkage(projects, externals: TuistProductTypes(root: root, dynamic: dynamicProducts)).images
     }
 }
 

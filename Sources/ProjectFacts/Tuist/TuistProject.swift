@@ -75,7 +75,10 @@ struct TuistDependency: Sendable {
 
     /// The filters in the spelling of platforms, sorted.
     var platforms: [String] {
-        let names = ["ios": "iOS", "macos": "macOS", "tvos": "tvOS", "watchos": "watchOS", "visionos": "visionOS"]
+        let names = [
+            "ios": "iOS", "macos": "macOS", "catalyst": "Mac Catalyst", "tvos": "tvOS", "watchos": "watchOS",
+            "visionos": "visionOS", "driverkit": "DriverKit",
+        ]
         return filters.map { names[$0] ?? $0 }.sorted()
     }
 

@@ -32,6 +32,8 @@ package struct Manifest: Sendable {
     package var targets: [Target] = []
     /// The targets of each product.
     package var products: [String: [String]] = [:]
+    /// The products that are declared as dynamic libraries.
+    package var dynamicProducts: Set<String> = []
     /// Whether there may be products that its text does not name.
     package var hasComputedProducts = false
     /// The folders of the packages that it depends on by path.
@@ -93,6 +95,8 @@ private final class ManifestVisitor: SyntaxVisitor {
         case "library", "executable":
             if let name = node.string("name") {
                 manifest.products[name] = node.array("targets").compactMap(\.literal)
+                let type = node.labelled("type")?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+                if type == "dynamic" { manifest.dynamicProducts.insert(name) }
             }
         case "package":
             if let path = node.string("path") {

@@ -300,4 +300,11 @@ package struct SourceReader {
             bytes.read(paths[index]) == nil ? SuppressionReader.read(path: paths[index], bytes.bytes) : []
         }.flatMap { $0 }.sorted { $0.location < $1.location }
     }
+
+    /// The suppressions of a rules file, in their order.
+    package static func suppressions(inRulesFile path: String) -> [Suppression] {
+        Workers.map(1) { _, bytes -> [Suppression] in
+            bytes.read(path) == nil ? RulesSuppressionReader.read(path: path, bytes.bytes) : []
+        }.flatMap { $0 }
+    }
 }

@@ -2,7 +2,7 @@ import WiringModel
 
 /// One comment that suppresses findings, taken apart.
 struct SuppressionComment {
-    /// Where its `//` stands.
+    /// Where its mark stands.
     let location: WiringModel.SourceLocation
     /// Whether nothing but white space stands before it on its line.
     let isAlone: Bool
@@ -11,15 +11,18 @@ struct SuppressionComment {
     private let removal: Edit
 
     /// - Parameters:
-    ///   - text: the comment with its slashes.
+    ///   - text: the comment with its mark.
+    ///   - mark: what begins a comment: `//`, or `#` in a rules file.
     ///   - offset: where it starts in the bytes of the file.
     /// - Returns: nil where it is another comment.
     init?(
-        _ text: String, at location: WiringModel.SourceLocation, offset: Int, in file: UnsafeRawBufferPointer
+        _ text: String, mark: String = "//", at location: WiringModel.SourceLocation, offset: Int,
+        in file: UnsafeRawBufferPointer
     ) {
         let bytes = Array(text.utf8)
+        let mark = Array(mark.utf8)
         let word = Array("\(SuppressionReader.word)".utf8)
-        guard let start = bytes.dropFirst(2).firstIndex(where: { !Self.isSpace($0) }),
+        guard let start = bytes.dropFirst(mark.count).firstIndex(where: { !Self.isSpace($0) }),
             bytes[start...].starts(with: word)
         else { return nil }
         self.location = location
@@ -29,7 +32,7 @@ struct SuppressionComment {
         // The file's first line may start with a byte order mark.
         isAlone = lead.isEmpty || lead.last == 10 || lead.last == 13 || lead.elementsEqual([0xEF, 0xBB, 0xBF])
 
-        let end = Self.end(of: bytes)
+        let end = Self.end(of: bytes, mark)
         let content = bytes[(start + word.count)..<end]
         let colon = content.firstIndex(of: UInt8(ascii: ":"))
         names = content[..<(colon ?? content.endIndex)].split(separator: UInt8(ascii: ",")).compactMap { part in
@@ -56,11 +59,10 @@ struct SuppressionComment {
         Suppression(at: location, line: line, names: names, reason: reason, removal: removal)
     }
 
-    /// Where it ends: at the next `//` behind white space, if there is one.
-    private static func end(of bytes: [UInt8]) -> Int {
-        let slash = UInt8(ascii: "/")
-        return bytes.indices.dropFirst(3).first { index in
-            bytes[index] == slash && index + 1 < bytes.count && bytes[index + 1] == slash && isSpace(bytes[index - 1])
+    /// Where it ends: at the next mark behind white space, if there is one.
+    private static func end(of bytes: [UInt8], _ mark: [UInt8]) -> Int {
+        bytes.indices.dropFirst(mark.count + 1).first { index in
+            bytes[index...].starts(with: mark) && isSpace(bytes[index - 1])
         } ?? bytes.count
     }
 

@@ -39,7 +39,7 @@ enum SuppressionReader {
 
     /// A comment alone on its line is about the next line; those below each
     /// other are about the one that follows them all.
-    private static func suppressions(_ comments: [SuppressionComment]) -> [Suppression] {
+    static func suppressions(_ comments: [SuppressionComment]) -> [Suppression] {
         let alone = Set(comments.filter(\.isAlone).map(\.location.line))
         return comments.map { comment in
             var line = comment.location.line

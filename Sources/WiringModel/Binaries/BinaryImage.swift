@@ -84,13 +84,13 @@ package struct BinaryTraits: OptionSet, Codable, Hashable, Sendable {
 
 /// A system that an image is built for.
 package struct BinaryPlatform: Codable, Hashable, Sendable {
-    /// `iOS`, `iOS Simulator`, `macOS`, `Mac Catalyst`, `tvOS`, `watchOS`, `visionOS`, `DriverKit`, `Linux`.
+    /// One of `names`; `platform 24` for one that is not known.
     package var name: String
     /// `13.0`, `14.0.1`.
     package var minimumOS: String?
     package var sdk: String?
 
-    /// The names that there are.
+    /// The names of those that are known.
     package static let names = [
         "iOS", "iOS Simulator", "macOS", "Mac Catalyst", "tvOS", "tvOS Simulator", "watchOS", "watchOS Simulator",
         "visionOS", "visionOS Simulator", "bridgeOS", "DriverKit", "Linux",

@@ -26,6 +26,16 @@ package struct LibraryBundle: Codable, Hashable, Sendable {
     }
 }
 
+extension LibraryBundle {
+    /// What is wrong with the bundle, and within its binaries.
+    package var allProblems: [BundleProblem] {
+        problems
+            + variants.compactMap(\.binary).flatMap { binary in
+                binary.problems.map { BundleProblem(path: binary.path, text: "\($0.text) (at byte \($0.offset))") }
+            }
+    }
+}
+
 /// A library for one platform.
 package struct LibraryVariant: Codable, Hashable, Sendable {
     /// The name of its folder in an xcframework: `ios-arm64_x86_64-simulator`.

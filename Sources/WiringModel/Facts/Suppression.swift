@@ -1,4 +1,4 @@
-/// A comment that suppresses findings: `// dovetail:ignore ID, ID: reason`.
+/// A comment that suppresses findings: `// dovetail:ignore ID, ID: reason`, with `#` in a rules file.
 package struct Suppression: Codable, Hashable, Sendable {
     /// A finding's id as it is written, and where.
     package struct Name: Codable, Hashable, Sendable {
@@ -11,7 +11,7 @@ package struct Suppression: Codable, Hashable, Sendable {
         }
     }
 
-    /// Where its `//` stands.
+    /// Where its mark stands.
     package var location: SourceLocation
     /// The line whose findings it suppresses.
     package var line: Int

@@ -4,6 +4,8 @@ package struct Linkage: Codable, Hashable, Sendable {
     package var images: [LinkedImage]
     /// The libraries of others, sorted by path, with symbols and classes.
     package var libraries: [LibraryBundle]
+    /// Paths of libraries that the project names and at which nothing lies, sorted.
+    package var missing: [String] = []
 
     package init(images: [LinkedImage], libraries: [LibraryBundle]) {
         self.images = images

@@ -115,6 +115,11 @@ import WiringModel
                 ])
         try fixture.remove(plist)
         #expect(try fixture.problems("Foo.framework") == ["\(plist): Info.plist is missing"])
+        // Linkers do not read it, and nothing loads a static one.
+        let archive = StaticArchive(format: .bsd, members: [])
+        let slice = BinarySlice(architecture: "arm64", offset: 0, size: 4, contents: .archive(archive))
+        fixture.binaries["Foo.framework/Foo"]?.slices = [slice]
+        #expect(try fixture.problems("Foo.framework") == [])
         try fixture.write(plist, "{ CFBundleExecutable = Foo; }")
         #expect(
             try fixture.problems("Foo.framework")

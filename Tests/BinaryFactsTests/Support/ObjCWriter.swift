@@ -36,6 +36,7 @@ struct ObjCWriter {
     mutating func addCategory(_ name: String, of type: UInt64? = nil, imported index: Int? = nil) -> UInt64 {
         let text = image.addData(Array(name.utf8) + [0])
         let place = image.addData(words([pointer(text), type.map(pointer) ?? index.map(imports) ?? 0]))
+        image.sections.append(MachOWriter.Section(name: "__objc_const", address: place, size: 2 * image.pointerSize))
         if let index { imported.append((place + UInt64(image.pointerSize), index)) }
         return place
     }
