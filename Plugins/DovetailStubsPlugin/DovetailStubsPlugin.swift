@@ -11,7 +11,8 @@ struct DovetailStubsPlugin: BuildToolPlugin {
         let modules = [target] + target.recursiveTargetDependencies.compactMap { $0 as? any SourceModuleTarget }
         let entries = modules.map { module in
             ModulesFile.Module(
-                name: module.moduleName, target: module.name, package: own.contains(module.id) ? context.package.id : nil,
+                name: module.moduleName, target: module.name,
+                package: own.contains(module.id) ? context.package.id : nil,
                 files: module.sourceFiles(withSuffix: ".swift").map(\.url.path).sorted())
         }
         let folder = context.pluginWorkDirectoryURL

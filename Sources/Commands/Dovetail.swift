@@ -22,7 +22,8 @@ package struct Dovetail: ParsableCommand {
             """,
         version: version,
         subcommands: [
-            Check.self, Generate.self, Explain.self, Graph.self, Modules.self, Inspect.self, Stub.self, Init.self, Add.self,
+            Check.self, Generate.self, Explain.self, Graph.self, Modules.self, Inspect.self, Stub.self, Init.self,
+            Add.self,
         ])
 
     /// The tool's version.

@@ -50,7 +50,8 @@ struct Run {
         }
         result.findings = Suppressing.apply(
             suppressions, to: result.findings, extent,
-            unchecked: FindingID.aboutLinkage.union(FindingID.aboutDoubles).union(modules == nil ? FindingID.aboutModules : []))
+            unchecked: FindingID.aboutLinkage.union(FindingID.aboutDoubles).union(
+                modules == nil ? FindingID.aboutModules : []))
         files = set.files.count
         self.parsedFiles = parsedFiles
         self.rules = rules
