@@ -91,7 +91,8 @@ let package = Package(
         .testTarget(name: "CreateTests", dependencies: ["DovetailCommand", "ToolRunner"], swiftSettings: strict),
         .testTarget(name: "InspectTests", dependencies: ["DovetailCommand", "ToolRunner"], swiftSettings: strict),
         .testTarget(
-            name: "StubTests", dependencies: ["DovetailCommand", "Doubles", "SourceFacts", "ToolRunner", "WiringModel"],
+            name: "StubTests",
+            dependencies: ["DovetailCommand", "Doubles", "SourceFacts", "ToolRunner", "WiringModel"],
             exclude: ["Protocols"], swiftSettings: strict),
         .testTarget(name: "BreakCycleTests", dependencies: ["DovetailCommand", "ToolRunner"], swiftSettings: strict),
         .plugin(name: "DovetailPlugin", capability: .buildTool(), dependencies: ["DovetailTool"]),

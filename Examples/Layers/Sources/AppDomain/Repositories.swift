@@ -1,7 +1,7 @@
 public import AppCore
 
-/// The users that the app knows.
 // dovetail:stub
+/// The users that the app knows.
 public protocol UserRepository: Sendable {
     /// The user of a name and a password, or nil where they do not fit.
     func user(name: String, password: String) throws -> User?
@@ -11,8 +11,8 @@ public protocol UserRepository: Sendable {
     func contains(name: String) throws -> Bool
 }
 
-/// Who is logged in.
 // dovetail:stub
+/// Who is logged in.
 public protocol SessionRepository: Sendable {
     /// The user who is logged in, if one is.
     func user() throws -> User?
@@ -20,8 +20,8 @@ public protocol SessionRepository: Sendable {
     func set(_ user: User?) throws
 }
 
-/// What users wrote.
 // dovetail:stub
+/// What users wrote.
 public protocol PostRepository: Sendable {
     /// The last posts, the newest first.
     func posts(limit: Int) throws -> [Post]
