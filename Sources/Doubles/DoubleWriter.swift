@@ -98,7 +98,10 @@ struct DoubleWriter {
             let conditions = member.requirement.conditions
             for condition in conditions { writer.line("#if \(condition)") }
             places.append((writer.lines, member.requirement))
-            emitted.append(EmittedDouble.Member(requirement: member.requirement))
+            emitted.append(
+                EmittedDouble.Member(
+                    requirement: member.requirement,
+                    isolation: String(member.isolation.reversed().drop { $0 == " " }.reversed())))
             write(member)
             for _ in conditions { writer.line("#endif") }
             writer.line()
@@ -331,6 +334,8 @@ struct DoubleWriter {
             recorder.fallback = defaults.text(result)
         } else if own.isOptional {
             recorder.fallback = "nil"
+        } else if case .array = own.shape {
+            recorder.fallback = "[]"
         }
     }
 
@@ -346,7 +351,10 @@ struct DoubleWriter {
             recorder.arguments.append(Recorder.Argument(name: name, type: kept, value: signature.newValue))
         }
         let isCopied = !library.isNoncopyable(own)
-        let parameters = signature.forwarded.map(\.type) + [isCopied ? kept.passed : "consuming \(kept.stored)"]
+        let isFunction = kept == own && (library.isFunction(own) || double.closureNames.contains(result.text))
+        let escaping = isFunction && !own.attributes.contains("@escaping") ? "@escaping " : ""
+        let parameters =
+            signature.forwarded.map(\.type) + [isCopied ? "\(escaping)\(kept.passed)" : "consuming \(kept.stored)"]
         recorder.closure = "(\(Signature.list(parameters))) -> ()"
         return recorder
     }
@@ -405,7 +413,8 @@ struct DoubleWriter {
         if own == nil {
             lines.append("\(reference).finish(\"\(title)\", isStrict: \(strict))")
         } else if recorder.answer != nil {
-            let fallback = recorder.fallback.map { ", or: \($0)" } ?? ""
+            // A mere nil would say that there is none.
+            let fallback = recorder.fallback.map { ", or: \($0 == "nil" ? ".some(nil)" : $0)" } ?? ""
             let names = "\(recorder.answerName) or \(recorder.prefix)Closure"
             var answer = "\(reference).answer(\"\(title)\", \"\(names)\", isStrict: \(strict)\(fallback))"
             if own?.isSending == true { answer = "stubDisconnected(\(answer))" }
