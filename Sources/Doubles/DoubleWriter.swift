@@ -221,10 +221,12 @@ struct DoubleWriter {
         let modifiers = level + member.isolation
         let required = double.isActor ? "" : "required "
         let isOverride = requirement.parameters.isEmpty && double.superclassName != nil
+        let isWaiting = double.isActor && requirement.effects.isAsync
+        let effects = signature.generics.isEmpty ? isWaiting ? " async" : "" : signature.effects
         writer.block(
-            // Its errors and waiting are left out, so that tests make it as they like.
+            // Its errors and waiting are left out, so that tests make it as they like; but an actor's waiting is not.
             "\(modifiers)\(isOverride ? "override " : required)init\(signature.generics)(\(signature.parameters))"
-                + "\(signature.generics.isEmpty ? "" : signature.effects)\(signature.requirements)"
+                + "\(effects)\(signature.requirements)"
         ) { writer in
             for line in signature.before { writer.line(line) }
             if double.superclassName != nil { writer.line("super.init()") }

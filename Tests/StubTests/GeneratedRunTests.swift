@@ -8,7 +8,8 @@ import ToolRunner
 /// protocol, and compares what the double kept and answered.
 @Suite struct GeneratedRunTests {
     static let folder = CompiledDoubleTests.folder
-    static let uncalled = UncalledMembers(folder.deletingLastPathComponent().appendingPathComponent("UncalledMembers.txt"))
+    static let uncalled = UncalledMembers(
+        folder.deletingLastPathComponent().appendingPathComponent("UncalledMembers.txt"))
 
     @Test(arguments: CompiledDoubleTests.files, ["5", "6"]) func works(_ file: String, _ mode: String) throws {
         let path = Self.folder.appendingPathComponent(file).path
@@ -57,20 +58,5 @@ import ToolRunner
         let driver = DriverWriter(
             source, emitter.doubles, Fixture.all[file] ?? Fixture(), excluded: Set(excluded.keys))
         return (emitter.text, driver)
-    }
-
-    @Test func dump() throws {
-        guard let out = ProcessInfo.processInfo.environment["DUMP"] else { return }
-        var refusals = ""
-        for file in CompiledDoubleTests.files {
-            let (doubles, driver) = try Self.driver(file)
-            let url = URL(fileURLWithPath: out).appendingPathComponent(file)
-            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-            try doubles.write(to: url.appendingPathComponent("Stubs.swift"), atomically: true, encoding: .utf8)
-            try driver.text.write(to: url.appendingPathComponent("Driver.swift"), atomically: true, encoding: .utf8)
-            for (name, reason) in driver.refused.sorted(by: { $0.key < $1.key }) { refusals += "\(file) \(name): \(reason)\n" }
-            refusals += "called \(file) \(driver.called.count)\n"
-        }
-        try refusals.write(to: URL(fileURLWithPath: out).appendingPathComponent("refused"), atomically: true, encoding: .utf8)
     }
 }

@@ -61,13 +61,16 @@ struct CallWriter {
                 parameter: parameter, name: "a\(index)", type: try driver.text(parameter.type, self: driver.type),
                 recordedName: recorded)
             let isGeneric = !parameter.type.names.isDisjoint(with: generics) || parameter.type.isOpaque
-            let isBoundClosure = driver.names[parameter.type.text]?.contains("->") == true
+            let isBoundClosure =
+                driver.names[parameter.type.text]?.contains("->") == true
                 && context.file.aliases[parameter.type.text] == nil
             own.isFunction =
                 parameter.type.shape == .function || isBoundClosure
                 || parameter.type.path.map { $0.count == 1 && context.functions.contains($0[0]) } ?? false
             own.isEscaping = isBoundClosure || parameter.type.attributes.contains("@escaping")
-            let isUnknown = !parameter.type.names.isDisjoint(with: noncopyable) || parameter.type.isOpaque && parameter.type.text.contains("~")
+            let isUnknown =
+                !parameter.type.names.isDisjoint(with: noncopyable)
+                || parameter.type.isOpaque && parameter.type.text.contains("~")
             own.isNoncopyable = context.isNoncopyable(parameter.type) || isUnknown
             own.isForwarded =
                 !isUnknown && !(own.isFunction && !own.isEscaping && isGeneric)
@@ -94,7 +97,7 @@ struct CallWriter {
         let arrow = made.map { " -> \($0)" } ?? (isVoid ? "" : " -> \(sending)\(answer ?? "")")
         let head = try self.head(driver, "dvCall", []) + "\(isAsync ? " async" : "") throws\(arrow)\(clause(driver))"
         let start = needsVariable(driver) ? "var d = d; " : ""
-        lines.append("\(head) { \(start)\(isVoid && made == nil ? "" : "return ")\(word) \(expression) }")
+        lines.append("\(head) { \(start)\(answer == nil && made == nil ? "" : "return ")\(word) \(expression) }")
         guard requirement.hasSetter, requirement.kind != .initializer, let answer else { return }
         let set = try self.head(driver, "dvSet", ["_ v: \(isFunction(driver) ? "@escaping " : "")\(answer)"])
         let owned = isNoncopyableResult ? set.replacing("_ v: ", with: "_ v: consuming ") : set
@@ -114,7 +117,12 @@ struct CallWriter {
     }
 
     private func clause(_ driver: MemberDriver) -> String {
-        let equalities = driver.context.equalities(driver.double).map { "D.\($0.name.asName) == \($0.type == driver.type ? "D" : $0.type)" }
+        let equalities = driver.context.equalities(driver.double).map {
+            "D.\($0.name.asName) == \($0.type == driver.type ? "D" : $0.type)"
+        }
+        if let own = driver.context.fixture.clauses[driver.name] {
+            return " where \((equalities + [own]).joined(separator: ", "))"
+        }
         return equalities.isEmpty ? "" : " where \(equalities.joined(separator: ", "))"
     }
 
@@ -134,7 +142,8 @@ struct CallWriter {
             return own.parameter.isVariadic ? [text, text.replacing("_ a\(index):", with: "_ b\(index):")] : [text]
         }
         let facts = driver.double.facts
-        let path = driver.context.fixture.through[driver.name] ?? (facts.outer + [facts.name.asName]).joined(separator: ".")
+        let path =
+            driver.context.fixture.through[driver.name] ?? (facts.outer + [facts.name.asName]).joined(separator: ".")
         return "\(driver.isOfActor ? "" : driver.globalActor)\(driver.staticWord)func \(name)\(number)<D: \(path)>("
             + ([object] + own + more).joined(separator: ", ") + ")"
     }
@@ -149,11 +158,16 @@ struct CallWriter {
             if own.isInout { value = "&\(value)" }
             if own.parameter.type.attributes.contains(where: { $0.hasPrefix("@autoclosure") }) {
                 let effects = TypeTree.parse(own.type)?.functionType?.effectSpecifiers
-                value = (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
+                value =
+                    (effects?.throwsClause == nil || requirement.isOperator ? "" : "try ")
+                    + (effects?.asyncSpecifier == nil ? "" : "await ")
                     + "\(value)()"
             }
             if requirement.isOperator { return [value] }
-            let label = own.parameter.label.map { "\(["inout", "var", "let"].contains($0) ? "`\($0)`" : isSwiftName($0) ? $0 : "`\($0)`"): " } ?? ""
+            let label =
+                own.parameter.label.map {
+                    "\(["inout", "var", "let"].contains($0) ? "`\($0)`" : isSwiftName($0) ? $0 : "`\($0)`"): "
+                } ?? ""
             return own.parameter.isVariadic ? ["\(label)\(value)", "b\(index)"] : ["\(label)\(value)"]
         }
         let list = arguments.joined(separator: ", ")
@@ -174,7 +188,8 @@ struct CallWriter {
     // MARK: Its use
 
     /// What a call in a check looks like.
-    func use(_ name: String, _ driver: MemberDriver, call: Int, more: [String] = [], closures: [Int: String]) -> String {
+    func use(_ name: String, _ driver: MemberDriver, call: Int, more: [String] = [], closures: [Int: String]) -> String
+    {
         let object = hasObject && !driver.requirement.isStatic ? "d" : "\(driver.type).self"
         let own = parameters.enumerated().flatMap { index, own -> [String] in
             if own.fixed != nil { return [] }

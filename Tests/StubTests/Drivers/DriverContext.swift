@@ -27,10 +27,13 @@ struct DriverContext {
     init(_ file: ProtocolFile, _ fixture: Fixture, _ all: [EmittedDouble]) {
         (self.file, self.fixture) = (file, fixture)
         functions = Set(file.aliases.filter { $0.value.shape == .function }.keys)
-        let types = file.protocols.flatMap(\.members).flatMap { $0.parameters.map(\.type) + [$0.result].compactMap(\.self) }
-        genericAliases = Set(types.flatMap { type in
-            zip(type.tokens, type.tokens.dropFirst()).filter { $1.text == "<" }.map(\.0.name)
-        })
+        let types = file.protocols.flatMap(\.members).flatMap {
+            $0.parameters.map(\.type) + [$0.result].compactMap(\.self)
+        }
+        genericAliases = Set(
+            types.flatMap { type in
+                zip(type.tokens, type.tokens.dropFirst()).filter { $1.text == "<" }.map(\.0.name)
+            })
         for double in all where double.generics.isEmpty { doubles[double.facts.path] = Self.name(double) }
         // Doubles of doubles need those first.
         for _ in 0..<3 { for double in all { choose(double) } }

@@ -43,6 +43,7 @@ enum DriverSupport {
             if Mirror(reflecting: value).displayStyle != .optional, value is any Swift.Error, !(type(of: value) is AnyClass) { return "\\(value)" }
             if let type = value as? Any.Type { return "\\(Swift.String(reflecting: type)).self" }
             if type(of: value) is AnyClass { return "\\(type(of: value)) \\(ObjectIdentifier(value as AnyObject))" }
+            if let data = value as? Data { return "\\(Swift.Array(data))" }
             let mirror = Mirror(reflecting: value)
             switch mirror.displayStyle {
             case .optional: return mirror.children.first.map { dvText($0.value) } ?? "nil"

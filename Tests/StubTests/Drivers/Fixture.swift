@@ -10,6 +10,8 @@ struct Fixture {
     var through: [String: String] = [:]
     /// The global actor of a requirement.
     var actors: [String: String] = [:]
+    /// What else is asked of the protocol's type for a requirement.
+    var clauses: [String: String] = [:]
     /// What the driver declares.
     var declarations = ""
 
@@ -27,6 +29,11 @@ struct Fixture {
             ],
             through: ["Moody.level": "Calm", "Moody.act": "Calm"],
             declarations: "extension NamedStub: @unchecked Sendable {}"),
+        "PropertyEffects.swift": Fixture(values: [
+            "KeyPath<ValuesStub<DVPlain>, DVPlain>": "\\.value", "PropertyError": "PropertyError()",
+        ]),
+        "Tuples.swift": Fixture(values: ["Never?": "nil"]),
+        "Operators.swift": Fixture(associated: ["Scalable": ["Factor": "Double"]]),
         "NameCollisions.swift": Fixture(values: ["Shadowed.Void?": "nil"]),
         "OpaqueParameters.swift": Fixture(declarations: "extension ShapeStub: @unchecked Sendable {}"),
         "Variadics.swift": Fixture(generics: ["Summer.sumValueValue": ["Value": "Double"]]),
@@ -39,11 +46,15 @@ struct Fixture {
             ]),
         "Availability.swift": Fixture(values: ["Modern": "Modern(value: #)"]),
         "ClosureParameters.swift": Fixture(values: ["Work<DVPlain>": "{ DVPlain(number: #) }"]),
-        "Crossings.swift": Fixture(values: [
-            "CrossError": "CrossError.failed(#)", "Outer.CrossError": "CrossError.inner",
-        ],
+        "Crossings.swift": Fixture(
+            values: [
+                "CrossError": "CrossError.failed(#)", "Outer.CrossError": "CrossError.inner",
+                "Foundation.Date": "Foundation.Date(timeIntervalSince1970: #)",
+            ],
             associated: ["Outer.Log": ["Level": "DVLevel"]],
-            generics: ["Presenter.presentFromCompletion": ["Content": "[DVPlain]"]]),
+            generics: [
+                "static Remote.loadAs": ["Value": "Int"], "Presenter.presentFromCompletion": ["Content": "[DVPlain]"],
+            ]),
         "Existentials.swift": Fixture(
             values: [
                 "any Animal & Hashable2": "AnimalStub()", "any Animal & Sendable": "AnimalStub()",
@@ -57,8 +68,12 @@ struct Fixture {
                 }
                 """),
         "GenericMethods.swift": Fixture(
-            values: ["KeyPath<DVRecord, Int>": "\\.number", "WritableKeyPath<DVRecord, Int>": "\\.number", "DVRecord": "DVRecord(number: #)"],
+            values: [
+                "KeyPath<DVRecord, Int>": "\\.number", "WritableKeyPath<DVRecord, Int>": "\\.number",
+                "DVRecord": "DVRecord(number: #)",
+            ],
             generics: [
+                "Renderer.renderValueString3": ["Value": "[Int]"], "Renderer.renderValueString4": ["Value": "[String]"],
                 "Decoder2.updateOfTo": ["Root": "DVRecord", "Value": "Int"],
                 "Decoder2.valueAtOf": ["Root": "DVRecord", "Value": "Int"],
                 "Joiner.joinLeftRightLeftElementRightElement": ["Left": "[Int]", "Right": "[String]"],
@@ -67,6 +82,7 @@ struct Fixture {
             ]),
         "Imports.swift": Fixture(values: [
             "Swift.KeyPath<Swift.String, Swift.Int>": "\\.count", "ContinuousClock": "ContinuousClock()",
+            "Atomic<Int>": "Atomic(#)", "Mutex<[Int]>": "Mutex([#])",
         ]),
         "InheritedStandardLibrary.swift": Fixture(
             values: [
@@ -77,10 +93,11 @@ struct Fixture {
             associated: [
                 "Playlist": ["Iterator": "IndexingIterator<[String]>"],
                 "Feed": ["AsyncIterator": "AsyncThrowingStream<Data, any Error>.AsyncIterator"],
-            ]),
-        "Initialisers.swift": Fixture(values: [
-            "Profile": "Profile(name: \"s#\")", "ProfileError": "ProfileError.unknown",
-        ], generics: ["Copyist.initValue": ["Value": "Double"]]),
+            ], clauses: ["static Choice.allCases": "D.AllCases == [D]"]),
+        "Initialisers.swift": Fixture(
+            values: [
+                "Profile": "Profile(name: \"s#\")", "ProfileError": "ProfileError.unknown",
+            ], generics: ["Copyist.initValue": ["Value": "Double"]]),
         "InoutBorrowingConsumingSending.swift": Fixture(values: ["Letter": "Letter(text: \"s#\")"]),
         "Nested.swift": Fixture(values: [
             "Player.State": "Player.State.idle", "Index": "\"abc\".startIndex", "UTF8View": "\"s#\".utf8",
@@ -93,12 +110,14 @@ struct Fixture {
         ]),
         "PrimaryAssociatedTypes.swift": Fixture(
             values: ["User": "User(id: #)"],
-            associated: ["Repository": ["Item": "User", "Identifier": "Int"], "Syncing": ["Item": "User"]]),
+            associated: ["Repository": ["Item": "User", "Identifier": "Int"], "Syncing": ["Item": "User"]],
+            declarations: "extension RepositoryStub: @unchecked Sendable {}"),
         "Subscripts.swift": Fixture(
             values: ["ShelfError": "ShelfError.empty", "WritableKeyPath<DVRecord, Int>": "\\.number"],
             associated: ["Settings": ["Values": "DVRecord"]],
             generics: ["Lookup.subscriptAs": ["Value": "Int"], "Settings.subscriptDynamicMember": ["Value": "Int"]]),
-        "SendableProtocols.swift": Fixture(values: ["SourceFault": "SourceFault.dry"]),
+        "SendableProtocols.swift": Fixture(
+            values: ["SourceFault": "SourceFault.dry"], through: ["static SafeSource.pullAs": "Source2"]),
         "TypedThrows.swift": Fixture(values: ["Fault": "Fault.two(\"s#\")", "Net.Fault": "Net.Fault.down"]),
     ]
 }

@@ -96,7 +96,8 @@ struct MemberDriver {
         lines += call.lines
         let isolation = isOfActor ? "" : globalActor
         if isOfActor {
-            lines.append("\(staticWord)func dvCheck\(number)() async throws { try await dvCheck\(number)(on: \(type)()) }")
+            lines.append(
+                "\(staticWord)func dvCheck\(number)() async throws { try await dvCheck\(number)(on: \(type)()) }")
             lines.append("\(staticWord)func dvCheck\(number)(on d: isolated \(type)) async throws {")
         } else {
             lines.append("\(isolation)\(staticWord)func dvCheck\(number)() async throws {")

@@ -25,7 +25,7 @@ struct PhaseWriter {
             return
         }
         let target = driver.target
-        if call.result == nil || call.result == "()" {
+        if driver.requirement.result == nil || call.result == "()" {
             try once(recorder, answer: nil, isExpected: nil, &driver)
         } else if !call.isNoncopyableResult, let fallback = Self.fallback(driver.requirement) {
             try once(recorder, answer: nil, isExpected: "\"\(fallback)\"", &driver)
@@ -33,7 +33,8 @@ struct PhaseWriter {
         driver.lines.append("\(target).\(driver.resetName)()")
         if let result = call.result, let answer = recorder.answer {
             driver.lines.append("do {")
-            driver.lines.append("let r: \(result) = \(try driver.value(result)); let rt = dvText(r as Any); \(target).\(answer) = r")
+            driver.lines.append(
+                "let r: \(result) = \(try driver.value(result)); let rt = dvText(r as Any); \(target).\(answer) = r")
             try once(recorder, answer: answer, isExpected: "rt", &driver)
             driver.lines.append("}")
             driver.lines.append("\(target).\(driver.resetName)()")
@@ -70,10 +71,10 @@ struct PhaseWriter {
     private static func fallback(_ requirement: ProtocolMember) -> String? {
         let isGeneric = !(requirement.result?.names ?? []).isDisjoint(with: requirement.generics.map(\.name))
         switch requirement.result?.shape {
-        case .optional: "nil"
-        case .array: "[]"
-        case .dictionary where !isGeneric: "{}"
-        default: nil
+        case .optional: return "nil"
+        case .array: return "[]"
+        case .dictionary where !isGeneric: return "{}"
+        default: return nil
         }
     }
 
@@ -115,11 +116,14 @@ struct PhaseWriter {
         driver.lines.append("dvExpect(\"called\", \(start)Called, true)")
         guard let first = recorder.arguments.first else { return }
         if recorder.arguments.count == 1 {
-            driver.lines.append("dvExpect(\"received\", [dvText(\(start)Received\(Self.word(first)) as Any)], e\(calls))")
-            driver.lines.append("dvExpect(\"invocations\", \(start)ReceivedInvocations.map { dvText($0 as Any) }, e\(calls))")
+            driver.lines.append(
+                "dvExpect(\"received\", [dvText(\(start)Received\(Self.word(first)) as Any)], e\(calls))")
+            driver.lines.append(
+                "dvExpect(\"invocations\", \(start)ReceivedInvocations.map { dvText($0 as Any) }, e\(calls))")
         } else {
             driver.lines.append("dvExpect(\"received\", dvTexts(\(start)ReceivedArguments as Any), e\(calls))")
-            driver.lines.append("dvExpect(\"invocations\", \(start)ReceivedInvocations.map { dvTexts($0 as Any) }, [e\(calls)])")
+            driver.lines.append(
+                "dvExpect(\"invocations\", \(start)ReceivedInvocations.map { dvTexts($0 as Any) }, [e\(calls)])")
         }
     }
 
@@ -153,7 +157,8 @@ struct PhaseWriter {
         driver.lines.append("do {")
         for name in names { driver.lines.append("let \(name): \(result) = \(try driver.value(result))") }
         driver.lines.append("let rt = [\(names.map { "dvText(\($0) as Any)" }.joined(separator: ", "))]")
-        driver.lines.append("\(driver.target).\(recorder.prefix)ReturnValues = [r1, r2]; \(driver.target).\(answer) = r3")
+        driver.lines.append(
+            "\(driver.target).\(recorder.prefix)ReturnValues = [r1, r2]; \(driver.target).\(answer) = r3")
         for index in 0..<3 {
             let arguments = try arguments(&driver)
             driver.lines.append("let x\(calls) = try await \(use(arguments, driver))")
@@ -202,7 +207,8 @@ struct PhaseWriter {
             expected.append(text)
             if own.isInout, !own.isFunction, !own.parameter.type.specifiers.contains("sending") {
                 driver.lines.append(
-                    "let m\(index): \(own.type) = \(try driver.value(own.type)); let n\(index) = dvText(m\(index) as Any)")
+                    "let m\(index): \(own.type) = \(try driver.value(own.type)); let n\(index) = dvText(m\(index) as Any)"
+                )
                 body.append("p\(place) = m\(index)")
                 after.append("dvExpect(\"inout argument\", dvText(a\(index)_\(calls) as Any), n\(index))")
             }
@@ -275,7 +281,8 @@ struct PhaseWriter {
         let isFunction = TypeTree.parse(result)?.functionType != nil
         let given = try driver.value(result)
         if !isFunction { driver.lines.append("let v: \(result) = \(given)") }
-        driver.lines.append("let vt = \(isFunction ? "\"(Function)\"" : call.isNoncopyableResult ? "\"\"" : "dvText(v as Any)")")
+        driver.lines.append(
+            "let vt = \(isFunction ? "\"(Function)\"" : call.isNoncopyableResult ? "\"\"" : "dvText(v as Any)")")
         let after = try program(type, recorder.prefix, arguments, hasValue: true, &driver)
         let expected = arguments.recorded + (call.isNoncopyableResult ? [] : ["vt"])
         let use = call.use(

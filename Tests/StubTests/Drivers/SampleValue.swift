@@ -97,8 +97,10 @@ struct SampleValue {
             if base == "Error" { return "DVError.self" }
             return (doubles[base.filter { $0 != "`" }] ?? GenericChoices.concrete(base, doubles)).map { "\($0).self" }
         }
-        let path = (0...outer.count).reversed().map { (outer.prefix($0) + [constraint.trimmedDescription]).joined(separator: ".") }
-            .first { doubles[$0] != nil }
+        let path = (0...outer.count).reversed().map {
+            (outer.prefix($0) + [constraint.trimmedDescription]).joined(separator: ".")
+        }
+        .first { doubles[$0] != nil }
         if let path { return doubles[path].map { "\($0)()" } }
         return GenericChoices.concrete(constraint.trimmedDescription.filter { $0 != "`" }, doubles).flatMap {
             doubles.values.contains($0) ? "\($0)()" : text($0)
@@ -110,12 +112,16 @@ struct SampleValue {
         let arguments = (type.genericArgumentClause?.arguments ?? []).compactMap {
             TypeTree.parse($0.argument.trimmedDescription)
         }
-        let isOwn = declared.contains(name) || (1..<(outer.count + 1)).contains {
-            declared.contains((outer.prefix($0) + [name]).joined(separator: "."))
-        }
+        let isOwn =
+            declared.contains(name)
+            || (1..<(outer.count + 1)).contains {
+                declared.contains((outer.prefix($0) + [name]).joined(separator: "."))
+            }
         guard !isOwn else {
             if let double = doubles[name] { return "\(double)()" }
-            if ["Box", "Box2"].contains(name), let value = arguments.first { return text(value).map { "\(name)(value: \($0))" } }
+            if ["Box", "Box2"].contains(name), let value = arguments.first {
+                return text(value).map { "\(name)(value: \($0))" }
+            }
             return "\(type.trimmedDescription)()"
         }
         switch (name, arguments.count) {
@@ -144,7 +150,8 @@ struct SampleValue {
         case "Any": return "\(number)"
         case "AnyObject", "DVObject": return "DVObject()"
         case "AnyClass": return "DVObject.self"
-        case "DVPlain", "DVEquatable", "DVHashable", "DVComparable", "DVRecord", "DVError": return "\(name)(number: \(number))"
+        case "DVPlain", "DVEquatable", "DVHashable", "DVComparable", "DVRecord", "DVError":
+            return "\(name)(number: \(number))"
         case "DVKey", "DVLevel": return ["\(name).one", "\(name).two", "\(name).three"][number % 3]
         case "Decoder", "Encoder": return "DV\(name)()"
         case "Error": return "DVError(number: \(number))"
