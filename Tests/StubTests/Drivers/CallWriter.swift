@@ -1,3 +1,4 @@
+import SwiftSyntax
 import Doubles
 import WiringModel
 
