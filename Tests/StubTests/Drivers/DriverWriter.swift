@@ -38,7 +38,8 @@ struct DriverWriter {
                     let start = conditions.map { "#if \($0)" }, end = conditions.map { _ in "#endif" }
                     body += start + lines + end
                     runs += start + [run] + end
-                    called.append(driver.name)
+                    // Of two under opposite conditions, one is there.
+                    if !called.contains(driver.name) { called.append(driver.name) }
                 } catch {
                     refused[driver.name] = (error as? Refusal)?.reason ?? "\(error)"
                 }
