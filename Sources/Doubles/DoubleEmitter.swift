@@ -86,7 +86,9 @@ package struct DoubleEmitter {
             self.doubles.append(
                 EmittedDouble(
                     facts: double.facts, path: (double.facts.outer + [double.name]).joined(separator: "."),
-                    isGeneric: double.isGeneric, isActor: double.isActor, globalActor: double.lineage.globalActor,
+                    generics: double.generics,
+                    aliases: double.aliases.map { TypeAlias(name: $0.name, type: SwiftType(name: $0.type)) },
+                    isActor: double.isActor, globalActor: double.lineage.globalActor,
                     hasPlainInitializer: double.hasPlainInitializer, members: writer.emitted))
             places += writer.places.map { Place(line: $0.line, location: $0.member.location, title: $0.member.title) }
         }

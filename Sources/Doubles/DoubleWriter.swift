@@ -98,7 +98,10 @@ struct DoubleWriter {
             let conditions = member.requirement.conditions
             for condition in conditions { writer.line("#if \(condition)") }
             places.append((writer.lines, member.requirement))
-            emitted.append(EmittedDouble.Member(requirement: member.requirement))
+            emitted.append(
+                EmittedDouble.Member(
+                    requirement: member.requirement,
+                    isolation: String(member.isolation.reversed().drop { $0 == " " }.reversed())))
             write(member)
             for _ in conditions { writer.line("#endif") }
             writer.line()
@@ -218,10 +221,12 @@ struct DoubleWriter {
         let modifiers = level + member.isolation
         let required = double.isActor ? "" : "required "
         let isOverride = requirement.parameters.isEmpty && double.superclassName != nil
+        let isWaiting = double.isActor && requirement.effects.isAsync
+        let effects = signature.generics.isEmpty ? isWaiting ? " async" : "" : signature.effects
         writer.block(
-            // Its errors and waiting are left out, so that tests make it as they like.
+            // Its errors and waiting are left out, so that tests make it as they like; but an actor's waiting is not.
             "\(modifiers)\(isOverride ? "override " : required)init\(signature.generics)(\(signature.parameters))"
-                + "\(signature.generics.isEmpty ? "" : signature.effects)\(signature.requirements)"
+                + "\(effects)\(signature.requirements)"
         ) { writer in
             for line in signature.before { writer.line(line) }
             if double.superclassName != nil { writer.line("super.init()") }
@@ -331,6 +336,8 @@ struct DoubleWriter {
             recorder.fallback = defaults.text(result)
         } else if own.isOptional {
             recorder.fallback = "nil"
+        } else if case .array = own.shape {
+            recorder.fallback = "[]"
         }
     }
 
@@ -346,7 +353,10 @@ struct DoubleWriter {
             recorder.arguments.append(Recorder.Argument(name: name, type: kept, value: signature.newValue))
         }
         let isCopied = !library.isNoncopyable(own)
-        let parameters = signature.forwarded.map(\.type) + [isCopied ? kept.passed : "consuming \(kept.stored)"]
+        let isFunction = kept == own && (library.isFunction(own) || double.closureNames.contains(result.text))
+        let escaping = isFunction && !own.attributes.contains("@escaping") ? "@escaping " : ""
+        let parameters =
+            signature.forwarded.map(\.type) + [isCopied ? "\(escaping)\(kept.passed)" : "consuming \(kept.stored)"]
         recorder.closure = "(\(Signature.list(parameters))) -> ()"
         return recorder
     }
@@ -405,7 +415,8 @@ struct DoubleWriter {
         if own == nil {
             lines.append("\(reference).finish(\"\(title)\", isStrict: \(strict))")
         } else if recorder.answer != nil {
-            let fallback = recorder.fallback.map { ", or: \($0)" } ?? ""
+            // A mere nil would say that there is none.
+            let fallback = recorder.fallback.map { ", or: \($0 == "nil" ? ".some(nil)" : $0)" } ?? ""
             let names = "\(recorder.answerName) or \(recorder.prefix)Closure"
             var answer = "\(reference).answer(\"\(title)\", \"\(names)\", isStrict: \(strict)\(fallback))"
             if own?.isSending == true { answer = "stubDisconnected(\(answer))" }

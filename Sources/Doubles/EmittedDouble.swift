@@ -5,6 +5,8 @@ package struct EmittedDouble: Sendable {
     /// A requirement, and what is kept of it: of one that can be set, what is read before what is set.
     package struct Member: Sendable {
         package var requirement: ProtocolMember
+        /// What its declaration says of the actor that it belongs to: `nonisolated`.
+        package var isolation = ""
         package var recorders: [Recorder] = []
     }
 
@@ -25,7 +27,10 @@ package struct EmittedDouble: Sendable {
     package var facts: ProtocolFacts
     /// Its name with those of the types around it.
     package var path: String
-    package var isGeneric: Bool
+    /// `Item: Hashable`, one for each of its generic parameters.
+    package var generics: [String]
+    /// What the associated types that are none of them stand for.
+    package var aliases: [TypeAlias]
     package var isActor: Bool
     package var globalActor: String?
     /// Whether it is made with `init()`.

@@ -38,7 +38,7 @@ struct Lineage {
                 members.append(Member(requirement: requirement, origin: facts))
             }
         }
-        members = MergedMembers(members).members
+        members = MergedMembers(members, isActor: known.contains("Actor")).members
         addIdentity()
     }
 

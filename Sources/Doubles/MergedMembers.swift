@@ -4,10 +4,12 @@ import WiringModel
 struct MergedMembers {
     private(set) var members: [Lineage.Member] = []
 
-    init(_ all: [Lineage.Member]) {
+    /// - Parameter isActor: whether an actor has to meet them. Its initialisers that wait are members of their own: the
+    ///   compiler fails on one that does not wait in their place.
+    init(_ all: [Lineage.Member], isActor: Bool) {
         var indices: [String: Int] = [:]
         for member in all {
-            let key = Self.key(member.requirement)
+            let key = Self.key(member.requirement, isActor)
             if let index = indices[key] {
                 members[index].requirement.merge(member.requirement)
                 // What two actors ask for belongs to neither.
@@ -23,7 +25,7 @@ struct MergedMembers {
 
     /// What tells requirements apart that no single member meets: all but whether it throws, fails, may be set, and how
     /// closures are handed over.
-    private static func key(_ member: ProtocolMember) -> String {
+    private static func key(_ member: ProtocolMember, _ isActor: Bool) -> String {
         let names = Dictionary(
             member.generics.enumerated().map { ($1.name, "#\($0)") }, uniquingKeysWith: { first, _ in first })
         func text(_ type: SwiftType) -> String {
@@ -40,7 +42,9 @@ struct MergedMembers {
             clauses.joined(separator: ","), member.conditions.joined(separator: "&"),
         ]
         parts.append(member.result.map { $0.replacing(names).text } ?? "")
-        if !member.isProperty, member.kind != .initializer { parts.append(member.effects.isAsync ? "async" : "") }
+        if !member.isProperty, member.kind != .initializer || isActor {
+            parts.append(member.effects.isAsync ? "async" : "")
+        }
         return parts.joined(separator: "|")
     }
 

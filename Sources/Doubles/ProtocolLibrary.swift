@@ -4,7 +4,9 @@ import WiringModel
 struct ProtocolLibrary {
     private var protocols: [String: [ProtocolFacts]] = [:]
     private var aliases: [String: SwiftType] = [:]
-    private(set) var noncopyable: Set<String> = [
+    private(set) var noncopyable: Set<String> = []
+    /// Those of the standard library.
+    private static let ofStandardLibrary: Set<String> = [
         "Span", "RawSpan", "MutableSpan", "MutableRawSpan", "OutputSpan", "OutputRawSpan", "UTF8Span", "Mutex",
         "Atomic",
     ]
@@ -21,6 +23,8 @@ struct ProtocolLibrary {
             types.merge(file.types) { first, _ in first }
             for facts in file.classes where classes[facts.path] == nil { classes[facts.path] = facts }
         }
+        // A type of the sources' own hides the library's.
+        noncopyable.formUnion(Self.ofStandardLibrary.filter { types[$0] == nil })
     }
 
     /// The protocol that a name means where it stands in another's declaration; nil for none that is known.

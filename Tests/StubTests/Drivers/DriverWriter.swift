@@ -1,0 +1,54 @@
+import Doubles
+import WiringModel
+
+/// Writes the program that calls all doubles of a fixture.
+struct DriverWriter {
+    private(set) var text = ""
+    /// The requirements that are called.
+    private(set) var called: [String] = []
+    /// The requirements that are not, each with the reason.
+    private(set) var refused: [String: String] = [:]
+    private var excluded: Set<String> = []
+
+    /// Whether a name of the list is one of a requirement that is left out.
+    func isKnown(_ name: String) -> Bool { excluded.contains(name) }
+
+    /// - Parameter excluded: the names of requirements that are left out.
+    init(_ file: ProtocolFile, _ doubles: [EmittedDouble], _ fixture: Fixture, excluded: Set<String>) {
+        let context = DriverContext(file, fixture, doubles)
+        var body: [String] = []
+        var runs: [String] = []
+        var number = 0
+        for double in doubles {
+            for member in double.members {
+                number += 1
+                var driver = MemberDriver(context, double, member, number: number)
+                let conditions = double.facts.conditions + member.requirement.conditions
+                do {
+                    var lines = try driver.write()
+                    let outer = double.facts.outer.joined(separator: ".")
+                    if excluded.contains(driver.name) {
+                        self.excluded.insert(driver.name)
+                        continue
+                    }
+                    if !outer.isEmpty { lines = ["extension \(outer) {"] + lines + ["}"] }
+                    lines.insert("// MARK: \(driver.name)", at: 0)
+                    let call = outer.isEmpty ? "dvCheck\(number)" : "\(outer).dvCheck\(number)"
+                    let run = "await dvRun(\"\(driver.name)\") { try await \(call)() }"
+                    let start = conditions.map { "#if \($0)" }, end = conditions.map { _ in "#endif" }
+                    body += start + lines + end
+                    runs += start + [run] + end
+                    // Of two under opposite conditions, one is there.
+                    if !called.contains(driver.name) { called.append(driver.name) }
+                } catch {
+                    refused[driver.name] = (error as? Refusal)?.reason ?? "\(error)"
+                }
+            }
+        }
+        let imports = file.imports.flatMap { line in
+            line.conditions.map { "#if \($0)" } + [line.text] + line.conditions.map { _ in "#endif" }
+        }
+        text = (imports + [DriverSupport.text, fixture.declarations] + body).joined(separator: "\n")
+        text += "\nfunc dvChecks() async {\n\(runs.joined(separator: "\n"))\n}\n"
+    }
+}
