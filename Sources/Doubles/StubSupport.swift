@@ -66,6 +66,19 @@ enum StubSupport {
         }
         """
 
+    static let cast = """
+        /// What a test programmed as any value, as the caller's type of it.
+        private nonisolated func stubCast<Given, Value>(_ value: Given, as type: Value.Type, _ title: Swift.String) -> Value {
+            if let value = value as? Value { return value }
+            Swift.fatalError("\\(title) is to give \\(type), and a test programmed \\(value), which is \\(Swift.type(of: value as Any))")
+        }
+        """
+
+    /// The call that casts a value of a requirement.
+    static func cast(_ value: String, to type: String, of title: String) -> String {
+        "stubCast(\(value), as: (\(type)).self, \(title.asLiteral))"
+    }
+
     static let disconnected = """
         /// A value that a test hands over, whoever else holds it.
         private nonisolated func stubDisconnected<Value>(_ value: Value) -> sending Value {
@@ -95,4 +108,11 @@ enum StubSupport {
             }
         }
         """
+}
+
+extension String {
+    /// As a literal of Swift.
+    var asLiteral: String {
+        "\"" + reduce(into: "") { $0 += $1 == "\\" || $1 == "\"" ? "\\\($1)" : String($1) } + "\""
+    }
 }

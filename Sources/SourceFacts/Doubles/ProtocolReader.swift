@@ -127,14 +127,12 @@ extension IfConfigDeclSyntax {
         var before: [String] = []
         return clauses.map { clause in
             let own = clause.condition.map(\.plainText)
-            let parts = before.map { "!(\($0))" } + [own].compactMap(\.self)
+            let others = before.map { "!(\($0))" }
             if let own { before.append(own) }
-            return (clause, parts.count == 1 ? parts[0] : parts.map(Self.bracketed).joined(separator: " && "))
+            guard let own else { return (clause, others.joined(separator: " && ")) }
+            guard !others.isEmpty else { return (clause, own) }
+            return (clause, (others + [own.contains("||") ? "(\(own))" : own]).joined(separator: " && "))
         }
-    }
-
-    private static func bracketed(_ condition: String) -> String {
-        condition.contains("||") && !condition.hasPrefix("!(") ? "(\(condition))" : condition
     }
 }
 
