@@ -1,4 +1,5 @@
 import Emit
+import Parallel
 package import WiringModel
 
 /// What is asked of doubles.
@@ -63,15 +64,15 @@ package struct DoubleEmitter {
                 return access < .internal ? (facts, access) : nil
             }
         let seen = wanted.filter { isAsked || library.access($0) >= .internal }
-        var doubles: [TestDouble] = []
         let names = DoubleNames(seen, taken: library.types)
-        for facts in seen {
+        let planned = inParallel(seen) { facts -> (double: TestDouble?, findings: [Finding]) in
             let lineage = Lineage(facts, library)
             let problems = Undoublable(facts, lineage, library).findings
-            findings += problems
-            if !problems.isEmpty { refused += [facts.name, facts.path] }
-            if problems.isEmpty { doubles.append(TestDouble(facts, lineage, name: names.name(facts))) }
+            return (problems.isEmpty ? TestDouble(facts, lineage, name: names.name(facts)) : nil, problems)
         }
+        findings = planned.flatMap(\.findings)
+        refused = zip(seen, planned).filter { $1.double == nil }.flatMap { [$0.0.name, $0.0.path] }
+        let doubles = planned.compactMap(\.double)
         let plain = doubles.filter { $0.hasPlainInitializer && !$0.isGeneric && $0.facts.conditions.isEmpty }
         let defaults = DefaultValue(
             doubles: Dictionary(plain.map { ($0.facts.path, ($0.facts.outer + [$0.name]).joined(separator: ".")) }) {
@@ -85,22 +86,11 @@ package struct DoubleEmitter {
         _ doubles: [TestDouble], _ library: ProtocolLibrary, _ defaults: DefaultValue, _ files: [ProtocolFile],
         _ options: DoubleOptions
     ) {
-        var body = SwiftWriter()
-        for double in doubles {
-            body.line()
-            var writer = DoubleWriter(
-                double, library, defaults, min(options.access, max(double.facts.access, .internal)), body)
-            writer.write()
-            body = writer.writer
-            self.doubles.append(
-                EmittedDouble(
-                    facts: double.facts, path: (double.facts.outer + [double.name]).joined(separator: "."),
-                    generics: double.generics,
-                    aliases: double.aliases.map { TypeAlias(name: $0.name, type: SwiftType(name: $0.type)) },
-                    isActor: double.isActor, globalActor: double.lineage.globalActor,
-                    hasPlainInitializer: double.hasPlainInitializer, members: writer.emitted))
-            places += writer.places.map { Place(line: $0.line, location: $0.member.location, title: $0.member.title) }
+        let written = inParallel(doubles) { double in
+            WrittenDouble(
+                double, library, defaults, access: min(options.access, max(double.facts.access, .internal)))
         }
+        self.doubles = written.map(\.emitted)
         let used = Set(doubles.flatMap(\.lineage.protocols).map(\.location.path))
         var head = SwiftWriter()
         head.heading(options.header, mark: Self.mark)
@@ -114,13 +104,19 @@ package struct DoubleEmitter {
             head.line(line.text)
             for _ in line.conditions { head.line("#endif") }
         }
-        text = head.text + body.text
-        for index in places.indices { places[index].line += head.lines + 1 }
+        text = head.text
+        text.reserveCapacity(written.reduce(text.utf8.count + 10_000) { $0 + $1.text.utf8.count + 1 })
+        var lines = head.lines
+        for double in written {
+            places += double.places.map { Place(line: $0.line + lines + 2, location: $0.location, title: $0.title) }
+            text += "\n" + double.text
+            lines += double.lines + 1
+        }
         guard !doubles.isEmpty else { return }
-        text += "\n" + StubSupport.calls + "\n"
-        if body.text.contains("stubCast(") { text += "\n" + StubSupport.cast + "\n" }
-        if body.text.contains("stubDisconnected(") { text += "\n" + StubSupport.disconnected + "\n" }
-        if body.text.contains("StubStatics") { text += "\n" + StubSupport.statics + "\n" }
+        let parts = written.reduce(into: Set()) { $0.formUnion($1.parts) }
+        for support in [StubSupport.calls] + StubSupport.Part.allCases.filter(parts.contains).map(\.text) {
+            text += "\n" + support + "\n"
+        }
     }
 }
 

@@ -8,7 +8,7 @@ struct DoubleWriter {
     let defaults: DefaultValue
     /// The level of the double and of what tests use of it.
     let access: Access
-    var writer: SwiftWriter
+    var writer = SwiftWriter()
     /// The line on which the source of each requirement begins.
     private(set) var places: [(line: Int, member: ProtocolMember)] = []
 
@@ -18,13 +18,8 @@ struct DoubleWriter {
     let strictName: String
     let resetName: String
 
-    init(
-        _ double: TestDouble, _ library: ProtocolLibrary, _ defaults: DefaultValue, _ access: Access,
-        _ writer: SwiftWriter
-    ) {
-        (self.double, self.library, self.defaults, self.access, self.writer) = (
-            double, library, defaults, access, writer
-        )
+    init(_ double: TestDouble, _ library: ProtocolLibrary, _ defaults: DefaultValue, _ access: Access) {
+        (self.double, self.library, self.defaults, self.access) = (double, library, defaults, access)
         let taken = Set(double.members.map(\.requirement.baseName))
         strictName = taken.contains("isStrict") ? "isStubStrict" : "isStrict"
         resetName = taken.contains("reset") ? "resetStub" : "reset"
@@ -35,17 +30,10 @@ struct DoubleWriter {
     mutating func write() {
         let conditions = double.facts.conditions
         for condition in conditions { writer.line("#if \(condition)") }
-        if double.facts.outer.isEmpty {
-            writeType()
-        } else {
-            var inner = self
-            writer.block("extension \(double.facts.outer.joined(separator: "."))") { writer in
-                inner.writer = writer
-                inner.writeType()
-                writer = inner.writer
-            }
-            (places, emitted) = (inner.places, inner.emitted)
-        }
+        let isNested = !double.facts.outer.isEmpty
+        if isNested { writer.open("extension \(double.facts.outer.joined(separator: "."))") }
+        writeType()
+        if isNested { writer.close() }
         for _ in conditions { writer.line("#endif") }
     }
 
@@ -61,17 +49,11 @@ struct DoubleWriter {
             + ["Comparable", "Hashable", "Equatable"].filter { lineage.known.contains($0) }.prefix(1)
         let requirements =
             double.requirements.isEmpty ? "" : " where \(double.requirements.joined(separator: ", "))"
-        var inner = self
         let nonisolated = double.facts.isNonisolated ? "nonisolated " : ""
-        let name = double.name.asName
-        writer.block(
-            "\(level)\(nonisolated)\(kind) \(name)\(generics): \(parents.joined(separator: ", "))\(requirements)"
-        ) { writer in
-            inner.writer = writer
-            inner.writeMembers()
-            writer = inner.writer
-        }
-        (places, recorders, emitted) = (inner.places, inner.recorders, inner.emitted)
+        let head = "\(level)\(nonisolated)\(kind) \(double.name.asName)\(generics)"
+        writer.open("\(head): \(parents.joined(separator: ", "))\(requirements)")
+        writeMembers()
+        writer.close()
     }
 
     /// What is newer than the oldest system is so as a whole: stored properties cannot be.

@@ -15,9 +15,19 @@ package struct SwiftWriter {
 
     /// Adds `opening {`, the body one step in, and `}`.
     package mutating func block(_ opening: String, _ body: (inout SwiftWriter) -> Void) {
+        open(opening)
+        body(&self)
+        close()
+    }
+
+    /// Adds `opening {`. What follows goes one step in, until it is closed.
+    package mutating func open(_ opening: String) {
         line("\(opening) {")
         depth += 1
-        body(&self)
+    }
+
+    /// Adds the `}` of what was opened last.
+    package mutating func close() {
         depth -= 1
         line("}")
     }

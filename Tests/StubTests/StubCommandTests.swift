@@ -137,6 +137,14 @@ import ToolRunner
         #expect(try text.contains("\n#if !(os(watchOS)) && !(!(A) || B)\n"))
     }
 
+    /// Lines end as Swift's do, and columns count bytes.
+    @Test func placesInFilesOfOtherSystems() throws {
+        try work.write("Sources/Windows.swift", "// ä\r\nimport Foundation\r/* é */ private protocol Old {}\r\n")
+        #expect(
+            try stub("Sources/Windows.swift", "Sources/Login.swift").errors.contains(
+                "Sources/Windows.swift:3:28: note: 'Old' gets no double: it is private\n"))
+    }
+
     @Test func hiddenByTheTypesAround() throws {
         try work.write("Sources/Outer.swift", "private enum Outer {}\nextension Outer { protocol Inner {} }\n")
         #expect(

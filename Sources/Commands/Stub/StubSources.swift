@@ -1,6 +1,7 @@
 import ByteSearch
 import Doubles
 import Foundation
+import Parallel
 import ProjectFacts
 import SourceFacts
 import WiringModel
