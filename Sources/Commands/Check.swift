@@ -6,6 +6,7 @@ import WiringModel
 /// `dovetail check`
 struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "check",
         abstract: "Checks the wiring and writes nothing.",
         discussion: """
             A folder may be a whole app repository; nothing needs to be added to it. \

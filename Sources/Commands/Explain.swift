@@ -9,6 +9,7 @@ import WiringModel
 /// `dovetail explain`
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "explain",
         abstract: "Says who registers a service or creates a component, what it needs, and who needs it.",
         discussion: """
             A module's name, where no service and no component has it, says what the module uses, \

@@ -9,6 +9,7 @@ import WiringModel
 /// `dovetail generate`
 struct Generate: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "generate",
         abstract: "Checks the wiring and writes it as one Swift file.",
         discussion: """
             The file is written only if the wiring has no error, and only if its content changes.

@@ -8,6 +8,7 @@ import WiringModel
 /// `dovetail graph`
 struct Graph: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "graph",
         abstract: "Draws who needs whom: components, and the services of containers; or modules.",
         discussion: """
             A tree goes down from each root, from code that asks a container, and from what nothing \

@@ -10,7 +10,8 @@ extension DoubleWriter {
                 prefix: recorder.prefix, isStatic: recorder.isStatic, arguments: recorder.arguments.map(\.name),
                 answer: recorder.answer == nil ? nil : recorder.answerName, hasError: recorder.error != nil,
                 closure: recorder.closure))
-        let type = recorder.storageType
+        let arguments = recorder.argumentsType
+        let type = recorder.storageType(arguments)
         if recorder.isStatic, double.isGeneric {
             let isolation = double.isIsolated ? "nonisolated " : ""
             let name = double.name.asName
@@ -30,10 +31,10 @@ extension DoubleWriter {
             let type = argument.type.isOptional ? argument.type.stored : argument.type.optional
             writer.line("\(words)var \(prefix)Received\(name): \(type) { \(value) }")
         } else if !recorder.arguments.isEmpty {
-            writer.line("\(words)var \(prefix)ReceivedArguments: \(recorder.argumentsType)? { \(calls).last }")
+            writer.line("\(words)var \(prefix)ReceivedArguments: \(arguments)? { \(calls).last }")
         }
         if !recorder.arguments.isEmpty {
-            writer.line("\(words)var \(prefix)ReceivedInvocations: [\(recorder.argumentsType)] { \(calls).all }")
+            writer.line("\(words)var \(prefix)ReceivedInvocations: [\(arguments)] { \(calls).all }")
         }
         if let answer = recorder.answer {
             if answer.isOptional {

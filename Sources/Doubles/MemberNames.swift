@@ -29,9 +29,10 @@ struct MemberNames {
 
     mutating func prefix(_ member: ProtocolMember) -> String {
         let plain = Self.plain(member)
+        if claim(plain, member) { return plain }
         let types = member.parameters.map(\.type) + [member.result].compactMap(\.self)
         let typed = plain + types.map { Self.words($0.text) }.joined() + (member.effects.isAsync ? "Async" : "")
-        for name in [plain, typed] where claim(name, member) { return name }
+        if claim(typed, member) { return typed }
         var number = 2
         while !claim("\(typed)\(number)", member) { number += 1 }
         return "\(typed)\(number)"
@@ -88,7 +89,12 @@ struct MemberNames {
         return text.first?.isLetter == true ? text : "_\(text)"
     }
 
-    static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+    static func capitalized(_ text: String) -> String {
+        guard let first = text.unicodeScalars.first else { return text }
+        guard first.isASCII else { return text.prefix(1).uppercased() + text.dropFirst() }
+        return first.properties.isLowercase
+            ? first.properties.uppercaseMapping + String(text.unicodeScalars.dropFirst()) : text
+    }
 
     /// The letters and digits of a type, each word with a capital.
     private static func words(_ text: String) -> String {

@@ -43,8 +43,9 @@ struct Recorder {
         }
     }
 
-    var storageType: String {
-        "StubCalls<\(argumentsType), \(answer?.stored ?? "()"), \(closure ?? "()")>"
+    /// - Parameter arguments: the type of what is kept of one call.
+    func storageType(_ arguments: String) -> String {
+        "StubCalls<\(arguments), \(answer?.stored ?? "()"), \(closure ?? "()")>"
     }
 
     /// What messages call a requirement of a double.

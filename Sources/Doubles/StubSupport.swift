@@ -149,7 +149,10 @@ enum StubSupport {
 extension String {
     /// As a literal of Swift.
     var asLiteral: String {
-        "\"" + reduce(into: "") { $0 += $1 == "\\" || $1 == "\"" ? "\\\($1)" : String($1) } + "\""
+        guard utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\"") }) else {
+            return "\"\(self)\""
+        }
+        return "\"" + reduce(into: "") { $0 += $1 == "\\" || $1 == "\"" ? "\\\($1)" : String($1) } + "\""
     }
 }
 

@@ -51,7 +51,8 @@ struct TestDouble {
         members = lineage.members.map { member in
             Member(
                 requirement: member.requirement, prefix: names.prefix(member.requirement),
-                valueName: names.value(member.requirement), isolation: Self.isolation(member, lineage))
+                valueName: member.requirement.isProperty ? names.value(member.requirement) : "",
+                isolation: Self.isolation(member, lineage))
         }
         renaming["Self"] = name.asName
         bindAssociatedTypes()

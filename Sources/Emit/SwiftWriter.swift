@@ -9,7 +9,11 @@ package struct SwiftWriter {
 
     /// Adds one line; `#if` lines among it go to the margin of their block.
     package mutating func line(_ line: String = "") {
-        text += line.isEmpty ? "\n" : String(repeating: "    ", count: depth) + line + "\n"
+        if !line.isEmpty {
+            for _ in 0..<depth { text += "    " }
+            text += line
+        }
+        text += "\n"
         lines += 1
     }
 

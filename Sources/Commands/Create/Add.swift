@@ -5,6 +5,7 @@ import ProjectFacts
 /// `dovetail add`
 struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "add",
         abstract: "Adds a module, or a library behind one, to a package with a rules file.",
         discussion: """
             EXAMPLES

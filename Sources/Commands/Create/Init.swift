@@ -7,6 +7,7 @@ import WiringModel
 /// `dovetail init`
 struct Init: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "init",
         abstract: "Makes a package in layers that builds, runs and is tested.",
         discussion: """
             Each layer is a module with tests, and may use those that are named before it; \

@@ -8,6 +8,7 @@ import WiringModel
 /// `dovetail inspect`
 struct Inspect: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "inspect",
         abstract: "Says what libraries are, what will go wrong when they are linked, and how to wrap them.",
         discussion: """
             Mach-O files (thin and fat), ELF files, static archives, frameworks and xcframeworks. \

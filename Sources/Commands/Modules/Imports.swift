@@ -6,6 +6,7 @@ import Report
 /// `dovetail modules imports`
 struct Imports: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "imports",
         abstract: "Lists the imports of Swift files, with the conditions under which they stand.",
         discussion: """
             One import is one line, in the order of the files and within them. As JSON, each \

@@ -3,6 +3,7 @@ import ArgumentParser
 /// `dovetail modules`
 struct Modules: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "modules",
         abstract: "Says how the modules of a project use each other.",
         discussion: """
             EXAMPLES

@@ -10,6 +10,7 @@ import WiringModel
 /// `dovetail stub`
 struct Stub: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "stub",
         abstract: "Writes test doubles of protocols as one Swift file.",
         discussion: """
             Each double records what its members were called with and answers what a test \
