@@ -1,0 +1,74 @@
+import WiringModel
+
+/// What of a library the interface must not name.
+struct LeakRules {
+    private let names: LibraryNames
+    private let kept: Set<String>
+    private let keepsAll: Bool
+    /// The types that have protocols, by their paths.
+    private let protocols: [String: String]
+
+    init(_ names: LibraryNames, _ options: AdapterOptions, _ types: [LibraryType]) {
+        self.names = names
+        let module = "\(names.library.module)."
+        kept = Set(options.kept.map { $0.hasPrefix(module) ? String($0.dropFirst(module.count)) : $0 })
+        keepsAll = options.keepsAll
+        let adapted = AdaptedTypes(names, options)
+        protocols = Dictionary(uniqueKeysWithValues: types.map { ($0.name, adapted.protocolName($0)) })
+    }
+
+    /// The protocol that stands for a type; nil for one that is kept, or has none.
+    func protocolName(_ type: String) -> String? { kept.contains(type) ? nil : protocols[type] }
+
+    func isKept(_ type: String) -> Bool {
+        // Who keeps a type keeps what is nested in it.
+        let parts = type.split(separator: ".")
+        let isNamed = parts.indices.contains { kept.contains(parts.prefix($0 + 1).joined(separator: ".")) }
+        return isNamed || keepsAll && protocols[type] == nil
+    }
+
+    /// The type with aliases of the library resolved, and all names as they are written elsewhere.
+    ///
+    /// - Returns: the types that the library keeps for itself, beside it.
+    func written(_ member: ProtocolMember, in scope: [String], _ generics: Set<String>) -> (
+        ProtocolMember, leaks: [String]
+    ) {
+        var leaks: [String] = []
+        let result = member.mapping { path in replacement(path, scope, generics, &leaks, depth: 0) }
+        return (result, leaks.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+    }
+
+    private func replacement(
+        _ path: [String], _ scope: [String], _ generics: Set<String>, _ leaks: inout [String], depth: Int
+    ) -> SwiftType? {
+        switch names.meaning(path, in: scope, generics: generics) {
+        case .open: return nil
+        case .foreign(let module, let rest): return SwiftType(name: names.text(foreign: module, rest))
+        case .own(let name, let rest):
+            if !isKept(name), rest.isEmpty, let type = names.library.types[name], type.kind == .typealias,
+                type.generics.isEmpty, let target = type.target, depth < 10
+            {
+                return target.mapping { replacement($0, Array(type.path.dropLast()), [], &leaks, depth: depth + 1) }
+            }
+            if !isKept(name) { leaks.append(name) }
+            return SwiftType(name: ([names.text(own: name)] + rest).joined(separator: "."))
+        }
+    }
+
+    /// What of a default value others cannot see.
+    func leak(_ value: LibraryMember.Default, in scope: [String]) -> String? {
+        for name in value.names.sorted() {
+            if name == names.library.module || names.library.globals.contains(name) { return name }
+            if case .own(let type, _) = names.meaning([name], in: scope, generics: []), !isKept(type) { return type }
+            if scopeHas(name, scope) { return name }
+        }
+        return value.implicitMembers.sorted().first { names.library.foreignMembers.contains($0) }.map { ".\($0)" }
+    }
+
+    /// Whether a name is that of a member of the type around.
+    private func scopeHas(_ name: String, _ scope: [String]) -> Bool {
+        names.ancestry(scope.joined(separator: ".")).contains { type in
+            names.library.types[type]?.members.contains { $0.requirement.baseTitle == name } ?? false
+        }
+    }
+}
