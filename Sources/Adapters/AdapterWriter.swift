@@ -7,7 +7,13 @@ struct AdapterWriter {
 
     init(_ planned: AdapterPlan.Planned, _ plan: AdapterPlan) { (self.planned, self.plan) = (planned, plan) }
 
-    private var base: String { plan.names.text(own: planned.type.name) }
+    private var type: String { plan.names.text(own: planned.type.name) }
+
+    /// The name of the library's value, which no member has.
+    private var base: String {
+        let taken = Set(planned.members.map(\.requirement.baseTitle))
+        return ["base", "wrapped", "original"].first { !taken.contains($0) } ?? "valueOfLibrary"
+    }
 
     var text: String {
         var file = MarkedText()
@@ -19,9 +25,9 @@ struct AdapterWriter {
         let access = plan.accessWord
         file.block("\(access)final class \(planned.adapterName ?? ""): \(planned.protocolName)") { file in
             file.line("/// What it passes everything on to.")
-            file.line("\(access)let base: \(base)")
+            file.line("\(access)let \(base): \(type)")
             file.line()
-            file.block("\(access)init(_ base: \(base))") { $0.line("self.base = base") }
+            file.block("\(access)init(_ \(base): \(type))") { $0.line("self.\(base) = \(base)") }
             for member in planned.members {
                 file.line()
                 write(member, into: &file)
@@ -33,7 +39,7 @@ struct AdapterWriter {
     private func write(_ member: PlannedMember, into file: inout MarkedText) {
         let text = DeclarationText(member)
         let requirement = member.requirement
-        let target = requirement.isStatic ? base : "base"
+        let target = requirement.isStatic ? type : text.reachable(base, by: "self")
         let call = wrapped(text.call(on: target), member)
         let head = text.attributes + plan.accessWord + text.modifiers + text.head()
         switch requirement.kind {

@@ -10,7 +10,7 @@ struct ConformanceWriter {
     var text: String {
         var file = MarkedText()
         file.head(
-            "'\(planned.type.name)' of \(plan.names.library.module) is a '\(planned.protocolName)' as it is.",
+            "'\(planned.type.name)' of \(plan.names.library.module) conforms to '\(planned.protocolName)' as it is.",
             plan.libraryImports, isPublic: plan.options.hasPublicImports)
         for attribute in planned.availability { file.line(attribute) }
         guard let module = plan.options.interfaceModule else {

@@ -100,11 +100,17 @@ struct DeclarationText {
             let parameter = requirement.parameters[index]
             var value = values[index] ?? name(index).asName
             if values[index] == nil {
+                if parameter.type.shape == .packExpansion { value = "repeat each \(value)" }
                 if parameter.type.specifiers.contains("inout") { value = "&\(value)" }
                 if parameter.type.attributes.contains(where: { $0.hasPrefix("@autoclosure") }) { value += "()" }
             }
             return (parameter.label.map { "\($0): " } ?? "") + value
         }.joined(separator: ", ")
+    }
+
+    /// A name that a parameter does not hide.
+    func reachable(_ name: String, by prefix: String) -> String {
+        requirement.parameters.indices.contains { self.name($0) == name } ? "\(prefix).\(name)" : name.asName
     }
 
     /// A use of the member of `base`, with the words before it.

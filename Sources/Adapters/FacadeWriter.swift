@@ -42,6 +42,11 @@ struct FacadeWriter {
                 )
             }
         }
+        for port in ports where port.isOfTypes && !port.planned.type.generics.isEmpty {
+            notes.append(
+                "'\(port.planned.type.name)' is generic: put the one that you use into '\(plan.facadeName).\(port.name)'"
+            )
+        }
         notes += forwarded.notes
     }
 
@@ -134,15 +139,15 @@ struct FacadeWriter {
         let result = member.requirement.facadeResult(port: port.planned.protocolName)
         let head = text.attributes + plan.accessWord + text.modifiers + text.head(defaults: values, result: result)
         guard case .property = member.requirement.kind else {
-            return file.block(head) { $0.line(text.call(on: port.name.asName)) }
+            return file.block(head) { $0.line(text.call(on: text.reachable(port.name, by: plan.facadeName))) }
         }
-        let call = text.call(on: port.name.asName)
+        let call = text.call(on: text.reachable(port.name, by: plan.facadeName))
         file.accessors(head, text.effects, call, setter: member.requirement.hasSetter ? "\(call) = newValue" : nil)
     }
 
     /// What puts the library's own types into the ports; nil where only values go there, which the app makes.
     var connection: String? {
-        let types = ports.filter(\.isOfTypes)
+        let types = ports.filter { $0.isOfTypes && $0.planned.type.generics.isEmpty }
         guard !types.isEmpty else { return nil }
         var file = MarkedText()
         file.head(

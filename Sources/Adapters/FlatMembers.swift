@@ -13,7 +13,7 @@ struct FlatMembers {
     ]
 
     init(_ type: LibraryType, _ names: LibraryNames) {
-        var seen: Set<String> = []
+        var seen: Set<String> = [], titles: Set<String> = []
         let kinds = Set(type.generics)
         for name in names.ancestry(type.name) {
             guard let next = names.library.types[name] else { continue }
@@ -22,6 +22,11 @@ struct FlatMembers {
                 if name != type.name, member.requirement.kind == .initializer, !member.isRequired { continue }
                 if name != type.name, member.source != nil { continue }
                 guard seen.insert(member.key).inserted else { continue }
+                // What a protocol of the library asks for, the type has in words of its own.
+                if next.kind == .protocol, titles.contains("\(member.requirement.isStatic) \(member.title)") {
+                    continue
+                }
+                titles.insert("\(member.requirement.isStatic) \(member.title)")
                 if name != type.name, member.obstacle == nil {
                     let open = next.generics.subtracting(kinds)
                     if member.requirement.typePaths.contains(where: {

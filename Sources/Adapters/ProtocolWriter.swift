@@ -119,7 +119,7 @@ extension AdapterPlan {
 extension PlannedMember {
     /// Whether a function with its parameters can call it.
     var canBeForwarded: Bool {
-        !requirement.parameters.contains(where: \.isVariadic) && !requirement.generics.contains(where: \.isPack)
+        !requirement.parameters.contains(where: \.isVariadic)
     }
 }
 

@@ -87,7 +87,7 @@ struct Adapt: ParsableCommand {
         for planned in result.plan.types {
             let how =
                 planned.adapterName.map { "is behind '\(planned.protocolName)', by '\($0)'" }
-                ?? "is a '\(planned.protocolName)' as it is"
+                ?? "conforms to '\(planned.protocolName)' as it is"
             StandardError.print("'\(planned.type.name)' \(how)")
         }
         for left in result.plan.leftOut {

@@ -28,8 +28,11 @@ struct LibraryTextOptions: ParsableArguments {
         let text = try interface.map { try SourceText.read($0) } ?? SynthesizedInterface.text(of: module, flags: flags)
         let isQualified = interface?.hasSuffix(".swiftinterface") ?? true
         let path = interface ?? module
-        guard let read = InterfaceReader.read(text, path: path, module: module, isQualified: isQualified) else {
-            throw InputError("'\(path)' is no interface: its Swift cannot be parsed")
+        let read: LibraryInterface
+        do {
+            read = try InterfaceReader.read(text, path: path, module: module, isQualified: isQualified)
+        } catch {
+            throw InputError("\(error.location): the interface of '\(module)' is no Swift from here on")
         }
         guard !read.types.isEmpty else { throw InputError("'\(path)' declares no type") }
         return read

@@ -9,15 +9,25 @@ package struct InterfaceReader {
     /// The members of extensions, which may stand before their types.
     private var extensions: [(path: [String], inherited: [SwiftType], members: [LibraryMember])] = []
 
+    /// A place at which a text is no Swift.
+    package struct Unreadable: Error {
+        package let location: WiringModel.SourceLocation
+    }
+
     /// What the text says.
     ///
-    /// - Returns: nil where it is no Swift.
-    package static func read(_ text: String, path: String, module: String, isQualified: Bool) -> LibraryInterface? {
+    /// - Throws: `Unreadable`
+    package static func read(_ text: String, path: String, module: String, isQualified: Bool) throws(Unreadable)
+        -> LibraryInterface
+    {
         let tree = Parser.parse(source: text)
-        guard !tree.hasError else { return nil }
+        let converter = SourceLocationConverter(fileName: path, tree: tree)
+        if let node = tree.firstFault {
+            throw Unreadable(location: FileContext(path: path, converter: converter).location(of: node))
+        }
         var reader = InterfaceReader(
             interface: LibraryInterface(module: module),
-            places: FileContext(path: path, converter: SourceLocationConverter(fileName: path, tree: tree)))
+            places: FileContext(path: path, converter: converter))
         reader.interface.isQualified = isQualified
         for item in tree.statements { reader.read(Syntax(item.item), within: [], []) }
         reader.joinExtensions()
@@ -51,7 +61,7 @@ package struct InterfaceReader {
             guard isOffered(node.modifiers) else { return }
             var type = LibraryType(.typealias, path: outer + [node.name.unescaped])
             type.generics = Set(node.genericParameterClause.parameters.map(\.name))
-            type.target = SwiftType(node.initializer.value)
+            type.target = node.initializer.value.is(MissingTypeSyntax.self) ? nil : SwiftType(node.initializer.value)
             interface.types[type.name] = type
         } else if outer.isEmpty {
             if let node = node.as(FunctionDeclSyntax.self) { interface.globals.insert(node.name.unescaped) }
@@ -155,5 +165,19 @@ extension ProtocolMember {
         case .subscript: "subscript"
         case .initializer: "init"
         }
+    }
+}
+
+extension SyntaxProtocol {
+    /// The first place that the parser had to mend. Aliases without what they stand for are none: the compiler itself
+    /// prints such.
+    fileprivate var firstFault: Syntax? {
+        guard hasError, !self.is(TypeAliasDeclSyntax.self) else { return nil }
+        for child in children(viewMode: .all) {
+            if child.is(UnexpectedNodesSyntax.self) { return child }
+            if let token = child.as(TokenSyntax.self), token.presence == .missing { return child }
+            if let fault = child.firstFault { return fault }
+        }
+        return nil
     }
 }
