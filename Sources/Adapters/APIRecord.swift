@@ -19,14 +19,7 @@ package struct APIRecord: Hashable, Sendable {
         self.module = module
         for (type, members) in types {
             let lines = members.map { member in
-                let requirement = member.requirement.mapping { path in
-                    switch names.meaning(path, in: member.scope, generics: type.generics) {
-                    case .open: nil
-                    case .own(let name, let rest): SwiftType(name: ([name] + rest).joined(separator: "."))
-                    case .foreign(let module, let rest): SwiftType(name: names.text(foreign: module, rest))
-                    }
-                }
-                return DeclarationText(LeakRules.tidy(requirement), member).declared
+                DeclarationText(names.readable(member, of: type), member).declared
             }
             self.types[type.name] = Set(lines).sorted()
         }

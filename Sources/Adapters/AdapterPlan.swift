@@ -50,7 +50,7 @@ package struct AdapterPlan: Sendable {
         try choice.checkKept()
         let flat = found.map { FlatMembers($0, names) }
         record = APIRecord(names.library.module, zip(found, flat).map { ($0, $1.members) }, names)
-        let picked = try MemberChoice(zip(found, flat).map { ($0, $1.members) }, options)
+        let picked = try MemberChoice(zip(found, flat).map { ($0, $1.members) }, options, names)
         let leaks = LeakRules(names, options, found)
         // Which types are wrapped decides how others return them.
         var wrapped: Set<String> = []

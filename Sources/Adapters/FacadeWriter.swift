@@ -56,7 +56,7 @@ struct FacadeWriter {
     private var forwarded: (members: [(Port, PlannedMember)], notes: [String]) {
         var members: [(Port, PlannedMember)] = []
         var notes: [String] = []
-        var taken: Set<String> = Set(ports.map(\.name) + ["connectLibrary()", "resetPorts()"])
+        var taken: Set<String> = Set(ports.map(\.name) + ["connectLibrary", "resetPorts"])
         for port in ports where port.isOfTypes {
             for member in port.planned.members where member.requirement.isStatic {
                 let reason = obstacle(member)
@@ -198,9 +198,9 @@ struct FacadeWriter {
 }
 
 extension ProtocolMember {
-    /// What no two members of one type can have in common.
+    /// What no two members of one type can have in common. A property and a method without arguments can not, either.
     fileprivate var facadeKey: String {
-        parameters.isEmpty ? title : title + parameters.map(\.type.text).joined(separator: ",")
+        parameters.isEmpty ? baseTitle : title + parameters.map(\.type.text).joined(separator: ",")
     }
 
     /// The result where `Self` is not known: what the protocol promises. Nil for what has no such result.

@@ -124,6 +124,18 @@ struct LibraryNames {
         return isHidden || ambiguous.contains(path[0]) ? "\(home).\(short)" : short
     }
 
+    /// A member with short names of types, as people write it.
+    func readable(_ member: LibraryMember, of type: LibraryType) -> ProtocolMember {
+        LeakRules.tidy(
+            member.requirement.mapping { path in
+                switch meaning(path, in: member.scope, generics: type.generics) {
+                case .open: nil
+                case .own(let name, let rest): SwiftType(name: ([name] + rest).joined(separator: "."))
+                case .foreign(let module, let rest): SwiftType(name: text(foreign: module, rest))
+                }
+            })
+    }
+
     /// The import declarations that a file needs for some types of other modules.
     func imports(for meanings: some Sequence<Meaning>) -> [String] {
         var modules: Set<String> = []

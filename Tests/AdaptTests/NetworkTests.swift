@@ -23,14 +23,14 @@ import ToolRunner
         @main struct Program {
             @MainActor static func main() {
                 let service = NetworkServiceStub(), task = NetworkingDataTaskServiceStub()
-                service.dataTaskWithCompletionHandlerURLReturnValue = task
+                service.dataTaskWithCompletionHandlerReturnValue = task
                 guard let url = URL(string: "https://example.org") else { return }
                 API(service: service).request(url: url) { data, _, _ in print(data?.count ?? 0) }
-                print(service.dataTaskWithCompletionHandlerURLReceivedArguments?.url.host ?? "")
+                print(service.dataTaskWithCompletionHandlerReceivedArguments?.url.host ?? "")
                 //> example.org
                 print(task.resumeCalled, task.cancelCalled)
                 //> true false
-                service.dataTaskWithCompletionHandlerURLReceivedArguments?.completionHandler(Data([1, 2]), nil, nil)
+                service.dataTaskWithCompletionHandlerReceivedArguments?.completionHandler(Data([1, 2]), nil, nil)
                 //> 2
 
                 let session = URLSessionAdapter(URLSession(configuration: .default))
@@ -52,7 +52,7 @@ import ToolRunner
         let library = try AdaptedLibrary("FoundationNetworking", source: nil)
         let run = try library.adapt(
             "--types", "URLSession,URLSessionDataTask", "--members",
-            "dataTask(with:completionHandler:),shared,resume,cancel", "--keep", "URLRequest,URLResponse",
+            "dataTask(with: URL, completionHandler:),shared,resume,cancel", "--keep", "URLResponse",
             "--protocol-name", "URLSession=NetworkServiceProtocol", "--protocol-name",
             "URLSessionDataTask=NetworkingDataTaskServiceProtocol", "--facade-name", "NetworkFacade")
         #expect(run.errors.contains("'URLSession' is behind 'NetworkServiceProtocol', by 'URLSessionAdapter'"))

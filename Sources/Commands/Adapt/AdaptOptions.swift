@@ -43,7 +43,8 @@ struct LibraryTextOptions: ParsableArguments {
 struct MirrorOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Only these members, by name or title, with commas between them. May be repeated.", valueName: "names"))
+            "Only these members, by name or title, with types where overloads differ, and commas between them. May be repeated.",
+            valueName: "names"))
     var members: [String] = []
 
     @Option(help: ArgumentHelp("All but these members. May be repeated.", valueName: "names"))
@@ -80,8 +81,20 @@ struct MirrorOptions: ParsableArguments {
 extension AdapterOptions.Pairs: ExpressibleByArgument {}
 
 extension String {
-    fileprivate var titles: [String] { split(separator: ",").map { String($0).trimmed } }
-    private var trimmed: String { String(drop { $0 == " " }) }
+    /// The names in a list, in which commas within brackets belong to a name.
+    fileprivate var titles: [String] {
+        var titles = [""], depth = 0
+        for character in self {
+            if "([<".contains(character) { depth += 1 }
+            if ")]>".contains(character) { depth -= 1 }
+            if character == ",", depth == 0 {
+                titles.append("")
+            } else if character != " " || titles[titles.count - 1] != "" {
+                titles[titles.count - 1].append(character)
+            }
+        }
+        return titles.filter { !$0.isEmpty }
+    }
 }
 
 /// What is written is called, and where it is compiled.
