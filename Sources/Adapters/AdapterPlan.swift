@@ -10,7 +10,9 @@ package struct AdapterPlan: Sendable {
         package var adapterName: String?
         package var members: [PlannedMember] = []
         package var decisions: [Decision] = []
-        /// What it is that values of it may be used from any thread.
+        /// The attribute of the actor that it belongs to, and its protocol with it.
+        package var globalActor: String?
+        /// Whether its values may be used from any thread.
         package var isSendable = false
     }
 

@@ -1,3 +1,4 @@
+import Doubles
 import WiringModel
 
 /// Writes the type that the app calls: the places for implementations, and the static members with their default
@@ -137,7 +138,10 @@ struct FacadeWriter {
         for decision in hidden { file.mark(decision) }
         for attribute in port.planned.availability { file.line(attribute) }
         let result = member.requirement.facadeResult(port: port.planned.protocolName)
-        let head = text.attributes + plan.accessWord + text.modifiers + text.head(defaults: values, result: result)
+        let isIsolated =
+            member.requirement.nonisolated == nil && !member.requirement.attributes.contains(where: isGlobalActor)
+        let actor = isIsolated ? port.planned.globalActor.map { $0 + " " } ?? "" : ""
+        let head = actor + text.attributes + plan.accessWord + text.modifiers + text.head(defaults: values, result: result)
         guard case .property = member.requirement.kind else {
             return file.block(head) { $0.line(text.call(on: text.reachable(port.name, by: plan.facadeName))) }
         }

@@ -38,6 +38,13 @@ struct LeakRules {
         return (result, leaks.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
     }
 
+    /// An actor's attribute as others write it; nil where they cannot.
+    func actor(_ attribute: String) -> String? {
+        var leaks: [String] = []
+        let text = attribute.mappingAttribute { replacement($0, [], [], &leaks, depth: 0) }
+        return leaks.isEmpty ? text : nil
+    }
+
     private func replacement(
         _ path: [String], _ scope: [String], _ generics: Set<String>, _ leaks: inout [String], depth: Int
     ) -> SwiftType? {

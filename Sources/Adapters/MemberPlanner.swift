@@ -21,6 +21,7 @@ struct MemberPlanner {
         (self.choice, self.isWrapped) = (choice, isWrapped)
         planned = AdapterPlan.Planned(
             type: type, protocolName: AdaptedTypes(names, options).protocolName(type))
+        planned.globalActor = type.attributes.first(where: isGlobalActor).flatMap { leaks.actor($0) }
     }
 
     func plan(_ members: [LibraryMember]) -> (AdapterPlan.Planned, [AdapterPlan.LeftOut]) {
@@ -77,6 +78,7 @@ struct MemberPlanner {
             written.result = form.type(text)
         }
         written.attributes = written.attributes.filter(\.isKept)
+        settleIsolation(&written)
         let whole = LeakRules.tidy(leaks.written(member.requirement, in: scope, generics).0)
         let declaration = DeclarationText(whole, member).declared
         let open = type.kind == .protocol ? [] : type.generics.intersection(member.requirement.mentionedNames)
@@ -109,6 +111,15 @@ struct MemberPlanner {
         planned.members.append(result)
     }
 
+    /// What belongs to the protocol's own actor does not say so; what belongs to none says so only where there is one.
+    private func settleIsolation(_ requirement: inout ProtocolMember) {
+        if let actor = planned.globalActor {
+            requirement.attributes.removeAll { $0 == actor }
+        } else if requirement.nonisolated == "nonisolated" {
+            requirement.nonisolated = nil
+        }
+    }
+
     private mutating func decide(_ member: LibraryMember, _ text: String, _ declaration: String) {
         planned.decisions.append(
             AdapterPlan.Decision(title: member.title, text: "'\(member.title)' \(text)", declaration: declaration))
@@ -130,7 +141,7 @@ struct MemberPlanner {
     /// Other code waits for what belongs to an actor.
     private func isolate(_ member: inout PlannedMember) {
         let requirement = member.requirement
-        guard !requirement.isStatic, requirement.nonisolated == nil, requirement.kind != .initializer,
+        guard !requirement.isStatic, member.member.requirement.nonisolated == nil, requirement.kind != .initializer,
             !requirement.attributes.contains(where: isGlobalActor)
         else { return }
         member.isActorIsolated = !requirement.effects.isAsync
