@@ -60,37 +60,12 @@ extension AdapterPlan {
     var accessWord: String { options.access == .internal ? "" : "\(options.access.keyword) " }
 
     /// What a file with some members has to import.
-    func imports(_ members: [PlannedMember], _ type: LibraryType) -> [String] {
-        let meanings = members.flatMap { member in
-            // Aliases are resolved already, and lead to other modules themselves.
-            var paths = member.member.requirement.typePaths
-            if let alias = resolved(paths, member.member.scope) { paths += alias }
-            return paths.map { names.meaning($0, in: member.member.scope, generics: member.generics(of: type)) }
+    func imports(_ members: [PlannedMember]) -> [String] {
+        let meanings = members.flatMap(\.meanings)
+        let isOwn = meanings.contains { meaning in
+            if case .own = meaning { return true }
+            return false
         }
-        let isKept = members.contains { member in
-            let requirement = member.requirement
-            return requirement.typePaths.contains { path in
-                if case .own = names.plainMeaning(path) { return true }
-                return false
-            }
-        }
-        return (names.imports(for: meanings) + (isKept ? names.ownImports : [])).uniqueSorted
+        return (names.imports(for: meanings) + (isOwn ? names.ownImports : [])).uniqueSorted
     }
-
-    /// The names in what aliases of the library stand for.
-    private func resolved(_ paths: [[String]], _ scope: [String]) -> [[String]]? {
-        var found: [[String]] = []
-        for path in paths {
-            guard case .own(let name, _) = names.meaning(path, in: scope, generics: []),
-                let target = names.library.types[name]?.target
-            else { continue }
-            found += target.paths
-        }
-        return found.isEmpty ? nil : found
-    }
-}
-
-extension PlannedMember {
-    /// The names that are generic parameters in it.
-    func generics(of type: LibraryType) -> Set<String> { type.generics.union(requirement.generics.map(\.name)) }
 }

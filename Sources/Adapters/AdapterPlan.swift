@@ -104,6 +104,8 @@ package struct PlannedMember: Sendable {
     package var wrapping: (Wrapping, type: String)?
     /// Whether the library's own member must be awaited, though it is not `async`.
     package var isActorIsolated = false
+    /// What the names in it mean.
+    var meanings: [LibraryNames.Meaning] = []
 }
 
 extension Sequence<String> {

@@ -90,9 +90,7 @@ struct FacadeWriter {
         let forwarded = forwarded.members
         var file = MarkedText()
         let modules = plan.types.map(\.type.name).quoted
-        let imports = plan.types.flatMap { planned in
-            plan.imports(forwarded.filter { $0.0.planned.type.name == planned.type.name }.map(\.1), planned.type)
-        }
+        let imports = plan.imports(forwarded.map(\.1))
         file.head(
             "what the app calls instead of \(modules), and where implementations are put.",
             (imports.filter { !imports.contains("import Foundation") || $0 != "import class Foundation.NSLock" }
@@ -141,7 +139,8 @@ struct FacadeWriter {
         let isIsolated =
             member.requirement.nonisolated == nil && !member.requirement.attributes.contains(where: isGlobalActor)
         let actor = isIsolated ? port.planned.globalActor.map { $0 + " " } ?? "" : ""
-        let head = actor + text.attributes + plan.accessWord + text.modifiers + text.head(defaults: values, result: result)
+        let head =
+            actor + text.attributes + plan.accessWord + text.modifiers + text.head(defaults: values, result: result)
         guard case .property = member.requirement.kind else {
             return file.block(head) { $0.line(text.call(on: text.reachable(port.name, by: plan.facadeName))) }
         }

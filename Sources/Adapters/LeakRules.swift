@@ -27,37 +27,46 @@ struct LeakRules {
         return isNamed || keepsAll && protocols[type] == nil
     }
 
-    /// The type with aliases of the library resolved, and all names as they are written elsewhere.
-    ///
-    /// - Returns: the types that the library keeps for itself, beside it.
-    func written(_ member: ProtocolMember, in scope: [String], _ generics: Set<String>) -> (
-        ProtocolMember, leaks: [String]
-    ) {
+    /// A member as the interface writes it.
+    struct Written {
+        var member: ProtocolMember
+        /// The types that the library keeps for itself, each once.
         var leaks: [String] = []
-        let result = member.mapping { path in replacement(path, scope, generics, &leaks, depth: 0) }
-        return (result, leaks.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+        /// What the names in it mean, with those of aliases that are resolved.
+        var meanings: [LibraryNames.Meaning] = []
+    }
+
+    /// The member with aliases of the library resolved, and all names as they are written elsewhere.
+    func written(_ member: ProtocolMember, in scope: [String], _ generics: Set<String>) -> Written {
+        var result = Written(member: member)
+        result.member = member.mapping { path in replacement(path, scope, generics, &result, depth: 0) }
+        return result
     }
 
     /// An actor's attribute as others write it; nil where they cannot.
     func actor(_ attribute: String) -> String? {
-        var leaks: [String] = []
-        let text = attribute.mappingAttribute { replacement($0, [], [], &leaks, depth: 0) }
-        return leaks.isEmpty ? text : nil
+        var result = Written(member: ProtocolMember(.initializer, at: SourceLocation(path: "", line: 1, column: 1)))
+        let text = attribute.mappingAttribute { replacement($0, [], [], &result, depth: 0) }
+        return result.leaks.isEmpty ? text : nil
     }
 
     private func replacement(
-        _ path: [String], _ scope: [String], _ generics: Set<String>, _ leaks: inout [String], depth: Int
+        _ path: [String], _ scope: [String], _ generics: Set<String>, _ result: inout Written, depth: Int
     ) -> SwiftType? {
-        switch names.meaning(path, in: scope, generics: generics) {
+        let meaning = names.meaning(path, in: scope, generics: generics)
+        switch meaning {
         case .open: return nil
-        case .foreign(let module, let rest): return SwiftType(name: names.text(foreign: module, rest))
+        case .foreign(let module, let rest):
+            result.meanings.append(meaning)
+            return SwiftType(name: names.text(foreign: module, rest))
         case .own(let name, let rest):
             if !isKept(name), rest.isEmpty, let type = names.library.types[name], type.kind == .typealias,
                 type.generics.isEmpty, let target = type.target, depth < 10
             {
-                return target.mapping { replacement($0, Array(type.path.dropLast()), [], &leaks, depth: depth + 1) }
+                return target.mapping { replacement($0, Array(type.path.dropLast()), [], &result, depth: depth + 1) }
             }
-            if !isKept(name) { leaks.append(name) }
+            result.meanings.append(meaning)
+            if !isKept(name), !result.leaks.contains(name) { result.leaks.append(name) }
             return SwiftType(name: ([names.text(own: name)] + rest).joined(separator: "."))
         }
     }

@@ -11,7 +11,10 @@ struct MemberChoice {
         let all = types.flatMap { type, members in members.map { (type, $0) } }
         for name in options.members + options.omitted where !all.contains(where: { matches(name, $0, $1) }) {
             let titles = Set(all.flatMap { [$0.1.title, $0.1.requirement.baseTitle] })
-            let near = titles.filter { editDistance($0, name, limit: 3) <= 3 }
+            let sameName = all.map(\.1.title).filter { $0.hasPrefix(name.prefix { $0 != "(" } + "(") }.min()
+            let near =
+                sameName
+                ?? titles.filter { editDistance($0, name, limit: 3) <= 3 }
                 .min { (editDistance($0, name, limit: 3), $0) < (editDistance($1, name, limit: 3), $1) }
             throw AdapterRefusal(
                 "\(types.map(\.0.name).quoted) has no member '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? "")

@@ -73,13 +73,15 @@ struct MemberPlanner {
         var requirement = member.requirement
         let wrapping = wrapping(requirement, scope, generics)
         if wrapping != nil { requirement.result = nil }
-        var (written, leaked) = leaks.written(requirement, in: scope, generics)
+        let read = leaks.written(requirement, in: scope, generics)
+        var written = read.member
+        let leaked = read.leaks
         if let (form, name) = wrapping, let text = leaks.protocolName(name) {
             written.result = form.type(text)
         }
         written.attributes = written.attributes.filter(\.isKept)
         settleIsolation(&written)
-        let whole = LeakRules.tidy(leaks.written(member.requirement, in: scope, generics).0)
+        let whole = LeakRules.tidy(leaks.written(member.requirement, in: scope, generics).member)
         let declaration = DeclarationText(whole, member).declared
         let open = type.kind == .protocol ? [] : type.generics.intersection(member.requirement.mentionedNames)
         if !open.isEmpty {
@@ -102,6 +104,7 @@ struct MemberPlanner {
         }
         var result = PlannedMember(requirement: LeakRules.tidy(written), member: member)
         result.wrapping = wrapping
+        result.meanings = read.meanings
         if type.kind == .actor { isolate(&result) }
         if result.requirement.hasSetter, wrapping != nil || isWrapped && type.kind != .class {
             result.requirement.hasSetter = false

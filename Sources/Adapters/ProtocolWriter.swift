@@ -12,7 +12,7 @@ struct ProtocolWriter {
         var file = MarkedText()
         file.head(
             "what the app needs of '\(planned.type.name)' of \(plan.names.library.module).",
-            plan.imports(planned.members, planned.type), isPublic: plan.options.hasPublicImports)
+            plan.imports(planned.members), isPublic: plan.options.hasPublicImports)
         for attribute in planned.availability { file.line(attribute) }
         if let actor = planned.globalActor { file.line(actor) }
         let isClass = [.class, .actor].contains(planned.type.kind) || planned.adapterName != nil
