@@ -102,8 +102,6 @@ package struct PlannedMember: Sendable {
     package var member: LibraryMember
     /// The type of the library that its result is, where the requirement has a protocol in its place.
     package var wrapping: (Wrapping, type: String)?
-    /// Whether the library's own member must be awaited, though it is not `async`.
-    package var isActorIsolated = false
     /// What the names in it mean.
     var meanings: [LibraryNames.Meaning] = []
 }

@@ -19,7 +19,7 @@ struct AdapterWriter {
         var file = MarkedText()
         file.head(
             "a '\(planned.protocolName)' over '\(planned.type.name)' of \(plan.names.library.module).",
-            (plan.libraryImports + plan.imports(planned.members)).uniqueSorted,
+            plan.libraryImports + plan.imports(planned.members),
             isPublic: plan.options.hasPublicImports)
         for attribute in planned.availability { file.line(attribute) }
         let access = plan.accessWord

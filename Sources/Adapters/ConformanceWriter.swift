@@ -30,7 +30,8 @@ struct ConformanceWriter {
 
 extension AdapterPlan {
     /// What files import that know the library.
-    var libraryImports: [String] {
-        (names.ownImports + (options.interfaceModule.map { ["import \($0)"] } ?? [])).uniqueSorted
-    }
+    var libraryImports: [String] { names.ownImports + interfaceImports }
+
+    /// What they import where the interface is a module of its own.
+    var interfaceImports: [String] { options.interfaceModule.map { ["import \($0)"] } ?? [] }
 }

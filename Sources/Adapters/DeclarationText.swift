@@ -114,10 +114,8 @@ struct DeclarationText {
     }
 
     /// A use of the member of `base`, with the words before it.
-    func call(on base: String, _ values: [Int: String] = [:], awaits: Bool = false) -> String {
-        var effects = requirement.effects
-        effects.isAsync = effects.isAsync || awaits
-        let marks = effects.marks
+    func call(on base: String, _ values: [Int: String] = [:]) -> String {
+        let marks = requirement.effects.marks
         switch requirement.kind {
         case .property(let name): return "\(marks)\(base).\(name.asNestedName)"
         case .subscript: return "\(marks)\(base)[\(arguments(values))]"

@@ -93,8 +93,7 @@ struct FacadeWriter {
         let imports = plan.imports(forwarded.map(\.1))
         file.head(
             "what the app calls instead of \(modules), and where implementations are put.",
-            (imports.filter { !imports.contains("import Foundation") || $0 != "import class Foundation.NSLock" }
-                + (imports.contains("import Foundation") ? [] : ["import class Foundation.NSLock"])).uniqueSorted,
+            imports, inner: imports.contains("import Foundation") ? [] : ["import class Foundation.NSLock"],
             isPublic: plan.options.hasPublicImports)
         let access = plan.accessWord
         file.block("\(access)enum \(plan.facadeName)") { file in
@@ -154,7 +153,8 @@ struct FacadeWriter {
         guard !types.isEmpty else { return nil }
         var file = MarkedText()
         file.head(
-            "puts the types of \(plan.names.library.module) into '\(plan.facadeName)'.", plan.libraryImports,
+            "puts the types of \(plan.names.library.module) into '\(plan.facadeName)'.", plan.interfaceImports,
+            inner: plan.names.ownImports,
             isPublic: plan.options.hasPublicImports)
         file.block("extension \(plan.facadeName)") { file in
             file.line("/// Lets the library do the work; the app calls it once, before anything else.")

@@ -147,7 +147,6 @@ struct MemberPlanner {
         guard !requirement.isStatic, member.member.requirement.nonisolated == nil, requirement.kind != .initializer,
             !requirement.attributes.contains(where: isGlobalActor)
         else { return }
-        member.isActorIsolated = !requirement.effects.isAsync
         member.requirement.effects.isAsync = true
         member.requirement.hasSetter = false
         member.member.accessors = nil

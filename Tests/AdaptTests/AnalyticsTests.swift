@@ -155,4 +155,18 @@ import ToolRunner
             #expect(printed == expectedOutput(Self.program), "\(mode)")
         }
     }
+
+    /// In one package whose imports are internal unless they say otherwise.
+    @Test func publicImports() throws {
+        let library = try library()
+        let run = try Command.dovetail(
+            [
+                "adapt", "--module", "Measuring", "--output", "Out", "--interface-module", "AppLogInterface",
+                "--public-imports",
+            ] + Self.names, in: library.work.url)
+        #expect(run.status == 0, "\(run.errors)")
+        let flags = ["-package-name", "app", "-enable-upcoming-feature", "InternalImportsByDefault"]
+        try library.compile("AppLogInterface", library.swiftFiles("Out/Interface"), .six, flags: flags)
+        try library.compile("AppLogLibrary", library.swiftFiles("Out/Library"), .six, flags: flags)
+    }
 }

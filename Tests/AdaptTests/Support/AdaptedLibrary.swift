@@ -33,12 +33,14 @@ struct AdaptedLibrary {
     }
 
     /// Compiles a module, as an object and what others import.
-    func compile(_ module: String, _ files: [String], _ mode: LanguageMode) throws {
+    func compile(_ module: String, _ files: [String], _ mode: LanguageMode, flags: [String] = []) throws {
         let built = try Command.env(
             ["swiftc", "-parse-as-library", "-wmo", "-c", "-emit-module", "-module-name", module, "-I", "."]
-                + ["-emit-module-path", "\(module).swiftmodule", "-o", "\(module).o"] + mode.flags + files, in: work.url
+                + ["-emit-module-path", "\(module).swiftmodule", "-o", "\(module).o"] + mode.flags + flags + files,
+            in: work.url
         )
         try #require(built.status == 0, "\(built.errors)")
+        #expect(!built.errors.contains("warning:"), "\(built.errors)")
     }
 
     /// Runs `adapt` into the folder `Out`.
