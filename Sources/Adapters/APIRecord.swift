@@ -19,7 +19,9 @@ package struct APIRecord: Hashable, Sendable {
         self.module = module
         for (type, members) in types {
             let lines = members.map { member in
-                DeclarationText(names.readable(member, of: type), member).declared
+                var requirement = names.readable(member, of: type)
+                requirement.attributes = requirement.attributes.filter(\.isOfRequirements)
+                return DeclarationText(requirement, member).declared
             }
             self.types[type.name] = Set(lines).sorted()
         }

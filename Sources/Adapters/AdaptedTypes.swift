@@ -55,6 +55,11 @@ struct AdaptedTypes {
     }
 
     private func missing(_ name: String) -> AdapterRefusal {
+        if let module = library.extended[name] {
+            return AdapterRefusal(
+                "'\(library.module)' only extends '\(name)', which is a type of "
+                    + (module.map { "'\($0)': --module \($0)" } ?? "another module"))
+        }
         let all = library.types.keys.sorted()
         let last = name.split(separator: ".").last.map(String.init) ?? name
         let near =

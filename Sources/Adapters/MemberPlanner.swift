@@ -79,7 +79,7 @@ struct MemberPlanner {
         if let (form, name) = wrapping, let text = leaks.protocolName(name) {
             written.result = form.type(text)
         }
-        written.attributes = written.attributes.filter(\.isKept)
+        written.attributes = written.attributes.filter(\.isOfRequirements)
         settleIsolation(&written)
         let whole = LeakRules.tidy(leaks.written(member.requirement, in: scope, generics).member)
         let declaration = DeclarationText(whole, member).declared
@@ -194,7 +194,7 @@ extension ProtocolMember {
 
 extension String {
     /// Whether a requirement has the attribute, too.
-    fileprivate var isKept: Bool {
+    var isOfRequirements: Bool {
         isGlobalActor(self) || ["@discardableResult", "@Sendable", "@preconcurrency", "@concurrent"].contains(self)
             || hasPrefix("@available")
     }

@@ -43,6 +43,9 @@ import ToolRunner
         #expect(try refusal("--interface", "Kit.txt", "--types", "Delegate").contains("is a protocol already"))
         #expect(try refusal("--interface", "Kit.txt", "--types", "Handle").contains("cannot be copied"))
         #expect(try refusal("--interface", "Kit.txt", "--types", "Old").contains("is an alias of 'Tracker'"))
+        #expect(
+            try refusal("--types", "FileManager", module: "Foundation").contains(
+                "'Foundation' only extends 'FileManager', which is a type of 'FoundationEssentials'"))
         #expect(try refusal("--interface", "Kit.txt", "--types", "Tracker", "--keep", "Nothing").contains("'Nothing'"))
     }
 

@@ -26,8 +26,8 @@ struct Adapt: ParsableCommand {
                 --facade-name AppLog --interface-module AppLogInterface --output Adapters/AppLog
               dovetail adapt --module Analytics --output Adapters/Analytics --diff
 
-            Exit codes: 0 done, 1 the library has changed since (--diff), 2 bad usage or unreadable input, \
-            3 written, and something is left to decide.
+            Exit codes: 0 done, 1 the library has changed since (--diff) or a protocol gets no double, \
+            2 bad usage or unreadable input, 3 written, and something is left to decide.
             """)
 
     @Option(help: ArgumentHelp("The library's module.", valueName: "name"))

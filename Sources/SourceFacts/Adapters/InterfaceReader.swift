@@ -119,6 +119,9 @@ package struct InterfaceReader {
             let name = path.joined(separator: ".")
             guard interface.types[name] != nil else {
                 interface.foreignMembers.formUnion(members.map(\.requirement.name))
+                let isWhole = path.count > 1 && interface.isQualified
+                interface.extended[isWhole ? path.dropFirst().joined(separator: ".") : name] =
+                    isWhole ? path[0] : .some(nil)
                 continue
             }
             interface.types[name]?.inherited += inherited

@@ -111,6 +111,9 @@ struct LibraryMembers {
             return "its name says that it is for nobody"
         }
         if requirement.attributes.contains(where: { $0.hasPrefix("@_spi") }) { return "it is @_spi" }
+        if ["hashValue", "hash(into:)", "unownedExecutor"].contains(requirement.title) {
+            return "the compiler makes it for a type that conforms to a protocol of Swift"
+        }
         if requirement.result == nil, case .property = requirement.kind { return "its type is not written" }
         return nil
     }

@@ -9,6 +9,8 @@ package struct LibraryInterface: Hashable, Sendable {
     package var types: [String: LibraryType] = [:]
     /// The names of its functions, variables and constants.
     package var globals: Set<String> = []
+    /// The types of other modules that it extends, with those modules where the text says them.
+    package var extended: [String: String?] = [:]
     /// The names of the members that it adds to types of other modules.
     package var foreignMembers: Set<String> = []
 
