@@ -101,7 +101,7 @@ let package = Package(
             exclude: ["Protocols", "UncalledMembers.txt"], swiftSettings: strict),
         .testTarget(
             name: "AdaptTests",
-            dependencies: ["Adapters", "DovetailCommand", "SourceFacts", "ToolRunner", "WiringModel"],
+            dependencies: ["DovetailCommand", "SourceFacts", "ToolRunner", "WiringModel"],
             swiftSettings: strict),
         .testTarget(name: "BreakCycleTests", dependencies: ["DovetailCommand", "ToolRunner"], swiftSettings: strict),
         .plugin(name: "DovetailPlugin", capability: .buildTool(), dependencies: ["DovetailTool"]),

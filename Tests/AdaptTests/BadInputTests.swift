@@ -18,6 +18,8 @@ import ToolRunner
     private func refusal(_ arguments: String..., module: String = "Kit", output: String = "Out") throws -> String {
         let work = try TemporaryFolder()
         try work.write("Kit.txt", Self.interface)
+        try work.write(
+            "Kit.swiftinterface", "public struct Own {}\nextension FoundationEssentials.URL { public func own() }\n")
         try work.write("Broken.txt", "open class Tracker {\n    open func (\n}\n")
         try work.write("Empty.txt", "import Foundation\n")
         try work.write("file", "no folder\n")
@@ -44,8 +46,8 @@ import ToolRunner
         #expect(try refusal("--interface", "Kit.txt", "--types", "Handle").contains("cannot be copied"))
         #expect(try refusal("--interface", "Kit.txt", "--types", "Old").contains("is an alias of 'Tracker'"))
         #expect(
-            try refusal("--types", "FileManager", module: "Foundation").contains(
-                "'Foundation' only extends 'FileManager', which is a type of 'FoundationEssentials'"))
+            try refusal("--interface", "Kit.swiftinterface", "--types", "URL").contains(
+                "'Kit' only extends 'URL', which is a type of 'FoundationEssentials': --module FoundationEssentials"))
         #expect(try refusal("--interface", "Kit.txt", "--types", "Tracker", "--keep", "Nothing").contains("'Nothing'"))
     }
 

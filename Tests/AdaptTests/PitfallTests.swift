@@ -183,10 +183,7 @@ import ToolRunner
             "cannot conform with it: init()", "'Child' inherits 'CustomStringConvertible' of another module",
             "'Box' is not Sendable", "'put(_:)' names 'Content', which 'Box' leaves open",
         ] { #expect(run.errors.contains(note), "\(note)") }
-    }
-
-    @Test func compiled() throws {
-        let (library, _) = try adapted()
+        // And all of it compiles and runs.
         try library.work.write("Program.swift", Self.program)
         let files = library.swiftFiles("Out/Interface", "Out/Library", "Out/Stubs") + ["Program.swift"]
         for mode in LanguageMode.allCases {
@@ -203,8 +200,9 @@ import ToolRunner
         #expect(!instances.contains("old()") && !instances.contains("typed()"))
         #expect(run.errors.contains("since it is deprecated: old()"))
         #expect(run.errors.contains("since --omit names it: typed()"))
-        let (other, _) = try adapted(["--pairs", "handlers"])
-        let handlers = try other.text("Out/Interface/InstancesProtocol.swift")
+        try library.adapt(
+            "--flag", "-I", "--flag", ".", "--types", "Instances", "--pairs", "handlers", into: "Handlers")
+        let handlers = try library.text("Handlers/Interface/InstancesProtocol.swift")
         #expect(handlers.contains("completion:") && !handlers.contains("fetch(_ id: Int) async"))
     }
 }

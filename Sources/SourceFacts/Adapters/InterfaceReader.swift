@@ -20,7 +20,7 @@ package struct InterfaceReader {
     package static func read(_ text: String, path: String, module: String, isQualified: Bool) throws(Unreadable)
         -> LibraryInterface
     {
-        let tree = Parser.parse(source: text)
+        let tree = Parser.parse(source: withoutComments(text))
         let converter = SourceLocationConverter(fileName: path, tree: tree)
         if let node = tree.firstFault {
             throw Unreadable(location: FileContext(path: path, converter: converter).location(of: node))
@@ -32,6 +32,14 @@ package struct InterfaceReader {
         for item in tree.statements { reader.read(Syntax(item.item), within: [], []) }
         reader.joinExtensions()
         return reader.interface
+    }
+
+    /// The text with lines of comments left empty: they are the most of what the toolchain prints, and take time.
+    private static func withoutComments(_ text: String) -> String {
+        text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+            let words = line.drop { $0 == UInt8(ascii: " ") }
+            return words.starts(with: "//".utf8) ? "" : String(Substring(line))
+        }.joined(separator: "\n")
     }
 
     private init(interface: LibraryInterface, places: FileContext) {
