@@ -114,6 +114,31 @@ import ToolRunner
         #expect(try library.text("Out/Stubs/Stubs.swift") == before)
     }
 
+    /// A type that needs an adapter now has no conformance beside it; files of others stay.
+    @Test func staleFiles() throws {
+        let library = try library()
+        func run(_ more: String...) throws -> Command {
+            try Command.dovetail(
+                ["adapt", "--module", "Vendor", "--output", "Out", "--interface", "Vendor.txt", "--types", "Dialog"]
+                    + more, in: library.work.url)
+        }
+        #expect(try run("--members", "show").status == 0)
+        try library.work.write("Out/Library/Own.swift", "// mine\n")
+        #expect(try run("--members", "show", "--check").status == 0)
+        let stale = try run("--members", "show,copy", "--check")
+        #expect(stale.status == 1)
+        #expect(stale.errors.contains("Out/Library/DialogAdapter.swift:1:1: error: the adapter is stale"))
+        #expect(stale.errors.contains("Out/Library/Dialog+DialogProtocol.swift:1:1: error: the adapter is stale"))
+        let changed = try run("--members", "show,copy")
+        #expect(changed.errors.contains("note: took away 'Out/Library/Dialog+DialogProtocol.swift'"))
+        #expect(library.swiftFiles("Out/Library") == ["Out/Library/DialogAdapter.swift", "Out/Library/Own.swift"])
+        try library.work.write("Out/Interface/DialogProtocol.swift", "protocol DialogProtocol {}\n")
+        let refused = try run("--members", "show")
+        #expect(refused.status == 2)
+        #expect(refused.errors.contains("'Out/Interface/DialogProtocol.swift' is there, and dovetail did not write it"))
+        #expect(library.swiftFiles("Out/Library") == ["Out/Library/DialogAdapter.swift", "Out/Library/Own.swift"])
+    }
+
     @Test func drift() throws {
         let library = try library()
         let arguments = ["adapt", "--module", "Vendor", "--interface", "Vendor.txt", "--output", "Out"]

@@ -26,8 +26,8 @@ struct Adapt: ParsableCommand {
                 --facade-name AppLog --interface-module AppLogInterface --output Adapters/AppLog
               dovetail adapt --module Analytics --output Adapters/Analytics --diff
 
-            Exit codes: 0 done, 1 the library has changed since (--diff) or a protocol gets no double, \
-            2 bad usage or unreadable input, 3 written, and something is left to decide.
+            Exit codes: 0 done, 1 the library has changed since (--diff), a file is stale (--check) or \
+            a protocol gets no double, 2 bad usage or unreadable input, 3 written, and something is left to decide.
             """)
 
     @Option(help: ArgumentHelp("The library's module.", valueName: "name"))
@@ -48,10 +48,14 @@ struct Adapt: ParsableCommand {
     @Flag(help: "Write nothing; say what the library has added, taken away or changed since the last run.")
     var diff = false
 
+    @Flag(help: "Write nothing; fail if a file on disk is not what would be written.")
+    var check = false
+
     /// Something is left to decide.
     private static let undecided = ExitCode(3)
 
     func validate() throws {
+        if diff, check { throw ValidationError("--diff and --check are runs of their own") }
         if types == nil, !diff { throw ValidationError("--types names the types to adapt") }
     }
 
@@ -62,13 +66,16 @@ struct Adapt: ParsableCommand {
             let plan = try plan(interface, types?.names ?? [])
             let result = AdapterOutput(plan, folder: plainPath(output), testableImports: written.testableImport)
             let doubles = result.doubles()
-            let (all, changed) = try result.write(doubles)
+            let texts = result.texts(doubles)
+            guard !check else { return try compare(texts, result) }
+            let (changed, gone) = try result.write(texts)
             report(result)
+            for path in gone { StandardError.print("note: took away '\(path)', which nothing needs any more") }
             try ReportFormat.text.print(doubles.findings.sorted())
             let count = plan.types.map(\.members.count).reduce(0, +)
             StandardError.print(
                 "\(count) \(count == 1 ? "member" : "members") of \(plan.types.count) \(plan.types.count == 1 ? "type" : "types") "
-                    + "in \(all) files in \(output)" + (changed == 0 ? ", which were current" : ""))
+                    + "in \(texts.count) files in \(output)" + (changed == 0 ? ", which were current" : ""))
             if !doubles.findings.isEmpty { throw ExitCode(1) }
             try listDecisions(result)
         }
@@ -109,6 +116,17 @@ struct Adapt: ParsableCommand {
             StandardError.print("\(result.folder)/\(place.path):\(place.line): TODO(adapter): \(place.text)")
         }
         throw Self.undecided
+    }
+
+    private func compare(_ texts: [(path: String, text: String)], _ result: AdapterOutput) throws {
+        let different = texts.filter { OutputFile(path: "\(result.folder)/\($0.path)").current != $0.text }
+            .map { "\(result.folder)/\($0.path)" }
+        let all = (different + result.stale(texts)).sorted()
+        for path in all {
+            StandardError.print("\(path):1:1: error: the adapter is stale; run the same command without --check")
+        }
+        if !all.isEmpty { throw ExitCode(1) }
+        try listDecisions(result)
     }
 
     private func compare(_ interface: LibraryInterface) throws {
