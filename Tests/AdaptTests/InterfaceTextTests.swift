@@ -29,6 +29,9 @@ import ToolRunner
           @_hasStorage public var stored: Swift.Bool
           @_hasStorage final public let fixed: Swift.Bool
           @inlinable public func inlined(_ value: Swift.Int = 1) -> Swift.Int { return value }
+          public private(set) var kept: Swift.Int
+          public internal(set) weak var owner: Swift.AnyObject?
+          public nonisolated(unsafe) var unsafe: Swift.Int
           public func load(_ url: FoundationEssentials.URL, queue: Dispatch.DispatchQueue?) -> FoundationEssentials.Data
           @_Concurrency.MainActor public func show(_ error: any Swift.Error)
           public func map(_ table: [Swift.String : Swift.Set<Swift.Int>]) async throws -> (Swift.Int, name: Swift.String)
@@ -69,6 +72,9 @@ import ToolRunner
                     var stored: Bool { get set }
                     var fixed: Bool { get }
                     func inlined(_ value: Int) -> Int
+                    var kept: Int { get }
+                    var owner: AnyObject? { get }
+                    var unsafe: Int { get set }
                     func load(_ url: URL, queue: DispatchQueue?) -> Foundation.Data
                     @MainActor func show(_ error: any Error)
                     func map(_ table: [String: Set<Int>]) async throws -> (Int, name: String)
