@@ -12,7 +12,7 @@ import ToolRunner
             public static let root = Node("root")
             open class func make(_ title: String = "made") -> Self { unsafeDowncast(Node(title), to: self) }
             public func twin() -> Self { self }
-            public func find(_ base: String) -> Node? { base == title ? self : nil }
+            public func find(_ wrapped: String) -> Node? { wrapped == title ? self : nil }
             public func leaf() -> Leaf { Leaf() }
             public func load() async throws -> Node { self }
             public func base() -> Int { 1 }

@@ -86,6 +86,18 @@ import ToolRunner
         #expect(!text.contains("TODO"))
     }
 
+    /// All types are kept but those that get protocols.
+    @Test func allKept() throws {
+        let library = try library()
+        let run = try library.adapt(
+            "--interface", "Vendor.txt", "--types", "Dialog", "--members", "copy,mode,add", "--keep-all", status: 3)
+        let text = try library.text("Out/Interface/DialogProtocol.swift")
+        #expect(text.contains("    func copy() -> any DialogProtocol\n"))
+        #expect(text.contains("    var mode: Vendor.Mode { get set }\n"))
+        #expect(run.errors.contains("1 thing is left to decide:"))
+        #expect(text.contains("'add(_:)' names 'Dialog' of Vendor"))
+    }
+
     @Test func wrapped() throws {
         let library = try library()
         let run = try library.adapt(
