@@ -31,6 +31,7 @@ let package = Package(
 
         .target(name: "WiringModel", swiftSettings: strict),
         .target(name: "ByteSearch"),
+        .target(name: "Parallel", swiftSettings: strict),
         .target(
             name: "SourceFacts",
             dependencies: [
@@ -42,7 +43,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(
-            name: "ProjectFacts", dependencies: ["WiringModel", "SourceFacts", "BinaryFacts", "ByteSearch"],
+            name: "ProjectFacts",
+            dependencies: ["WiringModel", "SourceFacts", "BinaryFacts", "ByteSearch", "Parallel"],
             resources: [.embedInCode("Tuist/Description")], swiftSettings: strict),
         // Compiled with a project's manifests when they are evaluated, from the text that ProjectFacts holds; here so
         // that a mistake in it fails this build.
@@ -55,7 +57,7 @@ let package = Package(
             name: "RulesFile", dependencies: ["WiringModel", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),
         .target(name: "Emit", dependencies: ["WiringModel"], swiftSettings: strict),
-        .target(name: "Doubles", dependencies: ["WiringModel", "Emit"], swiftSettings: strict),
+        .target(name: "Doubles", dependencies: ["WiringModel", "Emit", "Parallel"], swiftSettings: strict),
         .target(name: "Adapters", dependencies: ["WiringModel", "Emit", "Doubles"], swiftSettings: strict),
         .target(name: "Report", dependencies: ["WiringModel", "LinkageRules"], swiftSettings: strict),
         .target(name: "Templates", dependencies: ["WiringModel"], swiftSettings: strict),
@@ -64,7 +66,7 @@ let package = Package(
             dependencies: [
                 "WiringModel", "SourceFacts", "ProjectFacts", "BinaryFacts", "RulesFile", "Linker", "LinkageRules",
                 "ModuleRules",
-                "Emit", "Doubles", "Adapters", "Report", "Templates", "ByteSearch",
+                "Emit", "Doubles", "Adapters", "Report", "Templates", "ByteSearch", "Parallel",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

@@ -24,11 +24,15 @@ let peers = [
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v13)],
-    products: [.executable(name: "runtime-bars", targets: ["RuntimeBars"])],
+    products: [
+        .executable(name: "runtime-bars", targets: ["RuntimeBars"]),
+        .executable(name: "parser-pass", targets: ["ParserPass"]),
+    ],
     dependencies: [
         .package(name: "Dovetail", path: ".."),
         // Without its default trait, which needs a jemalloc on the machine.
         .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+        .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
     ],
     targets: [
         .target(name: "AllocationCounter"),
@@ -38,6 +42,7 @@ let package = Package(
             name: "SampleApp",
             dependencies: ["SampleFeature", "SampleServices", .product(name: "Dovetail", package: "Dovetail")]),
         .executableTarget(name: "RuntimeBars", dependencies: ["AllocationCounter", "SampleApp", "SampleServices"]),
+        .executableTarget(name: "ParserPass", dependencies: [.product(name: "SwiftParser", package: "swift-syntax")]),
         .executableTarget(
             name: "RuntimeBenchmarks",
             dependencies: ["SampleApp", .product(name: "Benchmark", package: "benchmark")],

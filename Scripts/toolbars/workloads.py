@@ -336,6 +336,43 @@ def module_package(folder, modules=100, files=40):
         "    targets: [\n" + "\n".join(targets) + "\n    ]\n)\n")
 
 
+# Requirements as apps write them.
+REQUIREMENTS = [
+    "func load{n}(id: Int, page: Int?) async throws -> [Item{i}]",
+    "func save{n}(_ item: Item{i}, completion: @escaping @Sendable (Result<Item{i}, any Error>) -> Void)",
+    "var title{n}: String {{ get }}",
+    "var selection{n}: Item{i}? {{ get set }}",
+    "func remove{n}(at index: Int)",
+    "func convert{n}<Value: Decodable>(_ type: Value.Type, from data: [UInt8]) throws -> Value",
+    "static func make{n}(name: String) -> Bool",
+    "func observe{n}(_ body: (Item{i}) -> Void)",
+    "subscript(key{n} key: String) -> Int? {{ get }}",
+    "func update{n}(first: Int, second: String, third: [String: Int]) -> Bool",
+]
+
+
+def protocols(folder, files=2_000, lines=240_000, seed=7):
+    """A protocol in each file, beside a type of as many lines as are left."""
+    chance = random.Random(seed)
+    shutil.rmtree(folder, ignore_errors=True)
+    for index in range(files):
+        number = chance.randint(6, 18)
+        picked = [chance.choice(REQUIREMENTS).format(n=n, i=index) for n in range(number)]
+        text = ["import Foundation", "", f"/// What the app needs of service {index}.", f"protocol Service{index}: AnyObject {{"]
+        for requirement in picked:
+            text += [f"    /// One of the {number} things that it does.", f"    {requirement}"]
+        text += ["}", "", f"struct Item{index} {{", "    var id = 0", f"    var title = \"item {index}\""]
+        step = 0
+        while len(text) < lines // files - 6:
+            step += 1
+            text += [
+                "", f"    func step{step}(_ values: [Int], limit: Int = {step}) -> Int {{",
+                f"        guard limit > {step} else {{ return values.reduce(0) {{ $0 &+ $1 }} }}",
+                f"        return values.prefix(limit).map {{ $0 * {step} + id }}.max() ?? title.count", "    }"]
+        text += ["    // end"] * (lines // files - 1 - len(text)) + ["}"]
+        write(folder / f"Group{index % 40}/Service{index}.swift", "\n".join(text) + "\n")
+
+
 def libraries(folder, sources, size=1_000_000_000):
     """Copies of libraries below `sources`, those of the last first, until there is a gigabyte of them."""
     files = []

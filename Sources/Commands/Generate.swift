@@ -26,8 +26,7 @@ struct Generate: ParsableCommand {
     @Flag(help: "Write nothing; fail if the file on disk is not what would be written.")
     var check = false
 
-    @Option(help: ArgumentHelp("A file whose text comes first in the output, such as a licence.", valueName: "file"))
-    var header: String?
+    @OptionGroup var header: HeaderFile
 
     @Option(
         name: .customLong("import"),
@@ -46,26 +45,11 @@ struct Generate: ParsableCommand {
             run.result.findings = try BaselineOptions.leftToGenerate(run.result.findings, rules)
             try run.report(verbose: options.verbose, always: false)
             guard run.exitCode == .success else { throw run.exitCode }
-            let text = WiringEmitter.swift(run.result.wiring, header: try headerText(), imports: imports)
+            let text = WiringEmitter.swift(run.result.wiring, header: try header.text(), imports: imports)
             let file = OutputFile(path: output)
-            if check {
-                guard file.current == text else {
-                    StandardError.print(
-                        "\(output):1:1: error: the wiring is \(file.current == nil ? "missing" : "stale"); "
-                            + "run the same command without --check")
-                    throw ExitCode(1)
-                }
-                return
-            }
+            guard !check else { return try file.compare(text, "the wiring is") }
             let isWritten = try file.write(text)
             if options.verbose { StandardError.print(isWritten ? "wrote \(output)" : "\(output) is current") }
         }
-    }
-
-    private func headerText() throws -> String {
-        guard let header else { return "" }
-        guard let data = FileManager.default.contents(atPath: header), let text = String(data: data, encoding: .utf8)
-        else { throw InputError("the header file '\(header)' cannot be read as UTF-8") }
-        return text
     }
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import ProjectFacts
 
@@ -8,6 +9,18 @@ struct OutputFile {
     /// What is on disk, or nil.
     var current: String? {
         FileManager.default.contents(atPath: path).flatMap { String(data: $0, encoding: .utf8) }
+    }
+
+    /// Says that the file is not what would be written, as errors are said.
+    ///
+    /// - Parameter what: what the file holds: `the wiring is`.
+    /// - Throws: `ExitCode` where it is not.
+    func compare(_ text: String, _ what: String) throws {
+        let current = current
+        guard current != text else { return }
+        StandardError.print(
+            "\(path):1:1: error: \(what) \(current == nil ? "missing" : "stale"); run the same command without --check")
+        throw ExitCode(1)
     }
 
     /// Writes `text` unless it is there already: into a temporary file beside

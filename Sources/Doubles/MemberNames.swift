@@ -6,8 +6,21 @@ struct MemberNames {
     private var taken: [Bool: Set<String>] = [false: [], true: []]
     /// The names of the requirements themselves.
     private let reserved: Set<String>
+    /// The beginnings that would give what is kept a name of a requirement.
+    private let spoilt: Set<String>
 
-    init(_ members: [ProtocolMember]) { reserved = Set(members.map(\.baseName)) }
+    init(_ members: [ProtocolMember]) {
+        reserved = Set(members.map(\.baseName))
+        spoilt = Set(reserved.flatMap(Self.beginnings))
+    }
+
+    /// What stands before an ending in a name.
+    private static func beginnings(_ name: String) -> [String] {
+        let whole = endings.filter { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) }
+        let received = "Received"
+        guard name.utf8.count > received.utf8.count else { return whole }
+        return whole + name.indices.filter { name[$0...].hasPrefix(received) }.map { String(name[..<$0]) }
+    }
 
     /// What names of what is kept end in.
     private static let endings = [
@@ -34,12 +47,7 @@ struct MemberNames {
 
     private mutating func claim(_ name: String, _ member: ProtocolMember) -> Bool {
         let names = member.hasSetter ? [name, "\(name)Set"] : [name]
-        let isFree = names.allSatisfy { name in
-            !taken[member.isStatic, default: []].contains(name)
-                && !reserved.contains { other in
-                    other.hasPrefix("\(name)Received") || Self.endings.contains { other == name + $0 }
-                }
-        }
+        let isFree = names.allSatisfy { !taken[member.isStatic, default: []].contains($0) && !spoilt.contains($0) }
         if isFree { taken[member.isStatic, default: []].formUnion(names) }
         return isFree
     }

@@ -46,4 +46,9 @@ struct Recorder {
     var storageType: String {
         "StubCalls<\(argumentsType), \(answer?.stored ?? "()"), \(closure ?? "()")>"
     }
+
+    /// What messages call a requirement of a double.
+    static func title(_ requirement: ProtocolMember, _ double: TestDouble) -> String {
+        "\(double.name).\(requirement.title)"
+    }
 }

@@ -35,7 +35,7 @@ struct Signature {
     /// What a setter's value is called.
     private(set) var newValue = "newValue"
 
-    init(_ requirement: ProtocolMember, _ double: Double, _ library: ProtocolLibrary) {
+    init(_ requirement: ProtocolMember, _ double: TestDouble, _ library: ProtocolLibrary) {
         // Generic parameters hide the associated types of the same names, which are generic parameters of the double.
         let generics = requirement.generics
         let hidden = Set(generics.map(\.name)).intersection(double.typeNames)
@@ -59,8 +59,9 @@ struct Signature {
         if !clauses.isEmpty { requirements = " where \(clauses.joined(separator: ", "))" }
         var specifiers = requirement.effects
         if let thrown = requirement.thrown { specifiers.thrown = thrown.replacing(renaming).text }
+        let title = Recorder.title(requirement, double)
         effects = specifiers.specifiers.isEmpty ? "" : " \(specifiers.specifiers)"
-        setError(requirement)
+        setError(requirement, title)
         var texts: [String] = []
         var names: Set<String> = ["self"]
         for (index, parameter) in requirement.parameters.enumerated() {
@@ -69,7 +70,7 @@ struct Signature {
             names.insert(name)
             let type = parameterType(parameter)
             texts.append(Self.declaration(parameter, name, type, isSubscript: requirement.kind == .subscript))
-            add(parameter, name, type, library)
+            add(parameter, name, type, library, title)
         }
         parameters = texts.joined(separator: ", ")
         newValue = names.contains("newValue") ? "_newValue" : "newValue"
@@ -102,15 +103,15 @@ struct Signature {
         return "\(names): \(type.declared)\(parameter.isVariadic ? "..." : "")"
     }
 
-    private mutating func setError(_ requirement: ProtocolMember) {
+    private mutating func setError(_ requirement: ProtocolMember, _ title: String) {
         guard requirement.effects.thrown != nil, !isRethrowing else { return }
         guard let thrown = requirement.thrown.map(own) else {
             (error, thrownError) = ("any Swift.Error", "_error")
             return
         }
         thrownType = thrown.text
-        thrownError = "_error as! \(thrownType)"
         castsErrors = !thrown.names.isDisjoint(with: genericNames)
+        thrownError = castsErrors ? StubSupport.cast("_error", to: thrownType, of: title) : "_error as! \(thrownType)"
         error = castsErrors ? "any Swift.Error" : thrownType
     }
 
@@ -133,7 +134,7 @@ struct Signature {
     }
 
     private mutating func add(
-        _ parameter: MemberParameter, _ name: String, _ type: SwiftType, _ library: ProtocolLibrary
+        _ parameter: MemberParameter, _ name: String, _ type: SwiftType, _ library: ProtocolLibrary, _ title: String
     ) {
         let value = name.asName
         if type.shape == .packExpansion {
@@ -183,7 +184,7 @@ struct Signature {
                 // A closure cannot give back what has no name.
             } else if isErased {
                 before.append("var _\(name): \(kept.stored) = \(value)")
-                after.append("\(value) = _\(name) as! \(type.text)")
+                after.append("\(value) = \(StubSupport.cast("_\(name)", to: type.text, of: title))")
                 forwarded.append(Forwarded(type: "inout \(kept.stored)", value: "&_\(name)"))
             } else {
                 forwarded.append(Forwarded(type: type.passed, value: "&\(value)"))

@@ -66,7 +66,50 @@ enum StubSupport {
         }
         """
 
-    static let disconnected = """
+    /// A declaration that only some doubles need.
+    enum Part: CaseIterable, Sendable {
+        case cast, disconnected, statics
+
+        /// The word that tells a use.
+        fileprivate var word: String {
+            switch self {
+            case .cast: "stubCast("
+            case .disconnected: "stubDisconnected("
+            case .statics: "StubStatics."
+            }
+        }
+
+        var text: String {
+            switch self {
+            case .cast: StubSupport.cast
+            case .disconnected: StubSupport.disconnected
+            case .statics: StubSupport.statics
+            }
+        }
+    }
+
+    /// What a double uses.
+    static func parts(of double: String) -> Set<Part> {
+        var double = double
+        return double.withUTF8 { bytes in
+            Set(Part.allCases.filter { part in bytes.holds(Array(part.word.utf8)) })
+        }
+    }
+
+    private static let cast = """
+        /// What a test programmed as any value, as the caller's type of it.
+        private nonisolated func stubCast<Given, Value>(_ value: Given, as type: Value.Type, _ title: Swift.String) -> Value {
+            if let value = value as? Value { return value }
+            Swift.fatalError("\\(title) is to give \\(type), and a test programmed \\(value), which is \\(Swift.type(of: value as Any))")
+        }
+        """
+
+    /// The call that casts a value of a requirement.
+    static func cast(_ value: String, to type: String, of title: String) -> String {
+        "stubCast(\(value), as: (\(type)).self, \(title.asLiteral))"
+    }
+
+    private static let disconnected = """
         /// A value that a test hands over, whoever else holds it.
         private nonisolated func stubDisconnected<Value>(_ value: Value) -> sending Value {
             nonisolated(unsafe) let value = value
@@ -74,7 +117,7 @@ enum StubSupport {
         }
         """
 
-    static let statics = """
+    private static let statics = """
         /// What generic doubles keep for their types, which cannot have static stored properties.
         private final class StubStatics: @unchecked Sendable {
             static nonisolated let shared = StubStatics()
@@ -95,4 +138,20 @@ enum StubSupport {
             }
         }
         """
+}
+
+extension String {
+    /// As a literal of Swift.
+    var asLiteral: String {
+        "\"" + reduce(into: "") { $0 += $1 == "\\" || $1 == "\"" ? "\\\($1)" : String($1) } + "\""
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    fileprivate func holds(_ word: [UInt8]) -> Bool {
+        guard count >= word.count else { return false }
+        return (0...(count - word.count)).contains { start in
+            self[start + 4] == word[4] && word.indices.allSatisfy { self[start + $0] == word[$0] }
+        }
+    }
 }

@@ -82,6 +82,9 @@ struct DefaultValue {
         return values
     }()
 
+    /// The names of the types that have one.
+    static var names: Set<String> { Set(literals.keys).union(["Set"]) }
+
     /// nil where there is none that is certain.
     func text(_ type: SwiftType) -> String? {
         switch type.shape {

@@ -28,10 +28,7 @@ package struct WiringEmitter {
     package static func swift(_ wiring: Wiring, header: String = "", imports: [String] = []) -> String {
         let emitter = WiringEmitter(wiring)
         var writer = SwiftWriter()
-        if !header.isEmpty { writer.line(header.trimmingTrailingNewlines) }
-        writer.line(mark)
-        writer.line("// swift-format-ignore-file")
-        writer.line("// swiftlint:disable all")
+        writer.heading(header, mark: mark)
         guard !wiring.components.isEmpty else { return writer.text }
         writer.line()
         emitter.writeImports(imports, to: &writer)
@@ -49,7 +46,7 @@ package struct WiringEmitter {
             let text = fact.isTestable ? "@testable \(fact.text)" : fact.text
             lines[text] = (lines[text] ?? .never).or(fact.condition)
         }
-        for text in more { lines[text.contains("import ") ? text : "import \(text)"] = .always }
+        for text in more { lines[text.asImport] = .always }
         for (text, condition) in lines.sorted(by: { $0.key < $1.key }) {
             writer.conditional(condition) { $0.line(text) }
         }
@@ -66,13 +63,5 @@ extension SwiftWriter {
         line("#if \(condition)")
         body(&self)
         line("#endif")
-    }
-}
-
-extension String {
-    fileprivate var trimmingTrailingNewlines: String {
-        var text = self
-        while text.last?.isNewline == true { text.removeLast() }
-        return text
     }
 }

@@ -96,6 +96,130 @@ import ToolRunner
         #expect(try types == ["LoginStub"])
     }
 
+    /// The same files in another part are another input: what is inherited gets no doubles.
+    @Test func aFileThatBecomesAParentIsNews() throws {
+        try work.write("Sources/Z.swift", "protocol Z: Session { func z() }\n")
+        _ = try stub("Sources/Login.swift", "Sources/Z.swift", "--cache", "cache")
+        #expect(try types.contains("ZStub"))
+        let run = try stub("Sources/Login.swift", "--parents", "Sources/Z.swift", "--cache", "cache")
+        #expect(run.errors.contains("4 doubles in Stubs.swift"), "\(run.errors)")
+        #expect(try !types.contains("ZStub"))
+    }
+
+    /// Files without protocols matter where a protocol mentions their types, or a double would have their name.
+    @Test func typesOfFilesWithoutProtocols() throws {
+        try work.write(
+            "Sources/Base.swift",
+            "class Base: Root {\n    init() { super.init(id: 1) }\n    required init(id: Int) { super.init(id: id) }\n}\n"
+        )
+        try work.write("Sources/Root.swift", "class Root { required init(id: Int) {} }\n")
+        try work.write("Sources/Taken.swift", "struct SessionStub {}\n")
+        try work.write("Sources/Based.swift", "protocol Based: Base { func run() }\n")
+        let run = try stub("Sources", "--verify")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(try types.contains("SessionDouble") && types.contains("BasedStub"))
+    }
+
+    @Test func conditionsOfOtherBranchesStayWhole() throws {
+        try work.write(
+            "Sources/Branches.swift",
+            """
+            #if os(watchOS)
+            protocol Watch {}
+            #elseif !(A) || B
+            protocol Either {}
+            #else
+            protocol Neither {}
+            #endif
+            """)
+        _ = try stub("Sources/Branches.swift")
+        #expect(try text.contains("\n#if !(os(watchOS)) && (!(A) || B)\n"))
+        #expect(try text.contains("\n#if !(os(watchOS)) && !(!(A) || B)\n"))
+    }
+
+    /// Lines end as Swift's do, and columns count bytes.
+    @Test func placesInFilesOfOtherSystems() throws {
+        try work.write("Sources/Windows.swift", "// ä\r\nimport Foundation\r/* é */ private protocol Old {}\r\n")
+        #expect(
+            try stub("Sources/Windows.swift", "Sources/Login.swift").errors.contains(
+                "Sources/Windows.swift:3:28: note: 'Old' gets no double: it is private\n"))
+    }
+
+    @Test func hiddenByTheTypesAround() throws {
+        try work.write("Sources/Outer.swift", "private enum Outer {}\nextension Outer { protocol Inner {} }\n")
+        #expect(
+            try stub("Sources").errors.contains(
+                "Sources/Outer.swift:2:28: note: 'Outer.Inner' gets no double: it is private\n"))
+    }
+
+    @Test func verificationOfModules() throws {
+        let named = try Command.dovetail(
+            "stub", "--output", "Stubs.swift", "--module", "App=Sources", "--verify", in: work.url)
+        #expect(named.status == 0, "\(named.errors)")
+        let two = try Command.dovetail(
+            "stub", "--output", "Stubs.swift", "--module", "App=Sources", "--module", "B=Sources", "--verify",
+            in: work.url)
+        #expect(two.status == 2 && two.errors.contains("--verify compiles the sources of one module"))
+        try work.write("Kit.swift", "public protocol Store: AnyObject { func load() -> Int }\n")
+        let module = try Command.env(
+            "swiftc", "-emit-module", "-module-name", "Kit", "-emit-module-path", "Kit.swiftmodule", "Kit.swift",
+            in: work.url)
+        try #require(module.status == 0, "\(module.errors)")
+        try work.write(
+            "Kit.swiftinterface",
+            "// swift-module-flags: -module-name Kit\npublic protocol Store : AnyObject { func load() -> Swift.Int }\n")
+        let interface = try stub(
+            "Kit.swiftinterface", "--import", "Kit", "--verify", "--verify-flag=-I", "--verify-flag=.")
+        #expect(interface.status == 0, "\(interface.errors)")
+    }
+
+    /// What a test programmed for a generic answer, and is none of the caller's type, is told by name.
+    @Test(arguments: ["5", "6"]) func answersOfAnotherType(_ mode: String) throws {
+        try work.write(
+            "Decoder.swift",
+            """
+            protocol Decoder {
+                func decode<T>(_ type: T.Type) -> T
+                func fill<T>(_ value: inout T)
+                func fail<E: Error>(_ type: E.Type) throws(E)
+            }
+            """)
+        try work.write(
+            "main.swift",
+            """
+            struct Failure: Error {}
+            struct Other: Error {}
+            let stub = DecoderStub()
+            stub.decodeReturnValue = 3
+            stub.fillClosure = { $0 = "text" }
+            stub.failThrowableError = Other()
+            var number = 1
+            switch CommandLine.arguments[1] {
+            case "decode": _ = stub.decode(String.self)
+            case "fill": stub.fill(&number)
+            case "fail": try stub.fail(Failure.self)
+            default: print(stub.decode(Int.self))
+            }
+            """)
+        #expect(try stub("Decoder.swift").status == 0)
+        let built = try Command.env(
+            "swiftc", "-swift-version", mode, "-o", "run", "Decoder.swift", "Stubs.swift", "main.swift", in: work.url)
+        try #require(built.status == 0, "\(built.errors)")
+        #expect(!built.errors.contains("warning"), "\(built.errors)")
+        func run(_ what: String) throws -> Command {
+            try Command.run(work.url.appendingPathComponent("run").path, [what], in: work.url)
+        }
+        #expect(try run("").output == "3\n")
+        for (what, title, wanted, given) in [
+            ("decode", "decode(_:)", "String", "3, which is Int"), ("fill", "fill(_:)", "Int", "text, which is String"),
+            ("fail", "fail(_:)", "Failure", "Other(), which is Other"),
+        ] {
+            #expect(
+                try run(what).errors.contains(
+                    "DecoderStub.\(title) is to give \(wanted), and a test programmed \(given)"), "\(what)")
+        }
+    }
+
     @Test func theOrderOfFilesDoesNotMatter() throws {
         try work.write("Sources/A.swift", "protocol A: Session { func a() }\n")
         _ = try stub("Sources/A.swift", "Sources/Login.swift")
@@ -135,7 +259,7 @@ import ToolRunner
     @Test func levelsAndHeaders() throws {
         try work.write("licence.txt", "// Ours.\n")
         _ = try stub("Sources", "--access", "public", "--header", "licence.txt", "--import", "Kit")
-        #expect(try text.hasPrefix("// Ours.\n// Generated by dovetail stub.\n\nimport Kit\n"))
+        #expect(try text.hasPrefix("// Ours.\n// Generated by dovetail stub.\n// swift-format-ignore-file\n"))
         #expect(try text.contains("\npublic final class LoginStub: LoginProtocol"))
         #expect(try text.contains("    public var loginReturnValue: Bool!"))
         #expect(try text.contains("\nfinal class SessionStub: Session"))

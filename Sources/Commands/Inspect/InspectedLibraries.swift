@@ -1,5 +1,6 @@
 import BinaryFacts
 import Foundation
+import Parallel
 import ProjectFacts
 import Report
 import WiringModel

@@ -2,6 +2,7 @@ import BinaryFacts
 import Foundation
 import LinkageRules
 import Linker
+import Parallel
 import ProjectFacts
 import Report
 import RulesFile

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Doubles
+import Emit
 import Foundation
 import ProjectFacts
 import Report
@@ -66,8 +67,7 @@ struct Stub: ParsableCommand {
     @Option(help: ArgumentHelp("The level of the doubles of public protocols: internal or public.", valueName: "level"))
     var access = "internal"
 
-    @Option(help: ArgumentHelp("A file whose text comes first in the output, such as a licence.", valueName: "file"))
-    var header: String?
+    @OptionGroup var header: HeaderFile
 
     @Option(help: ArgumentHelp("A shell pattern for what to leave out. May be repeated.", valueName: "pattern"))
     var exclude: [String] = []
@@ -95,27 +95,31 @@ struct Stub: ParsableCommand {
     func validate() throws {
         if !verifyFlags.isEmpty, !verify { throw ValidationError("--verify-flag is for --verify") }
         if annotated, !protocols.isEmpty { throw ValidationError("--annotated and --protocol are two ways to choose") }
+        let isOneModule = modulesFile == nil && (module.isEmpty || module.count == 1 && paths.isEmpty)
+        if verify, !isOneModule {
+            throw ValidationError(
+                "--verify compiles the sources of one module: run it for each, and leave the check of all together "
+                    + "to the build of the tests")
+        }
     }
 
     func run() throws {
         try reportingBadInput {
-            let sources = try StubSources(inputs())
-            let inherited = try StubSources(inputs(ofParents: true))
+            let sources = try StubSources(inputs(), parents: parentInputs)
             let stamp = try cache.map { folder in
-                try StubStamp(folder: folder, output: output, options: stampedOptions, [sources, inherited])
+                try StubStamp(folder: folder, output: output, options: stampedOptions(), sources)
             }
             if let stamp, !verify, stamp.isCurrent(output) {
                 StandardError.print("\(output) is current")
                 return
             }
-            let read = try sources.read(), others = try inherited.read()
+            let read = try sources.read()
             let emitted = DoubleEmitter(
-                read.own, parents: read.parents + others.own + [StubSources.known],
-                options: try options(home: sources.home))
+                read.own, parents: read.parents + [StubSources.known], options: try options(home: sources.home))
             try report(emitted)
             if emitted.doubles.isEmpty, emitted.findings.isEmpty { try reportNothing(read.own) }
             guard !check else { return try compare(emitted) }
-            let broken = verify ? try verification(sources.paths + inherited.paths).findings(emitted) : []
+            let broken = verify ? try verification(sources.paths).findings(emitted) : []
             try format.print(emitted.findings.sorted() + broken)
             guard broken.isEmpty else { throw ExitCode(1) }
             let isWritten = try OutputFile(path: output).write(emitted.text)
@@ -128,18 +132,14 @@ struct Stub: ParsableCommand {
     }
 
     /// All options that decide about the text.
-    private var stampedOptions: [String] {
-        ["\(annotated)", "\(dependencies)", "\(protocols)", "\(imports)", "\(testableImport)", access, header ?? ""]
-            + [
-                header.flatMap { FileManager.default.contents(atPath: $0) }.map { String(decoding: $0, as: UTF8.self) }
-                    ?? ""
-            ]
+    private func stampedOptions() throws -> [String] {
+        let choices = ["\(annotated)", "\(dependencies)", "\(protocols)"]
+        return try choices + ["\(imports)", "\(testableImport)", access, header.text()]
     }
 
     private func report(_ emitted: DoubleEmitter) throws {
-        for facts in emitted.hidden {
-            StandardError.print(
-                "\(facts.location): note: '\(facts.path)' gets no double: it is \(facts.access.keyword)")
+        for (facts, access) in emitted.hidden {
+            StandardError.print("\(facts.location): note: '\(facts.path)' gets no double: it is \(access.keyword)")
         }
         let known = Set(emitted.doubles.flatMap { [$0.facts.name, $0.facts.path] } + emitted.refused)
         guard let missing = protocols.first(where: { !known.contains($0) }) else { return }
@@ -159,13 +159,9 @@ struct Stub: ParsableCommand {
                 : "there is no dependency protocol in what was read")
     }
 
-    private func inputs(ofParents: Bool = false) throws -> SourceInputs {
+    private func inputs() throws -> SourceInputs {
         var inputs = SourceInputs()
         inputs.exclude = exclude
-        if ofParents {
-            inputs.paths = parents
-            return inputs
-        }
         inputs.paths = paths
         inputs.modulesFile = modulesFile
         inputs.output = output
@@ -176,17 +172,17 @@ struct Stub: ParsableCommand {
         return inputs
     }
 
+    private var parentInputs: SourceInputs {
+        var inputs = SourceInputs()
+        inputs.exclude = exclude
+        inputs.paths = parents
+        return inputs
+    }
+
     private func compare(_ emitted: DoubleEmitter) throws {
         try format.print(emitted.findings.sorted())
-        let current = OutputFile(path: output).current
-        guard current != emitted.text else {
-            guard emitted.findings.isEmpty else { throw ExitCode(1) }
-            return
-        }
-        StandardError.print(
-            "\(output):1:1: error: the doubles are \(current == nil ? "missing" : "stale"); run the same command without --check"
-        )
-        throw ExitCode(1)
+        try OutputFile(path: output).compare(emitted.text, "the doubles are")
+        guard emitted.findings.isEmpty else { throw ExitCode(1) }
     }
 
     private func verification(_ sources: [String]) -> StubVerification {
@@ -195,8 +191,9 @@ struct Stub: ParsableCommand {
             path.hasSuffix(".swift")
                 && !["main.swift", "Package.swift"].contains { path == $0 || path.hasSuffix("/\($0)") }
         }
+        let named = module.first?.split(separator: "=").first.map(String.init)
         return StubVerification(
-            sources: files.sorted(), module: testableImport.first ?? imports.first { !$0.contains("import ") },
+            sources: files.sorted(), module: named ?? testableImport.first ?? imports.first { !$0.contains("import ") },
             flags: verifyFlags)
     }
 
@@ -206,19 +203,13 @@ struct Stub: ParsableCommand {
             throw InputError("--access takes internal, package or public, not '\(access)'")
         }
         options.access = level
-        if let header {
-            guard let data = FileManager.default.contents(atPath: header),
-                let text = String(data: data, encoding: .utf8)
-            else { throw InputError("the header file '\(header)' cannot be read as UTF-8") }
-            options.header = text
-        }
+        options.header = try header.text()
         options.marked = annotated
         options.dependencies = dependencies
         options.home = home
         options.names = protocols.isEmpty ? nil : Set(protocols)
         options.imports =
-            imports.map { $0.contains("import ") ? $0 : "import \($0)" }
-            + testableImport.map { "@testable import \($0)" }
+            imports.map(\.asImport) + testableImport.map { "@testable import \($0)" }
         return options
     }
 }

@@ -1,6 +1,7 @@
 import ByteSearch
 import Doubles
 import Foundation
+import Parallel
 import ProjectFacts
 import SourceFacts
 import WiringModel
@@ -26,31 +27,35 @@ struct StubSources {
 
     /// Finds and reads sources and `.swiftinterface` files.
     ///
+    /// - Parameter parents: those whose protocols get no doubles.
     /// - Throws: `InputError` where an input is not there.
-    init(_ sources: SourceInputs) throws {
-        var sources = sources
-        let interfaces = sources.paths.filter { $0.hasSuffix(".swiftinterface") }
-        sources.paths.removeAll(where: interfaces.contains)
-        let set = try sources.resolve()
+    init(_ sources: SourceInputs, parents: SourceInputs) throws {
+        let (set, own) = try Self.find(sources)
         home = set.home.flatMap { set.modules[$0].name } ?? (sources.modules.isEmpty ? nil : "")
         let package = set.home.flatMap { set.modules[$0].package }
-        let files = set.files.map { (path: $0.path, module: set.modules[$0.module]) }
-        let texts = interfaces.map { path in
-            (
-                path,
-                Module(
-                    name: path.split(separator: "/").last?.split(separator: ".").first.map(String.init), isExact: true)
-            )
-        }
-        inputs = try inParallel(files + texts) { path, module -> Result<Input, InputError> in
+        let all =
+            try own.map { ($0, package != nil && $1.package != package, $1) }
+            + Self.find(parents).files.map { ($0, true, $1) }
+        inputs = try inParallel(all) { path, isParent, module -> Result<Input, InputError> in
             guard let content = FileManager.default.contents(atPath: path) else {
                 return .failure(InputError("there is no file '\(path)'"))
             }
             return .success(
-                Input(
-                    path: path, module: module.isExact ? module.name : nil,
-                    isParent: package != nil && module.package != package, content: content))
+                Input(path: path, module: module.isExact ? module.name : nil, isParent: isParent, content: content))
         }.map { try $0.get() }
+    }
+
+    /// The files behind inputs, with the modules that they belong to.
+    private static func find(_ sources: SourceInputs) throws -> (set: SourceSet, files: [(String, Module)]) {
+        var sources = sources
+        let interfaces = sources.paths.filter { $0.hasSuffix(".swiftinterface") }
+        sources.paths.removeAll(where: interfaces.contains)
+        let set = try sources.resolve()
+        let texts = interfaces.map { path in
+            let name = path.split(separator: "/").last?.split(separator: ".").first.map(String.init)
+            return (path, Module(name: name, isExact: true))
+        }
+        return (set, set.files.map { ($0.path, set.modules[$0.module]) } + texts)
     }
 
     /// The paths of all files.
@@ -63,6 +68,7 @@ struct StubSources {
                 buffer.baseAddress.map { byte_hash($0, buffer.count) } ?? byte_hash_value(low: 0, high: 0)
             }
         }
+        key.add(home ?? "\0")
         for (input, hash) in zip(inputs, hashes) {
             key.add(input.path)
             key.add("\(input.module ?? "")\(input.isParent) \(hash.low) \(hash.high)")
@@ -73,20 +79,54 @@ struct StubSources {
     ///
     /// - Throws: `InputError` where a file is no text.
     func read() throws -> (own: [ProtocolFile], parents: [ProtocolFile]) {
-        let files = try inParallel(inputs) { input in Result { try Self.read(input) } }.map { try $0.get() }
-        let both = zip(inputs, files)
-        return (
-            both.compactMap { $0.isParent ? nil : $1 }, both.compactMap { $0.isParent ? $1 : nil }
-        )
+        var files = try read(inputs.indices.filter { Self.saysMuch(inputs[$0].content) })
+        // Of all others, only those are parsed that declare what was mentioned.
+        let left = inputs.indices.filter { files[$0] == nil }
+        var names = Dictionary(
+            uniqueKeysWithValues: zip(left, inParallel(left) { DeclaredNames.find(in: inputs[$0].content) }))
+        var mentioned = Set(files.values.flatMap(\.mentionedTypes)).union(DoubleEmitter.assumedTypes)
+        while true {
+            let needed = names.filter { !$0.value.isDisjoint(with: mentioned) }.map(\.key).sorted()
+            guard !needed.isEmpty else { break }
+            for index in needed { names[index] = nil }
+            let found = try read(needed)
+            mentioned = Set(found.values.flatMap(\.mentionedTypes))
+            files.merge(found) { first, _ in first }
+        }
+        let sorted = inputs.indices.compactMap { index in files[index].map { (inputs[index].isParent, $0) } }
+        return (sorted.filter { !$0.0 }.map(\.1), sorted.filter(\.0).map(\.1))
     }
 
-    /// nil for a file that says nothing about doubles, which is not parsed.
-    private static func read(_ input: Input) throws -> ProtocolFile? {
-        let words = ["protocol", "typealias", "~Copyable", "~Escapable"]
-        guard words.contains(where: { input.content.range(of: Data($0.utf8)) != nil }) else { return nil }
+    private func read(_ indices: [Int]) throws -> [Int: ProtocolFile] {
+        let files = inParallel(indices) { index in Result { try Self.read(inputs[index]) } }
+        return Dictionary(uniqueKeysWithValues: zip(indices, try files.map { try $0.get() }))
+    }
+
+    /// Whether a file may say something about doubles whatever others say.
+    private static func saysMuch(_ content: Data) -> Bool {
+        ["protocol", "typealias", "~Copyable", "~Escapable"].contains { content.range(of: Data($0.utf8)) != nil }
+    }
+
+    private static func read(_ input: Input) throws -> ProtocolFile {
         guard let text = String(data: input.content, encoding: .utf8) else {
             throw InputError("'\(input.path)' is not UTF-8")
         }
         return ProtocolReader.read(text, path: input.path, module: input.module)
+    }
+}
+
+extension ProtocolFile {
+    /// The types elsewhere that decide how its protocols and classes are doubled.
+    fileprivate var mentionedTypes: [String] {
+        protocols.flatMap(\.mentionedTypes) + classes.flatMap { $0.superclass?.path ?? [] }
+    }
+}
+
+extension ProtocolFacts {
+    /// The types that decide how its double is written, besides other protocols: what it inherits, what it stands
+    /// in, and what has the names that its double might get.
+    fileprivate var mentionedTypes: [String] {
+        let inherited = inherited.flatMap(\.names) + requirements.flatMap { $0.right.names }
+        return inherited + outer + DoubleEmitter.names(for: name)
     }
 }

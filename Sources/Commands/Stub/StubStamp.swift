@@ -8,11 +8,11 @@ struct StubStamp {
     private let key: String
 
     /// - Parameter options: all that decides about the text besides the files.
-    init(folder: String, output: String, options: [String], _ sources: [StubSources]) throws {
+    init(folder: String, output: String, options: [String], _ sources: StubSources) throws {
         var key = CacheKey()
         key.add(Dovetail.version)
         for option in options { key.add(option) }
-        for source in sources { source.add(to: &key) }
+        sources.add(to: &key)
         self.key = key.name
         var name = CacheKey()
         name.add(absolutePath(output, from: FileManager.default.currentDirectoryPath))

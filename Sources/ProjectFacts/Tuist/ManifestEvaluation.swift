@@ -1,4 +1,5 @@
 import Foundation
+import Parallel
 
 /// Evaluates manifests that import the same modules: from the cache, or by compiling and running each.
 struct ManifestEvaluation: Sendable {

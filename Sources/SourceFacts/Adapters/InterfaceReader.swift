@@ -20,14 +20,12 @@ package struct InterfaceReader {
     package static func read(_ text: String, path: String, module: String, isQualified: Bool) throws(Unreadable)
         -> LibraryInterface
     {
-        let tree = Parser.parse(source: withoutComments(text))
-        let converter = SourceLocationConverter(fileName: path, tree: tree)
-        if let node = tree.firstFault {
-            throw Unreadable(location: FileContext(path: path, converter: converter).location(of: node))
-        }
+        let source = withoutComments(text)
+        let tree = Parser.parse(source: source)
+        let places = FileContext(path: path, source: source)
+        if let node = tree.firstFault { throw Unreadable(location: places.location(of: node)) }
         var reader = InterfaceReader(
-            interface: LibraryInterface(module: module),
-            places: FileContext(path: path, converter: converter))
+            interface: LibraryInterface(module: module), places: places)
         reader.interface.isQualified = isQualified
         for item in tree.statements { reader.read(Syntax(item.item), within: [], []) }
         reader.joinExtensions()

@@ -13,7 +13,7 @@ package struct DeclarationReader {
         var reader = DeclarationReader()
         for (path, text) in files {
             let tree = Parser.parse(source: text)
-            let file = FileContext(path: path, converter: SourceLocationConverter(fileName: path, tree: tree))
+            let file = FileContext(path: path, source: text)
             let imports = ImportFinder.modules(of: tree)
             reader.read(tree.statements, MemberReader(file: file, imports: imports), isConditional: false)
             let inner = InnerNameFinder(viewMode: .sourceAccurate)

@@ -24,7 +24,7 @@ package struct UseReader {
         path: String, text: String, replacingImportsBy interface: String, seeing access: Access = .public
     ) -> (uses: [ModuleUse], imports: [SourceChange]) {
         let tree = Parser.parse(source: text)
-        let file = FileContext(path: path, converter: SourceLocationConverter(fileName: path, tree: tree))
+        let file = FileContext(path: path, source: text)
         let finder = ImportVisitor(viewMode: .sourceAccurate)
         finder.walk(tree)
         let imports = finder.found.filter { $0.path.first?.name.unescaped == other.name }

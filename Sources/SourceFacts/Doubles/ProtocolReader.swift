@@ -10,7 +10,7 @@ package enum ProtocolReader {
     /// - Parameter module: the module that the file belongs to, where that is known.
     package static func read(_ source: String, path: String, module: String?) -> ProtocolFile {
         let tree = Parser.parse(source: source)
-        let visitor = ProtocolVisitor(ProtocolFile(path: path), SourceLocationConverter(fileName: path, tree: tree))
+        let visitor = ProtocolVisitor(ProtocolFile(path: path), FileContext(path: path, source: source))
         visitor.file.module = module
         visitor.walk(tree)
         for index in visitor.file.protocols.indices { visitor.file.protocols[index].module = module }
@@ -24,9 +24,8 @@ private final class ProtocolVisitor: SyntaxVisitor {
     private var outer: [(name: String, access: Access)] = []
     private var conditions: [String] = []
 
-    init(_ file: ProtocolFile, _ converter: SourceLocationConverter) {
-        self.file = file
-        places = FileContext(path: file.path, converter: converter)
+    init(_ file: ProtocolFile, _ places: FileContext) {
+        (self.file, self.places) = (file, places)
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -127,14 +126,12 @@ extension IfConfigDeclSyntax {
         var before: [String] = []
         return clauses.map { clause in
             let own = clause.condition.map(\.plainText)
-            let parts = before.map { "!(\($0))" } + [own].compactMap(\.self)
+            let others = before.map { "!(\($0))" }
             if let own { before.append(own) }
-            return (clause, parts.count == 1 ? parts[0] : parts.map(Self.bracketed).joined(separator: " && "))
+            guard let own else { return (clause, others.joined(separator: " && ")) }
+            guard !others.isEmpty else { return (clause, own) }
+            return (clause, (others + [own.contains("||") ? "(\(own))" : own]).joined(separator: " && "))
         }
-    }
-
-    private static func bracketed(_ condition: String) -> String {
-        condition.contains("||") && !condition.hasPrefix("!(") ? "(\(condition))" : condition
     }
 }
 

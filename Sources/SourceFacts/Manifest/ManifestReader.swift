@@ -1,5 +1,6 @@
 import SwiftParser
 import SwiftSyntax
+import WiringModel
 
 /// What a `Package.swift` says, read as text: no code of the project is run.
 ///
@@ -44,7 +45,7 @@ package struct Manifest: Sendable {
     /// Reads the text of a manifest.
     package init(source: String) {
         let tree = Parser.parse(source: source)
-        let visitor = ManifestVisitor(SourceLocationConverter(fileName: "", tree: tree))
+        let visitor = ManifestVisitor(FileContext(path: "", source: source))
         visitor.walk(tree)
         self = visitor.manifest
     }
@@ -54,15 +55,15 @@ package struct Manifest: Sendable {
 
 private final class ManifestVisitor: SyntaxVisitor {
     var manifest = Manifest()
-    private let converter: SourceLocationConverter
+    private let file: FileContext
 
-    init(_ converter: SourceLocationConverter) {
-        self.converter = converter
+    init(_ file: FileContext) {
+        self.file = file
         super.init(viewMode: .sourceAccurate)
     }
 
     private func place(_ node: ExprSyntax) -> Manifest.Place {
-        let location = node.startLocation(converter: converter)
+        let location = file.location(of: node)
         return Manifest.Place(line: location.line, column: location.column)
     }
 

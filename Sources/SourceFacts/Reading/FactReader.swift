@@ -40,9 +40,8 @@ package struct FactReader {
             return facts
         }
         let tree = Parser.parse(source: text)
-        let converter = SourceLocationConverter(fileName: path, tree: tree)
         var reader = FactReader(
-            file: FileContext(path: path, converter: converter), facts: FileFacts(path: path))
+            file: FileContext(path: path, source: text), facts: FileFacts(path: path))
         reader.readProblems(tree)
         reader.read(tree.statements, DeclarationContext())
         if let vocabulary {

@@ -4,7 +4,20 @@ import WiringModel
 /// A parsed file and where its nodes stand in it.
 struct FileContext {
     let path: String
-    let converter: SourceLocationConverter
+    private let lines: LineTable
+
+    /// - Parameter source: the text that the nodes were parsed from.
+    init(path: String, source: String) {
+        var source = source
+        self.path = path
+        lines = source.withUTF8(LineTable.init)
+    }
+
+    /// - Parameter source: the bytes that the nodes were parsed from.
+    init(path: String, source: UnsafeBufferPointer<UInt8>) {
+        self.path = path
+        lines = LineTable(source)
+    }
 
     /// The place of a node's first token.
     func location(of node: some SyntaxProtocol) -> WiringModel.SourceLocation {
@@ -13,7 +26,7 @@ struct FileContext {
 
     /// The place of a position.
     func location(at position: AbsolutePosition) -> WiringModel.SourceLocation {
-        let location = converter.location(for: position)
-        return .init(path: path, line: location.line, column: location.column)
+        let (line, column) = lines.place(of: position.utf8Offset)
+        return .init(path: path, line: line, column: column)
     }
 }

@@ -15,7 +15,7 @@ enum SuppressionReader {
             return []
         }
         let tree = Parser.parse(source: text)
-        let file = FileContext(path: path, converter: SourceLocationConverter(fileName: path, tree: tree))
+        let file = FileContext(path: path, source: text)
         var comments: [SuppressionComment] = []
         for token in tree.tokens(viewMode: .sourceAccurate) {
             var position = token.position

@@ -120,4 +120,7 @@ struct Fixture {
             values: ["SourceFault": "SourceFault.dry"], through: ["static SafeSource.pullAs": "Source2"]),
         "TypedThrows.swift": Fixture(values: ["Fault": "Fault.two(\"s#\")", "Net.Fault": "Net.Fault.down"]),
     ]
+
+    /// Those of other generators' protocols, by the folders that Scripts/double-corpora writes.
+    static let foreign: [String: Fixture] = [:]
 }

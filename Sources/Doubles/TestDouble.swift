@@ -1,7 +1,7 @@
 import WiringModel
 
 /// A type that stands for a protocol in tests, as it will be written.
-struct Double {
+struct TestDouble {
     /// A requirement with the names of what is kept of it.
     struct Member {
         var requirement: ProtocolMember
