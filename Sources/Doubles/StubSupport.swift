@@ -90,10 +90,16 @@ enum StubSupport {
 
     /// What a double uses.
     static func parts(of double: String) -> Set<Part> {
+        let words = Part.allCases.map { (part: $0, word: Array($0.word.utf8)) }
+        var parts: Set<Part> = []
         var double = double
-        return double.withUTF8 { bytes in
-            Set(Part.allCases.filter { part in bytes.holds(Array(part.word.utf8)) })
+        double.withUTF8 { bytes in
+            for index in bytes.indices where bytes[index] == UInt8(ascii: "S") || bytes[index] == UInt8(ascii: "s") {
+                guard index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "t") else { continue }
+                for (part, word) in words where bytes.holds(word, at: index) { parts.insert(part) }
+            }
         }
+        return parts
     }
 
     private static let cast = """
@@ -148,10 +154,7 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    fileprivate func holds(_ word: [UInt8]) -> Bool {
-        guard count >= word.count else { return false }
-        return (0...(count - word.count)).contains { start in
-            self[start + 4] == word[4] && word.indices.allSatisfy { self[start + $0] == word[$0] }
-        }
+    fileprivate func holds(_ word: [UInt8], at start: Int) -> Bool {
+        start + word.count <= count && word.indices.allSatisfy { self[start + $0] == word[$0] }
     }
 }

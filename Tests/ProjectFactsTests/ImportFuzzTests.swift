@@ -20,23 +20,13 @@ import WiringModel
         "public ", "A && ", "!", "||", "os(", "\u{A0}", "\u{FEFF}", "카", "\0", "_", " ", "struct ", "swift(>=",
     ]
 
-    private struct Random: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
-    }
-
     private static let seed: UInt64 = {
         let given = ProcessInfo.processInfo.environment["DOVETAIL_SEED"].flatMap(UInt64.init)
         let seed = given ?? .random(in: 1...1_000_000)
         print("imports of seed \(seed)")
         return seed
     }()
-    private var random = Random(state: seed)
+    private var random = SeededRandom(state: seed)
 
     @Test mutating func anyBytesEndInPlacesOfTheFile() {
         for round in 0..<5_000 {

@@ -108,7 +108,8 @@ struct StubSources {
     }
 
     private static func read(_ input: Input) throws -> ProtocolFile {
-        guard let text = String(data: input.content, encoding: .utf8) else {
+        let outline = input.content.withUnsafeBytes { SourceOutline.bytes(of: $0).map { Data($0) } }
+        guard let text = String(data: outline ?? input.content, encoding: .utf8) else {
             throw InputError("'\(input.path)' is not UTF-8")
         }
         return ProtocolReader.read(text, path: input.path, module: input.module)

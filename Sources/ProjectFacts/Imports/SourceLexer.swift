@@ -54,27 +54,39 @@ struct SourceLexer {
             case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
                 close()
                 if depth == 0, bytes[start] == UInt8(ascii: ")") { return .parentheses }
-            case UInt8(ascii: "\""): skipString(pounds: 0)
-            case UInt8(ascii: "`"): skipQuotedWord()
-            case UInt8(ascii: "/"): skipSlash()
             case UInt8(ascii: "#"):
                 if let word = skipPounds() { return .directive(word) }
             case UInt8(ascii: "@"):
-                offset += 1
-                skipDottedWord()
+                skipToken()
                 if depth == 0 { return .attribute(start) }
             case let byte where isWordByte(byte):
-                skipWord()
+                skipToken()
                 if depth == 0 { return .word(start..<offset) }
-            default: offset += 1
+            default: skipToken()
             }
             if depth == 0 { return .other }
         }
         return .end
     }
 
+    /// Steps over a token that is no bracket: over a word, an attribute's name, a literal or one byte. A string ends at
+    /// its first interpolation, and goes on when the bracket of that is closed.
+    mutating func skipToken() {
+        switch bytes[offset] {
+        case UInt8(ascii: "\""): skipString(pounds: 0)
+        case UInt8(ascii: "`"): skipQuotedWord()
+        case UInt8(ascii: "/"): skipSlash()
+        case UInt8(ascii: "#"): _ = skipPounds()
+        case UInt8(ascii: "@"):
+            offset += 1
+            skipDottedWord()
+        case let byte where isWordByte(byte): skipWord()
+        default: offset += 1
+        }
+    }
+
     /// Steps over a closing bracket, and on in the string if it closes an interpolation.
-    private mutating func close() {
+    mutating func close() {
         offset += 1
         depth = max(0, depth - 1)
         guard let last = interpolations.last, last.depth == depth else { return }

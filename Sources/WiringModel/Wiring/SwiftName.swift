@@ -19,7 +19,21 @@ extension String {
 
     /// Whether it needs no backticks for its letters.
     private var isPlainIdentifier: Bool {
+        // Nearly all names are of ASCII alone, and judged by their bytes.
+        if let byte = utf8.first, utf8.allSatisfy(\.isOfName) { return !(48...57).contains(byte) }
         guard let first else { return false }
         return !first.isNumber && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || !$0.isASCII }
+    }
+}
+
+extension UInt8 {
+    /// Whether it is a letter, a digit or an underscore of ASCII.
+    fileprivate var isOfName: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
     }
 }

@@ -1,0 +1,112 @@
+/// A source without what stands in bodies: what it declares is all there, and takes less time to parse.
+package enum SourceOutline {
+    /// The source with blanks in place of all that stands within braces, but for those of types, protocols and
+    /// extensions. Every byte that stays is where it was, and so is every line.
+    ///
+    /// - Returns: nil where the braces are not even, as in a source that does not compile.
+    /// - Complexity: linear in the count of `bytes`.
+    package static func bytes(of bytes: UnsafeRawBufferPointer) -> [UInt8]? {
+        var reader = BodyReader(bytes)
+        guard let bodies = reader.bodies() else { return nil }
+        var outline = Array(bytes)
+        for body in bodies {
+            for index in body where !isLineBreak(outline[index]) { outline[index] = UInt8(ascii: " ") }
+        }
+        return outline
+    }
+}
+
+/// Finds the bodies of a source.
+private struct BodyReader {
+    /// A bracket that is open.
+    private enum Bracket {
+        /// A brace whose declarations matter.
+        case declarations
+        /// A brace within a protocol, where accessors matter too.
+        case requirements
+        /// A brace of a body, and what stands behind it.
+        case body(Int)
+        /// One within a body, or none that is a brace.
+        case other(UInt8)
+    }
+
+    private var lexer: SourceLexer
+    private var open: [Bracket] = []
+    private var found: [Range<Int>] = []
+    /// What the next brace belongs to, if it is a declaration's.
+    private var introduced: Bracket?
+    private var isInBody = false
+
+    init(_ bytes: UnsafeRawBufferPointer) { lexer = SourceLexer(bytes, end: bytes.count) }
+
+    /// What stands between the braces of each body; nil where brackets are not even.
+    mutating func bodies() -> [Range<Int>]? {
+        while lexer.offset < lexer.end {
+            if lexer.skipSpaceOrComment() { continue }
+            let start = lexer.offset
+            switch lexer.bytes[start] {
+            case UInt8(ascii: "("), UInt8(ascii: "["): enter(.other(lexer.bytes[start]))
+            case UInt8(ascii: "{"): enterBrace()
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+                guard leave(lexer.bytes[start], at: start) else { return nil }
+            case UInt8(ascii: ";"):
+                introduced = nil
+                lexer.offset += 1
+            default: readWord()
+            }
+        }
+        return open.isEmpty && lexer.interpolations.isEmpty ? found : nil
+    }
+
+    private mutating func enter(_ bracket: Bracket) {
+        open.append(bracket)
+        lexer.depth += 1
+        lexer.offset += 1
+    }
+
+    private mutating func enterBrace() {
+        defer { introduced = nil }
+        if isInBody { return enter(.other(UInt8(ascii: "{"))) }
+        if case .requirements? = open.last { return enter(.requirements) }
+        if let introduced { return enter(introduced) }
+        isInBody = true
+        enter(.body(lexer.offset + 1))
+    }
+
+    private mutating func leave(_ byte: UInt8, at start: Int) -> Bool {
+        if let last = lexer.interpolations.last, last.depth == lexer.depth - 1 {
+            lexer.close()
+            return byte == UInt8(ascii: ")")
+        }
+        let expected: UInt8
+        switch open.popLast() {
+        case .declarations?, .requirements?: expected = UInt8(ascii: "}")
+        case .body(let first)?:
+            expected = UInt8(ascii: "}")
+            found.append(first..<start)
+            isInBody = false
+        case .other(let opening)?:
+            expected = opening == UInt8(ascii: "(") ? UInt8(ascii: ")") : opening + 2
+        case nil: return false
+        }
+        lexer.close()
+        introduced = byte == UInt8(ascii: "}") ? nil : introduced
+        return byte == expected
+    }
+
+    /// Steps over a word, and notes one that introduces a type.
+    private mutating func readWord() {
+        let start = lexer.offset
+        lexer.skipToken()
+        guard !isInBody, isWordByte(lexer.bytes[start]) else { return }
+        if case .other? = open.last { return }
+        let word = start..<lexer.offset
+        if lexer.holds("protocol", at: word) {
+            introduced = .requirements
+        } else if introduced == nil, Self.introducers.contains(where: { lexer.holds($0, at: word) }) {
+            introduced = .declarations
+        }
+    }
+
+    private static let introducers: [StaticString] = ["class", "struct", "enum", "actor", "extension"]
+}

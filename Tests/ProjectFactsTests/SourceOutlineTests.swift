@@ -1,0 +1,78 @@
+import Foundation
+import SourceFacts
+import Testing
+
+@testable import ProjectFacts
+
+/// Sources without bodies, against the same with them.
+@Suite struct SourceOutlineTests {
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    /// The Swift files of this repository.
+    private static let files: [URL] = ["Sources", "Tests", "Examples", "Plugins"].flatMap { folder in
+        let all = FileManager.default.enumerator(
+            at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil)
+        return (all?.allObjects ?? []).compactMap { $0 as? URL }.filter {
+            $0.pathExtension == "swift" && !$0.path.contains("/.build/")
+        }
+    }
+
+    private func outline(_ text: String) -> String? {
+        Array(text.utf8).withUnsafeBytes { SourceOutline.bytes(of: $0) }.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// What is read for doubles is the same with and without bodies, in all of our own files.
+    @Test func declaresTheSame() throws {
+        var count = 0
+        var blank = 0
+        for file in Self.files {
+            guard let text = try? String(contentsOf: file, encoding: .utf8), let outline = outline(text) else {
+                continue
+            }
+            #expect(outline.utf8.count == text.utf8.count)
+            #expect(
+                ProtocolReader.read(outline, path: "File.swift", module: nil)
+                    == ProtocolReader.read(text, path: "File.swift", module: nil), "\(file.path)")
+            count += text.utf8.count
+            blank += outline.utf8.count { $0 == UInt8(ascii: " ") } - text.utf8.count { $0 == UInt8(ascii: " ") }
+        }
+        #expect(count > 1_000_000 && blank * 4 > count, "\(blank) of \(count)")
+    }
+
+    @Test(arguments: [
+        (
+            "func f() { a { b } }\nprotocol P { var x: Int { get } }",
+            "func f() {         }\nprotocol P { var x: Int { get } }"
+        ),
+        ("struct S { let a = \"\\(b { 1 })}\"; func f() { } }", "struct S { let a = \"\\(b {   })}\"; func f() { } }"),
+        ("class C { class var a: Int { 1 } }", "class C { class var a: Int { 1 } }"),
+        ("extension E { init() {\r\n 1 } }", "extension E { init() {\r\n   } }"),
+        ("actor A { let r = #/{/#; func f() { x } }", "actor A { let r = #/{/#; func f() {   } }"),
+        ("enum E { case a } /* { */ func f() { \"}\" }", "enum E { case a } /* { */ func f() {     }"),
+        (
+            "protocol P: class { func f() }\nlet p = { protocolX }",
+            "protocol P: class { func f() }\nlet p = {           }"
+        ),
+    ])
+    func blanksBodies(_ source: String, _ expected: String) { #expect(outline(source) == expected) }
+
+    @Test(arguments: ["func f() {", "}", "func f() { ) }", "struct S { (}", "let s = \"\\(a", "f(]"])
+    func sourcesThatDoNotCompile(_ source: String) { #expect(outline(source) == nil) }
+
+    /// Any bytes end in a result of the same count, or in none.
+    @Test(arguments: 0..<300 as Range<UInt64>) func anyBytes(_ seed: UInt64) {
+        var random = SeededRandom(state: seed)
+        let pieces = [
+            "{", "}", "(", ")", "[", "]", "\"", "\"\"\"", "\\(", "#", "/", "//", "/*", "*/", "`", "protocol ", "class ",
+            "\n",
+            "a", " ", ";", "#if A", "#endif", "\r", "ä",
+        ]
+        let text = (0..<40).map { _ in pieces[Int(random.next() % UInt64(pieces.count))] }.joined()
+        guard let outline = outline(text) else { return }
+        #expect(outline.utf8.count == text.utf8.count, "seed \(seed)")
+        #expect(
+            zip(outline.utf8, text.utf8).allSatisfy { $0 == $1 || $0 == UInt8(ascii: " ") && $1 != 10 && $1 != 13 },
+            "seed \(seed)")
+    }
+}
