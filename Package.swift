@@ -58,6 +58,7 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "Emit", dependencies: ["WiringModel"], swiftSettings: strict),
         .target(name: "Doubles", dependencies: ["WiringModel", "Emit", "Parallel"], swiftSettings: strict),
+        .target(name: "Adapters", dependencies: ["WiringModel", "Emit", "Doubles"], swiftSettings: strict),
         .target(name: "Report", dependencies: ["WiringModel", "LinkageRules"], swiftSettings: strict),
         .target(name: "Templates", dependencies: ["WiringModel"], swiftSettings: strict),
         .target(
@@ -65,7 +66,7 @@ let package = Package(
             dependencies: [
                 "WiringModel", "SourceFacts", "ProjectFacts", "BinaryFacts", "RulesFile", "Linker", "LinkageRules",
                 "ModuleRules",
-                "Emit", "Doubles", "Report", "Templates", "ByteSearch", "Parallel",
+                "Emit", "Doubles", "Adapters", "Report", "Templates", "ByteSearch", "Parallel",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -100,6 +101,10 @@ let package = Package(
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
             exclude: ["Protocols", "UncalledMembers.txt"], swiftSettings: strict),
+        .testTarget(
+            name: "AdaptTests",
+            dependencies: ["DovetailCommand", "SourceFacts", "ToolRunner", "WiringModel"],
+            swiftSettings: strict),
         .testTarget(name: "BreakCycleTests", dependencies: ["DovetailCommand", "ToolRunner"], swiftSettings: strict),
         .plugin(name: "DovetailPlugin", capability: .buildTool(), dependencies: ["DovetailTool"]),
         .plugin(name: "DovetailStubsPlugin", capability: .buildTool(), dependencies: ["DovetailTool"]),

@@ -15,6 +15,7 @@ package struct Dovetail: ParsableCommand {
               dovetail graph . --focus LoginUseCase
               dovetail modules imports Sources
               dovetail inspect Vendor
+              dovetail adapt --module Analytics --types Tracker --output Adapters/Analytics
               dovetail init Bank
               dovetail add module Card --layer presentation
 
@@ -22,8 +23,8 @@ package struct Dovetail: ParsableCommand {
             """,
         version: version,
         subcommands: [
-            Check.self, Generate.self, Explain.self, Graph.self, Modules.self, Inspect.self, Stub.self, Init.self,
-            Add.self,
+            Check.self, Generate.self, Explain.self, Graph.self, Modules.self, Inspect.self, Stub.self, Adapt.self,
+            Init.self, Add.self,
         ])
 
     /// The tool's version.

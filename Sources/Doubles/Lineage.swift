@@ -133,7 +133,7 @@ extension Lineage {
 }
 
 /// Whether an attribute names a global actor.
-func isGlobalActor(_ attribute: String) -> Bool { attribute.hasSuffix("Actor") && !attribute.contains("(") }
+package func isGlobalActor(_ attribute: String) -> Bool { attribute.hasSuffix("Actor") && !attribute.contains("(") }
 
 extension ProtocolMember {
     var isProperty: Bool {

@@ -244,7 +244,4 @@ extension String {
     }
 
     private func has(_ word: String) -> Bool { split { !$0.isLetter }.contains { $0 == word } }
-
-    /// As an argument's label, where only three words need backticks.
-    fileprivate var asLabel: String { ["inout", "var", "let"].contains(self) ? "`\(self)`" : self }
 }

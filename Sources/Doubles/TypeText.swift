@@ -1,4 +1,4 @@
-import WiringModel
+package import WiringModel
 
 extension SwiftType {
     /// The specifiers that function types keep.
@@ -32,7 +32,7 @@ extension SwiftType {
     }
 
     /// As the type of a requirement's parameter.
-    var declared: String { (specifiers + attributes + [text]).joined(separator: " ") }
+    package var declared: String { (specifiers + attributes + [text]).joined(separator: " ") }
 
     var isOptional: Bool {
         if case .optional = shape { return true }

@@ -50,7 +50,7 @@ struct ProtocolMembers {
         return member
     }
 
-    private func method(_ node: FunctionDeclSyntax) -> ProtocolMember {
+    func method(_ node: FunctionDeclSyntax) -> ProtocolMember {
         var member = member(.method(node.name.unescaped), node.name, node.attributes, node.modifiers)
         member.generics = node.genericParameterClause.parameters
         member.requirements =
@@ -74,7 +74,7 @@ struct ProtocolMembers {
         return member
     }
 
-    private func subscripted(_ node: SubscriptDeclSyntax) -> ProtocolMember {
+    func subscripted(_ node: SubscriptDeclSyntax) -> ProtocolMember {
         var member = member(.subscript, node.subscriptKeyword, node.attributes, node.modifiers)
         member.generics = node.genericParameterClause.parameters
         member.requirements = node.genericWhereClause.requirements
@@ -89,7 +89,7 @@ struct ProtocolMembers {
         return member
     }
 
-    private func properties(_ node: VariableDeclSyntax) -> [ProtocolMember] {
+    func properties(_ node: VariableDeclSyntax) -> [ProtocolMember] {
         // `var a, b: Int { get }` has one type and one list of accessors, with the last name.
         var result: [ProtocolMember] = []
         for binding in node.bindings.reversed() {

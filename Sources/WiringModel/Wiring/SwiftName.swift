@@ -11,6 +11,9 @@ extension String {
     /// The name as it must stand in a declaration, with backticks where it needs them.
     package var asName: String { reservedWords.contains(self) || !isPlainIdentifier ? "`\(self)`" : self }
 
+    /// The name as an argument's label, where only three words need backticks.
+    package var asLabel: String { ["inout", "var", "let"].contains(self) ? "`\(self)`" : self }
+
     /// The name as it must stand behind a dot, where `Type` and `Protocol` are taken too.
     package var asNestedName: String { self == "Type" || self == "Protocol" ? "`\(self)`" : asName }
 

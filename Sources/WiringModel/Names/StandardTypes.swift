@@ -1,6 +1,6 @@
-/// Names that need no import.
-enum StandardTypes {
-    static let names: Set<String> = Set(
+/// Names of types that need no import.
+package enum StandardTypes {
+    package static let names: Set<String> = Set(
         """
         Any AnyObject Void Never Self Bool Int Int8 Int16 Int32 Int64 UInt UInt8 UInt16 UInt32 UInt64 Float Double
         Character String Substring Unicode StaticString Array ArraySlice ContiguousArray Dictionary Set Optional Result

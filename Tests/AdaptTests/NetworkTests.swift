@@ -1,0 +1,77 @@
+import Testing
+import ToolRunner
+
+/// The second half of the post: a session of Foundation behind a protocol whose tasks are behind one, too.
+@Suite struct NetworkTests {
+    private static let program = """
+        import Foundation
+        #if canImport(FoundationNetworking)
+        import FoundationNetworking
+        #endif
+
+        final class API {
+            private let service: any NetworkServiceProtocol
+
+            init(service: any NetworkServiceProtocol) { self.service = service }
+
+            func request(url: URL, completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void) {
+                let task = service.dataTask(with: url, completionHandler: completionHandler)
+                task.resume()
+            }
+        }
+
+        @main struct Program {
+            @MainActor static func main() {
+                let service = NetworkServiceStub(), task = NetworkingDataTaskServiceStub()
+                service.dataTaskWithCompletionHandlerReturnValue = task
+                guard let url = URL(string: "https://example.org") else { return }
+                API(service: service).request(url: url) { data, _, _ in print(data?.count ?? 0) }
+                print(service.dataTaskWithCompletionHandlerReceivedArguments?.url.host ?? "")
+                //> example.org
+                print(task.resumeCalled, task.cancelCalled)
+                //> true false
+                service.dataTaskWithCompletionHandlerReceivedArguments?.completionHandler(Data([1, 2]), nil, nil)
+                //> 2
+
+                let session = URLSessionAdapter(URLSession(configuration: .default))
+                let real = session.dataTask(with: url) { _, _, _ in }
+                real.cancel()
+                print(real is URLSessionDataTask)
+                //> true
+                NetworkFacade.networkServiceType = URLSessionAdapter.self
+                print((NetworkFacade.shared as? URLSessionAdapter)?.base === URLSession.shared)
+                //> true
+                NetworkFacade.networkService = service
+                print(NetworkFacade.networkService === service)
+                //> true
+            }
+        }
+        """
+
+    @Test func session() throws {
+        let library = try AdaptedLibrary("FoundationNetworking", source: nil)
+        let run = try library.adapt(
+            "--types", "URLSession,URLSessionDataTask", "--members",
+            "dataTask(with: URL, completionHandler:),shared,resume,cancel", "--keep", "URLResponse",
+            "--protocol-name", "URLSession=NetworkServiceProtocol", "--protocol-name",
+            "URLSessionDataTask=NetworkingDataTaskServiceProtocol", "--facade-name", "NetworkFacade")
+        #expect(run.errors.contains("'URLSession' is behind 'NetworkServiceProtocol', by 'URLSessionAdapter'"))
+        #expect(run.errors.contains("'URLSessionDataTask' conforms to 'NetworkingDataTaskServiceProtocol' as it is"))
+        try library.work.write("Program.swift", Self.program)
+        for mode in LanguageMode.allCases {
+            let files = library.swiftFiles("Out/Interface", "Out/Library", "Out/Stubs") + ["Program.swift"]
+            #expect(try library.output(files, objects: [], mode) == expectedOutput(Self.program), "\(mode)")
+        }
+    }
+
+    /// What the post does, an extension with the protocol in the place of the task, is refused by the compiler: no
+    /// adapter is written where none is needed, and one is where it is.
+    @Test func keptTasks() throws {
+        let library = try AdaptedLibrary("FoundationNetworking", source: nil)
+        let run = try library.adapt(
+            "--types", "URLSession", "--members", "dataTask(with:)", "--keep", "URLRequest,URLSessionDataTask")
+        #expect(run.errors.contains("'URLSession' conforms to 'URLSessionProtocol' as it is"))
+        let leaking = try library.adapt("--types", "URLSession", "--members", "dataTask(with:)", status: 3)
+        #expect(leaking.errors.contains("keep it with --keep URLSessionDataTask"))
+    }
+}
