@@ -8,7 +8,13 @@ struct MergedMembers {
     ///   compiler fails on one that does not wait in their place.
     init(_ all: [Lineage.Member], isActor: Bool) {
         var indices: [String: Int] = [:]
+        var titles: [String: Int] = [:]
+        for member in all { titles[member.requirement.title, default: 0] += 1 }
         for member in all {
+            guard titles[member.requirement.title] != 1 else {
+                members.append(member)
+                continue
+            }
             let key = Self.key(member.requirement, isActor)
             if let index = indices[key] {
                 members[index].requirement.merge(member.requirement)

@@ -1,30 +1,30 @@
 import WiringModel
 
 /// The protocols, aliases and noncopyable types that are known, by name.
-struct ProtocolLibrary {
-    private var protocols: [String: [ProtocolFacts]] = [:]
-    private var aliases: [String: SwiftType] = [:]
-    private(set) var noncopyable: Set<String> = []
+final class ProtocolLibrary: Sendable {
+    private let protocols: [String: [ProtocolFacts]]
+    private let aliases: [String: SwiftType]
+    let noncopyable: Set<String>
     /// Those of the standard library.
     private static let ofStandardLibrary: Set<String> = [
         "Span", "RawSpan", "MutableSpan", "MutableRawSpan", "OutputSpan", "OutputRawSpan", "UTF8Span", "Mutex",
         "Atomic",
     ]
     /// How far each type can be seen, by its path.
-    private(set) var types: [String: Access] = [:]
-    private var classes: [String: ClassFacts] = [:]
+    let types: [String: Access]
+    private let classes: [String: ClassFacts]
 
     /// - Parameter files: those of earlier files win where two have one name and nothing else tells them apart.
     init(_ files: [ProtocolFile]) {
-        for file in files {
-            for facts in file.protocols { protocols[facts.path, default: []].append(facts) }
-            aliases.merge(file.aliases) { first, _ in first }
-            noncopyable.formUnion(file.noncopyable)
-            types.merge(file.types) { first, _ in first }
-            for facts in file.classes where classes[facts.path] == nil { classes[facts.path] = facts }
-        }
+        protocols = Dictionary(grouping: files.flatMap(\.protocols), by: \.path)
+        aliases = files.reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } }
+        let types = files.reduce(into: [String: Access]()) { $0.merge($1.types) { first, _ in first } }
+        self.types = types
+        classes = Dictionary(files.flatMap(\.classes).map { ($0.path, $0) }) { first, _ in first }
         // A type of the sources' own hides the library's.
-        noncopyable.formUnion(Self.ofStandardLibrary.filter { types[$0] == nil })
+        noncopyable = files.reduce(into: Self.ofStandardLibrary.filter { types[$0] == nil }) {
+            $0.formUnion($1.noncopyable)
+        }
     }
 
     /// The protocol that a name means where it stands in another's declaration; nil for none that is known.

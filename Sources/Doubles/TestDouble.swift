@@ -1,9 +1,10 @@
 import WiringModel
 
-/// A type that stands for a protocol in tests, as it will be written.
-struct TestDouble {
+/// A type that stands for a protocol in tests, as it will be written. A class, since it is handed on for each line
+/// that is written of it.
+final class TestDouble: Sendable {
     /// A requirement with the names of what is kept of it.
-    struct Member {
+    struct Member: Sendable {
         var requirement: ProtocolMember
         var prefix: String
         /// What a property's value is called by tests.
@@ -16,16 +17,18 @@ struct TestDouble {
     let lineage: Lineage
     /// Its own name, within the types that its protocol is nested in.
     let name: String
-    var members: [Member]
-    /// `Item: Hashable`, one for each associated type that nothing binds.
-    var generics: [String] = []
-    var requirements: [String] = []
-    /// What associated types are bound to.
-    var aliases: [(name: String, type: String)] = []
-    /// The associated types that are bound to closures.
-    var closureNames: Set<String> = []
+    let members: [Member]
+    private let binding: AssociatedTypeBinding
     /// Names in the protocol, and what stands for them in the double.
-    var renaming: [String: String] = [:]
+    let renaming: [String: String]
+
+    /// `Item: Hashable`, one for each associated type that nothing binds.
+    var generics: [String] { binding.generics }
+    var requirements: [String] { binding.requirements }
+    /// What associated types are bound to.
+    var aliases: [(name: String, type: String)] { binding.aliases }
+    /// The associated types that are bound to closures.
+    var closureNames: Set<String> { binding.closureNames }
 
     var isActor: Bool { lineage.known.contains("Actor") }
     var isGeneric: Bool { !generics.isEmpty }
@@ -54,8 +57,8 @@ struct TestDouble {
                 valueName: member.requirement.isProperty ? names.value(member.requirement) : "",
                 isolation: Self.isolation(member, lineage))
         }
-        renaming["Self"] = name.asName
-        bindAssociatedTypes()
+        renaming = ["Self": name.asName]
+        binding = AssociatedTypeBinding(facts, lineage, name: name)
     }
 
     /// A requirement belongs to an actor where its own protocol says so, whatever protocol inherits it.
@@ -70,58 +73,6 @@ struct TestDouble {
         guard lineage.globalActor != nil else { return "" }
         guard let actor = member.origin.attributes.first(where: isGlobalActor) else { return "nonisolated " }
         return actor == lineage.globalActor ? "" : "\(actor) "
-    }
-
-    private mutating func bindAssociatedTypes() {
-        let names = Set(lineage.associatedTypes.map(\.name))
-        var bound: [String: SwiftType] = [:]
-        var left: [GenericRequirement] = []
-        for requirement in lineage.requirements.map({ $0.replacing(["Self": name]) }) {
-            guard requirement.relation == .sameType else {
-                left.append(requirement)
-                continue
-            }
-            let sides = [(requirement.left, requirement.right), (requirement.right, requirement.left)]
-            if let (side, other) = sides.first(where: { side, other in
-                names.contains(side.text) && bound[side.text] == nil && !other.names.contains(side.text)
-                    && !(other.path.map { $0.count > 1 && names.contains($0[0]) } ?? false)
-            }) {
-                bound[side.text] = other
-            } else {
-                left.append(requirement)
-            }
-        }
-        // A type of the protocol itself, such as the next in a chain, is the double: else none could ever be made.
-        for (name, constraints) in lineage.associatedTypes where bound[name] == nil {
-            if constraints.contains(where: { $0.path?.last == facts.name }) {
-                bound[name] = SwiftType(name: self.name.asName)
-            }
-        }
-        // What is bound to what is bound in turn.
-        for _ in bound {
-            let texts = bound.mapValues(\.text)
-            bound = bound.mapValues { $0.replacing(texts) }
-        }
-        let texts = bound.mapValues(\.text)
-        for (name, constraints) in lineage.associatedTypes {
-            if let type = bound[name] {
-                aliases.append((name, type.text))
-                if type.shape == .function { closureNames.insert(name) }
-            } else {
-                let all = constraints.map { $0.replacing(["Self": self.name]).replacing(texts).text }
-                generics.append(all.isEmpty ? name.asName : "\(name.asName): \(all.joined(separator: " & "))")
-            }
-        }
-        // In a generic type, other names of the protocol that mention its associated types have to be said again.
-        for alias in lineage.protocols.flatMap(\.aliases) where !alias.type.names.isDisjoint(with: names) {
-            aliases.append((alias.name, alias.type.replacing(["Self": name.asName]).text))
-        }
-        let open = names.subtracting(bound.keys)
-        requirements = left.map { $0.replacing(texts) }.filter { requirement in
-            // What a type is to have in common with itself.
-            requirement.right.text != "\(name.asName).\(requirement.left.text)"
-        }.filter { !open.isDisjoint(with: $0.left.names.union($0.right.names)) }
-            .map(\.text)
     }
 
     /// A type of the protocol as it stands in the double.

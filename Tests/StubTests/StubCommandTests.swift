@@ -142,7 +142,7 @@ import ToolRunner
         try work.write("Sources/Windows.swift", "// ä\r\nimport Foundation\r/* é */ private protocol Old {}\r\n")
         #expect(
             try stub("Sources/Windows.swift", "Sources/Login.swift").errors.contains(
-                "Sources/Windows.swift:3:28: note: 'Old' gets no double: it is private\n"))
+                "Sources/Windows.swift:3:27: note: 'Old' gets no double: it is private\n"))
     }
 
     @Test func hiddenByTheTypesAround() throws {

@@ -1,17 +1,31 @@
 /// A source without what stands in bodies: what it declares is all there, and takes less time to parse.
 package enum SourceOutline {
-    /// The source with blanks in place of all that stands within braces, but for those of types, protocols and
-    /// extensions. Every byte that stays is where it was, and so is every line.
+    /// The source without what stands within braces, but for those of types, protocols and extensions. Line breaks
+    /// stay, and so do as many columns as stand before what follows: all that is left has its line and column.
     ///
     /// - Returns: nil where the braces are not even, as in a source that does not compile.
     /// - Complexity: linear in the count of `bytes`.
     package static func bytes(of bytes: UnsafeRawBufferPointer) -> [UInt8]? {
         var reader = BodyReader(bytes)
         guard let bodies = reader.bodies() else { return nil }
-        var outline = Array(bytes)
+        var outline: [UInt8] = []
+        outline.reserveCapacity(bytes.count)
+        var kept = 0
         for body in bodies {
-            for index in body where !isLineBreak(outline[index]) { outline[index] = UInt8(ascii: " ") }
+            outline.append(contentsOf: bytes[kept..<body.lowerBound])
+            var columns = 0
+            for byte in bytes[body] {
+                if isLineBreak(byte) {
+                    outline.append(byte)
+                    columns = 0
+                } else {
+                    columns += 1
+                }
+            }
+            outline.append(contentsOf: repeatElement(UInt8(ascii: " "), count: columns))
+            kept = body.upperBound
         }
+        outline.append(contentsOf: bytes[kept...])
         return outline
     }
 }
