@@ -6,6 +6,8 @@ struct DriverWriter {
     private(set) var text = ""
     /// The requirements that are called.
     private(set) var called: [String] = []
+    /// Those of them that are there under a condition, which may not hold.
+    private(set) var conditional: Set<String> = []
     /// The requirements that are not, each with the reason.
     private(set) var refused: [String: String] = [:]
     private var excluded: Set<String> = []
@@ -40,6 +42,7 @@ struct DriverWriter {
                     runs += start + [run] + end
                     // Of two under opposite conditions, one is there.
                     if !called.contains(driver.name) { called.append(driver.name) }
+                    if !conditions.isEmpty { conditional.insert(driver.name) }
                 } catch {
                     refused[driver.name] = (error as? Refusal)?.reason ?? "\(error)"
                 }

@@ -122,5 +122,16 @@ struct Fixture {
     ]
 
     /// Those of other generators' protocols, by the folders that Scripts/double-corpora writes.
-    static let foreign: [String: Fixture] = [:]
+    static let foreign: [String: Fixture] = [
+        "AutoMockable": Fixture(associated: [
+            "TestProtocol": [
+                "Value": "[String]", "Value2": "Int", "Value3": "[String]", "Value5": "[Int]", "Value6": "[Int]",
+            ]
+        ]),
+        "FixtureRxVars-rx": Fixture(values: [
+            "Observable<Bool>": "Observable<Bool>()", "Observable<()>": "Observable<()>()",
+        ]),
+        "FixtureGlobalActor-globalActorProtocol": Fixture(values: ["UIViewController": "UIViewController()"]),
+        "FixtureNonSimpleFuncs-inoutParams": Fixture(values: ["Hasher": "Hasher()"]),
+    ]
 }
