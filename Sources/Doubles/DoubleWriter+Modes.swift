@@ -27,19 +27,18 @@ extension DoubleWriter {
         for isStatic in [false, true] {
             let own = recorders.filter { $0.recorder.isStatic == isStatic }
             guard !own.isEmpty || !isStatic else { continue }
-            let words = words(isStatic)
+            // Members may belong to an actor by the module's default, which nothing in the sources says.
+            let words = "\(level)nonisolated \(isStatic ? "static " : "")"
             let storage = isStatic && double.isGeneric
             let mode = isStatic ? "stubStaticMode" : "stubMode"
             if storage {
-                let isolation = double.isIsolated ? "nonisolated " : ""
                 let name = double.name.asName
-                writer.block("private \(isolation)static var \(mode): StubCalls<(), Swift.Bool, ()>") {
+                writer.block("private nonisolated static var \(mode): StubCalls<(), Swift.Bool, ()>") {
                     $0.line("StubStatics.shared.calls(of: \(name).self, \"\(mode)\") { StubCalls() }")
                 }
             } else {
-                let isolation = double.isIsolated ? "nonisolated " : ""
                 writer.line(
-                    "private \(isolation)\(isStatic ? "static " : "")let \(mode) = StubCalls<(), Swift.Bool, ()>()")
+                    "private nonisolated \(isStatic ? "static " : "")let \(mode) = StubCalls<(), Swift.Bool, ()>()")
             }
             accessors("\(words)var \(strictName): Swift.Bool", "\(mode).answer ?? false", "\(mode).answer = newValue")
             writer.block("\(words)func \(resetName)()") { writer in

@@ -13,14 +13,12 @@ extension DoubleWriter {
         let arguments = recorder.argumentsType
         let type = recorder.storageType(arguments)
         if recorder.isStatic, double.isGeneric {
-            let isolation = double.isIsolated ? "nonisolated " : ""
             let name = double.name.asName
-            writer.block("private \(isolation)static var \(recorder.storage): \(type)") {
+            writer.block("private nonisolated static var \(recorder.storage): \(type)") {
                 $0.line("StubStatics.shared.calls(of: \(name).self, \"\(recorder.storage)\") { StubCalls() }")
             }
         } else {
-            let words = (double.isIsolated ? "nonisolated " : "") + (recorder.isStatic ? "static " : "")
-            writer.line("private \(words)let \(recorder.storage) = \(type)()")
+            writer.line("private nonisolated \(recorder.isStatic ? "static " : "")let \(recorder.storage) = \(type)()")
         }
         let (words, calls, prefix) = (words(recorder.isStatic), recorder.storage, recorder.prefix)
         writer.line("\(words)var \(prefix)CallsCount: Swift.Int { \(calls).count }")

@@ -32,6 +32,7 @@ struct Signature {
     /// Whether errors of the closure must be cast.
     private(set) var castsErrors = false
     let isRethrowing: Bool
+    private let isAsync: Bool
     /// What a setter's value is called.
     private(set) var newValue = "newValue"
 
@@ -45,6 +46,7 @@ struct Signature {
         genericNames = Set(generics.map { renaming[$0.name] ?? $0.name })
         closures = double.closureNames
         isRethrowing = requirement.effects.thrown == "rethrows"
+        isAsync = requirement.effects.isAsync
         noncopyable = Set(
             generics.filter { $0.constraint?.isNoncopyable == true }.map { renaming[$0.name] ?? $0.name }
                 + requirement.requirements.filter(\.right.isNoncopyable).map { $0.left.replacing(renaming).text })
@@ -128,6 +130,12 @@ struct Signature {
         return "(\(Self.list(forwarded.map(\.type))))\(words) -> \(answer)"
     }
 
+    /// A value for another actor. What may be of any type that conforms is said to be so: else the call would be given
+    /// the type within, and give back another.
+    private static func disconnected(_ value: String, _ type: SwiftType) -> String {
+        type.tokens.first?.text == "any" ? "stubDisconnected(\(value) as \(type.stored))" : "stubDisconnected(\(value))"
+    }
+
     /// The parameters of a closure's type. One that is nothing needs brackets of its own.
     static func list(_ types: [String]) -> String {
         types == ["()"] || types == ["Void"] ? "()" : types.joined(separator: ", ")
@@ -190,7 +198,12 @@ struct Signature {
                 forwarded.append(Forwarded(type: type.passed, value: "&\(value)"))
             }
         } else {
-            forwarded.append(Forwarded(type: parameter.isVariadic ? kept.stored : erased.passed, value: value))
+            // What waits may belong to an actor, and its closure to none: the value crosses, whoever else holds it.
+            let isCrossing = isAsync && !isBorrowed && !DefaultValue.names.contains(type.text)
+            forwarded.append(
+                Forwarded(
+                    type: parameter.isVariadic ? kept.stored : erased.passed,
+                    value: isCrossing ? Self.disconnected(value, erased) : value))
         }
     }
 }

@@ -10,16 +10,28 @@ import ToolRunner
         ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
         .filter { $0.hasSuffix(".swift") && $0 != "CannotBeDoubled.swift" }.sorted()
 
+    /// Files with doubles that do not compile yet where all belongs to the main actor unless it says otherwise. The
+    /// protocols of InheritedEquatable do not, either.
+    private static let brokenOnMainActor: Set<String> = [
+        "Async.swift", "ClosureParameters.swift", "Crossings.swift", "GlobalActors.swift", "InheritedEquatable.swift",
+        "InheritedStandardLibrary.swift", "SuperclassConstraints.swift",
+    ]
+
     @Test(arguments: files) func compiles(_ file: String) throws {
         let work = try TemporaryFolder()
         let source = Self.folder.appendingPathComponent(file).path
         let stub = try Command.dovetail("stub", "--output", "Stubs.swift", source, in: work.url)
         #expect(stub.status == 0, "\(stub.errors)")
-        for mode in ["5", "6"] {
+        // In Swift 5 mode they are compiled where they are run.
+        for mode in [[], ["-default-isolation", "MainActor"]] {
             let compiled = try Command.env(
-                "swiftc", "-wmo", "-emit-sil", "-o", "/dev/null", "-parse-as-library", "-module-name", "Doubled",
-                "-package-name", "doubled", "-swift-version", mode, source, "Stubs.swift", in: work.url)
-            #expect(compiled.status == 0, "Swift \(mode): \(compiled.errors)")
+                [
+                    "swiftc", "-wmo", "-emit-sil", "-o", "/dev/null", "-parse-as-library", "-module-name", "Doubled",
+                    "-package-name", "doubled", "-swift-version", "6", source, "Stubs.swift",
+                ] + mode, in: work.url)
+            let isExpected = mode.isEmpty || !Self.brokenOnMainActor.contains(file)
+            #expect((compiled.status == 0) == isExpected, "\(mode): \(compiled.errors)")
+            guard compiled.status == 0 else { continue }
             let own = compiled.errors.split(separator: "\n").filter {
                 $0.contains("Stubs.swift:") && $0.contains("warning:")
             }
