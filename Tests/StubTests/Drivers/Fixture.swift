@@ -123,11 +123,24 @@ struct Fixture {
 
     /// Those of other generators' protocols, by the folders that Scripts/double-corpora writes.
     static let foreign: [String: Fixture] = [
-        "AutoMockable": Fixture(associated: [
-            "TestProtocol": [
-                "Value": "[String]", "Value2": "Int", "Value3": "[String]", "Value5": "[Int]", "Value6": "[Int]",
-            ]
-        ]),
+        "AutoMockable": Fixture(
+            values: [
+                "any StubProtocol": "DVAny()", "any StubWithAnyNameProtocol": "DVAny()",
+                "any PersonProtocol": "DVAny()",
+            ],
+            associated: [
+                "TestProtocol": [
+                    "Value": "[String]", "Value2": "Int", "Value3": "[String]", "Value5": "[Int]", "Value6": "[Int]",
+                ]
+            ],
+            generics: [
+                "TypedThrowableProtocol.doOrRethrows": ["E": "DVError"],
+                "TypedThrowableProtocol.initInit2": ["E": "DVError"],
+            ],
+            declarations:
+                "struct DVAny: StubProtocol, StubWithAnyNameProtocol, StubWithSomeNameProtocol, PersonProtocol {}"),
+        "FixtureNonSimpleFuncs-subscripts": Fixture(values: ["String.Index": "\"abc\".startIndex"]),
+        "FixtureRxVars-rxSubjects": Fixture(values: ["Bar": "rxSubjects.BarMock()"]),
         "FixtureRxVars-rx": Fixture(values: [
             "Observable<Bool>": "Observable<Bool>()", "Observable<()>": "Observable<()>()",
         ]),
