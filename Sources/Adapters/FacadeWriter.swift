@@ -123,9 +123,9 @@ struct FacadeWriter {
             file.line("set { \(port.name)Port.value = newValue }")
         }
         for attribute in port.planned.availability { file.line(attribute) }
-        file.line(
-            "private nonisolated static let \(port.name)Port = LockedPort<\(port.type)>(\"\(plan.facadeName).\(port.name)\")"
-        )
+        let connects = isConnected(port) ? "call \(plan.facadeName).connectLibrary() when the app starts, or " : ""
+        let name = "\"\(plan.facadeName).\(port.name)\"", help = "\"\(connects)set it first\""
+        file.line("private nonisolated static let \(port.name)Port = LockedPort<\(port.type)>(\(name), \(help))")
         file.line()
     }
 
@@ -147,9 +147,12 @@ struct FacadeWriter {
         file.accessors(head, text.effects, call, setter: member.requirement.hasSetter ? "\(call) = newValue" : nil)
     }
 
+    /// Whether the library's own type can be put there.
+    private func isConnected(_ port: Port) -> Bool { port.isOfTypes && port.planned.type.generics.isEmpty }
+
     /// What puts the library's own types into the ports; nil where only values go there, which the app makes.
     var connection: String? {
-        let types = ports.filter { $0.isOfTypes && $0.planned.type.generics.isEmpty }
+        let types = ports.filter(isConnected)
         guard !types.isEmpty else { return nil }
         var file = MarkedText()
         file.head(
@@ -175,13 +178,15 @@ struct FacadeWriter {
             private nonisolated(unsafe) var stored: Value?
             private nonisolated let name: String
 
-            nonisolated init(_ name: String) { self.name = name }
+            private nonisolated let help: String
+
+            nonisolated init(_ name: String, _ help: String) { (self.name, self.help) = (name, help) }
 
             nonisolated var value: Value {
                 get {
                     lock.lock()
                     defer { lock.unlock() }
-                    guard let stored else { fatalError("nothing is in \\(name): set it before it is used") }
+                    guard let stored else { fatalError("nothing is in \\(name), which is used: \\(help)") }
                     return stored
                 }
                 set {

@@ -137,6 +137,20 @@ import ToolRunner
         }
     }
 
+    /// A port that is used before anything is in it says which, and what to call.
+    @Test func usedTooEarly() throws {
+        let library = try library()
+        try library.adapt("--interface", "Measuring.txt", "--types", "MeasuringApp", "--facade-name", "AppLog")
+        try library.work.write("Early.swift", "@main struct Early { static func main() { AppLog.configure() } }\n")
+        let run = try library.run(
+            library.swiftFiles("Out/Interface", "Out/Library") + ["Early.swift"], objects: ["Measuring.o"], .six)
+        #expect(run.status != 0)
+        #expect(
+            run.errors.contains(
+                "nothing is in AppLog.measuringApp, which is used: "
+                    + "call AppLog.connectLibrary() when the app starts, or set it first"), "\(run.errors)")
+    }
+
     /// The interface in a module of its own, which does not see the library, and the conformances in another.
     @Test func threeModules() throws {
         let library = try library()

@@ -70,15 +70,20 @@ struct AdaptedLibrary {
     ///
     /// - Parameter objects: those of the modules that it uses.
     func output(_ files: [String], objects: [String], _ mode: LanguageMode) throws -> [String] {
+        let run = try run(files, objects: objects, mode)
+        #expect(run.status == 0, "\(run.errors)")
+        return run.output.split(separator: "\n").map(String.init)
+    }
+
+    /// A program of some files, run.
+    func run(_ files: [String], objects: [String], _ mode: LanguageMode) throws -> Command {
         let program = "program-\(mode.rawValue)"
         let built = try Command.env(
             ["swiftc", "-parse-as-library", "-wmo", "-module-name", "Program", "-I", ".", "-o", program] + mode.flags
                 + files + objects, in: work.url)
         try #require(built.status == 0, "\(built.errors)")
         #expect(!built.errors.contains("warning:"), "\(built.errors)")
-        let run = try Command.run(path(program), [], in: work.url)
-        #expect(run.status == 0, "\(run.errors)")
-        return run.output.split(separator: "\n").map(String.init)
+        return try Command.run(path(program), [], in: work.url)
     }
 }
 
