@@ -18,6 +18,7 @@ struct Run {
     /// The modules, where they were looked at.
     private(set) var modules: ModulesRun?
     private var undecided: [(module: String, imported: ModuleImport)] = []
+    private var unknownLibraries: [String] = []
 
     /// Reads and links, with a progress line on a terminal.
     ///
@@ -38,6 +39,7 @@ struct Run {
             let found = modules.check(rules.modules, isWhole: inputs.holdsAll(of: rules))
             result.findings += found.findings + modules.unreadable
             undecided = found.undecided
+            unknownLibraries = found.unknownLibraries
             self.modules = modules
             let read = Set(set.files.map(\.path))
             let others = Set(found.findings.map(\.location.path)).filter {
@@ -83,11 +85,18 @@ struct Run {
                         "\(imported.location): not decided: '\(module)' imports '\(imported.module)', and a product "
                             + "that it declares may bring it")
                 }
+                for library in unknownLibraries {
+                    StandardError.print(
+                        "not decided: whether a module shows a type of '\(library)'; it is not on disk, and 'swift package "
+                            + "resolve' or its like fetches it")
+                }
             }
             if always || verbose {
                 StandardError.print(
                     "checked \(counted(modules.linked.modules.count, "module")) in \(counted(modules.files, "file"))"
-                        + (undecided.isEmpty ? "" : "; \(counted(undecided.count, "import")) not decided"))
+                        + (undecided.isEmpty ? "" : "; \(counted(undecided.count, "import")) not decided")
+                        + (unknownLibraries.isEmpty
+                            ? "" : "; \(counted(unknownLibraries.count, "protected library")) not on disk"))
             }
         }
         if let proof = result.proof {

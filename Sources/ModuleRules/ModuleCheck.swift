@@ -6,6 +6,8 @@ package struct ModuleCheck: Sendable {
     package let findings: [Finding]
     /// Imports of which it cannot be told whether a declared product brings them, with their modules.
     package let undecided: [(module: String, imported: ModuleImport)]
+    /// Protected libraries whose types are not known, so that leaks of them are found only where they are qualified.
+    package let unknownLibraries: [String]
     /// What mends findings about imports and dependencies, for manifests of SwiftPM.
     package let repairs: [DependencyRepair]
     /// The modules with their uses of each other, for drawing.
@@ -14,18 +16,25 @@ package struct ModuleCheck: Sendable {
     /// - Parameter today: the day of the run, as `2026-12-31`, for exceptions that hold until a day.
     /// - Parameter isWhole: whether the modules are all that the rules are about. Of a part of them it cannot be told
     ///   whether a name or an exception in the rules is for nothing.
-    package init(_ linked: LinkedModules, _ rules: ModuleRules, today: String, isWhole: Bool = true) {
+    /// - Parameter doors: what is known of modules behind which others are kept; without it no types are looked for.
+    package init(
+        _ linked: LinkedModules, _ rules: ModuleRules, today: String, isWhole: Bool = true,
+        doors facts: Doors.Facts = Doors.Facts()
+    ) {
         let matcher = ModuleMatcher(linked, rules)
         let layers = LayerFindings(linked, matcher)
         let undeclared = UndeclaredImports(linked: linked)
         let cuts = linked.cuts
+        let doors = Doors(linked, rules)
         let (left, stale) = Exceptions(matcher: matcher, today: today).apply(
             to: undeclared.violations + UnusedDependencies(linked: linked).violations + layers.violations
-                + layers.unassigned + RuleFindings(linked: linked, matcher: matcher).violations)
+                + layers.unassigned + RuleFindings(linked: linked, matcher: matcher).violations
+                + LeakedTypes(doors, facts).violations)
         let cycles = CycleFindings(linked: linked, matcher: matcher, cuts: cuts).findings
         let unknown = UnknownModules(linked, rules).findings
         findings = (left.map(\.finding) + cycles + (isWhole ? stale + unknown : [])).sortedOnce
         undecided = undeclared.undecided
+        unknownLibraries = doors.unknown(facts)
         repairs = left.compactMap(linked.repair)
         picture = Self.picture(linked, matcher, left, cuts)
     }

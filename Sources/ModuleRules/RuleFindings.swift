@@ -140,23 +140,11 @@ struct RuleFindings {
             demand = "which is used through '\(interface)' by the rule '\(rule.id)'"
             help = "import '\(interface)' instead, and let the app inject what implements it"
         }
-        if let fix = rule.fix { help = filled(fix, bindings) }
+        if let fix = rule.fix { help = fix.filled(bindings) }
         var all = notes
-        all.append(Finding.Note(rule.location, rule.why.map { "why: \(filled($0, bindings))" } ?? "this rule"))
+        all.append(Finding.Note(rule.location, rule.reason(bindings)))
         return Violation(
             finding: Finding(id, at: place, "'\(name)' \(verb) '\(used)', \(demand)", notes: all, help: help),
             rule: rule.id, from: hit.from, to: hit.to)
-    }
-
-    /// A project's own words with the names in them.
-    private func filled(_ text: String, _ bindings: [String: String]) -> String {
-        var result = ""
-        var rest = Substring(text)
-        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-            let name = String(rest[rest.index(after: open)..<close])
-            result += rest[..<open] + (bindings[name] ?? "{\(name)}")
-            rest = rest[rest.index(after: close)...]
-        }
-        return result + rest
     }
 }

@@ -13,6 +13,7 @@ struct ModulesRun {
     /// Manifests without which the modules are not known as they are.
     let unreadable: [Finding]
     let files: Int
+    private let vendors: VendorTypes
 
     /// Reads the graph and the imports; nil where nothing tells the project's modules.
     ///
@@ -35,6 +36,7 @@ struct ModulesRun {
             position += module.files.count
         }
         linked = LinkedModules(graph, imports: imports)
+        vendors = VendorTypes(projects: set.manifests.isEmpty ? ["."] : set.manifests.keys.sorted())
     }
 
     /// Reads the graph and the imports for a command that needs them, and prints what could not be read.
@@ -63,7 +65,32 @@ struct ModulesRun {
     ///
     /// - Parameter isWhole: whether all was read that the rules are about.
     func check(_ rules: ModuleRules, isWhole: Bool = true) -> ModuleCheck {
-        ModuleCheck(linked, rules, today: Self.today, isWhole: isWhole && unreadable.isEmpty)
+        ModuleCheck(
+            linked, rules, today: Self.today, isWhole: isWhole && unreadable.isEmpty,
+            doors: facts(of: Doors(linked, rules)))
+    }
+
+    /// What modules show that stand before protected ones, and which types those have.
+    private func facts(of doors: Doors) -> Doors.Facts {
+        var facts = Doors.Facts()
+        for index in doors.modules {
+            let paths = linked.modules[index].files
+            facts.offers[index] = Workers.map(paths.count) { position, bytes in
+                guard bytes.read(paths[position]) == nil else { return FileOffers(path: paths[position]) }
+                return OfferReader.read(SourceOutline.text(of: bytes.bytes), path: paths[position])
+            }
+        }
+        for protected in Set(doors.all.map(\.protected)) {
+            let names = doors.candidates(for: protected, facts)
+            guard !names.isEmpty else { continue }
+            switch protected {
+            case .module(let index):
+                facts.types[protected] =
+                    VendorTypes.types(in: linked.modules[index].files, among: names, package: true).names
+            case .vendor(let name), .system(let name): facts.types[protected] = vendors.types(of: name, among: names)
+            }
+        }
+        return facts
     }
 
     /// The day of the run, by UTC, as `2026-12-31`.

@@ -21,6 +21,7 @@ extension FindingID {
         case .inaccessibleProvider: "The provider exists, but its access level hides it from the generated file."
         case .invalidSuppression: "A comment that suppresses findings gives no reason, or names none that there is."
         case .layerViolation: "A module uses one of a layer that its own layer may not use."
+        case .leakedType: "A module shows others a type of a library that they may not use."
         case .missingDependencyProtocol: "The component's dependency protocol is not found, or is none."
         case .missingProvider: "No component above offers what is needed."
         case .missingRegistration: "No container registers a service that is asked for."

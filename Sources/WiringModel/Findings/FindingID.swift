@@ -19,6 +19,7 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case inaccessibleProvider = "inaccessible-provider"
     case invalidSuppression = "invalid-suppression"
     case layerViolation = "layer-violation"
+    case leakedType = "leaked-type"
     case missingDependencyProtocol = "missing-dependency-protocol"
     case missingProvider = "missing-provider"
     case missingRegistration = "missing-registration"
@@ -75,8 +76,8 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
 
     /// The findings about modules and what they import.
     package static let aboutModules: Set<FindingID> = [
-        .forbiddenImport, .layerViolation, .moduleCycle, .staleException, .unassignedModule, .undeclaredImport,
-        .unknownModule, .unprotectedVendor, .unusedDependency,
+        .forbiddenImport, .layerViolation, .leakedType, .moduleCycle, .staleException, .unassignedModule,
+        .undeclaredImport, .unknownModule, .unprotectedVendor, .unusedDependency,
     ]
 
     /// The findings about test doubles.

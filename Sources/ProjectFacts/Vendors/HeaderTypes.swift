@@ -1,0 +1,98 @@
+/// The types that a header of C or Objective-C declares, by the names that Swift gives them.
+///
+/// The preprocessor is not run: what is behind a condition counts.
+struct HeaderTypes {
+    private(set) var names: Set<String> = []
+    private var words: [Substring] = []
+
+    /// - Complexity: linear in the size of `source`.
+    init(_ source: String) {
+        words = Self.words(source)
+        var index = 0
+        while index < words.count {
+            read(at: index)
+            index += 1
+        }
+    }
+
+    private func word(_ index: Int) -> Substring? { words.indices.contains(index) ? words[index] : nil }
+
+    private mutating func add(_ name: Substring?) {
+        if let name, let first = name.utf8.first, Self.isLetter(first) { names.insert(String(name)) }
+    }
+
+    private mutating func read(at index: Int) {
+        switch words[index] {
+        case "@interface":
+            // With brackets it is more of a class that is there.
+            if word(index + 2) != "(" { add(word(index + 1)) }
+        case "@protocol":
+            // Without a body it says that there is one somewhere.
+            if let next = word(index + 2), next != ";", next != "," { add(word(index + 1)) }
+        case "struct", "enum", "union":
+            if word(index + 2) == "{" { add(word(index + 1)) }
+        case "typedef": readAlias(behind: index)
+        case "NS_SWIFT_NAME", "swift_name":
+            guard let end = words[index...].firstIndex(of: ")"), end == index + 3 else { return }
+            add(word(index + 2))
+        case let macro where macro.hasSuffix("_ENUM") || macro.hasSuffix("_OPTIONS"):
+            guard word(index + 1) == "(", let end = words[index...].firstIndex(of: ")") else { return }
+            add(word(end - 1))
+        default: break
+        }
+    }
+
+    /// `typedef … Name;`, `typedef … (^Name)(…);`
+    private mutating func readAlias(behind start: Int) {
+        var depth = 0
+        var last: Substring?
+        for index in (start + 1)..<words.count {
+            let word = words[index]
+            if word == "{" || word == "(" { depth += 1 }
+            if word == "}" || word == ")" { depth -= 1 }
+            if word == "^" || word == "*", words[index - 1] == "(" { return add(self.word(index + 1)) }
+            if word == ";", depth <= 0 { return add(last) }
+            // What an attribute says follows the name.
+            if word.hasPrefix("NS_"), depth == 0, last != nil, self.word(index + 1) == "(" { return add(last) }
+            if depth == 0, let first = word.utf8.first, Self.isLetter(first) { last = word }
+        }
+    }
+
+    // MARK: Words
+
+    /// Words and single characters, without comments and the quotes of strings.
+    private static func words(_ source: String) -> [Substring] {
+        var words: [Substring] = []
+        let bytes = source.utf8
+        var index = bytes.startIndex
+        func starts(_ text: StaticString) -> Bool {
+            text.withUTF8Buffer { bytes[index...].starts(with: $0) }
+        }
+        while index < bytes.endIndex {
+            if starts("//") {
+                index = bytes[index...].firstIndex { $0 == 10 || $0 == 13 } ?? bytes.endIndex
+            } else if starts("/*") {
+                index = bytes.index(index, offsetBy: 2)
+                while index < bytes.endIndex, !starts("*/") { index = bytes.index(after: index) }
+                if index < bytes.endIndex { index = bytes.index(index, offsetBy: 2) }
+            } else if isLetter(bytes[index]) || bytes[index] == UInt8(ascii: "@") {
+                let start = index
+                repeat { index = bytes.index(after: index) } while index < bytes.endIndex && isPart(bytes[index])
+                words.append(source[start..<index])
+            } else {
+                let next = bytes.index(after: index)
+                if bytes[index] > 32, bytes[index] < 128, bytes[index] != UInt8(ascii: "\"") {
+                    words.append(source[index..<next])
+                }
+                index = next
+            }
+        }
+        return words
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122) || byte == 95
+    }
+
+    private static func isPart(_ byte: UInt8) -> Bool { isLetter(byte) || (byte >= 48 && byte <= 57) }
+}

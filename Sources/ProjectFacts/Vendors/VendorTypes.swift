@@ -1,0 +1,44 @@
+import SourceFacts
+import WiringModel
+
+/// Which types modules of others have, by what of them is on disk.
+package struct VendorTypes {
+    private let vendors: VendorFiles
+
+    /// - Parameter folders: those with manifests, or the project's alone.
+    package init(projects folders: [String]) { vendors = VendorFiles(projects: folders) }
+
+    /// Those of `names` that a module has or exports; nil where nothing of it is found.
+    package func types(of module: String, among names: Set<String>) -> Set<String>? {
+        var found: Set<String>?
+        var seen: Set<String> = []
+        var pending = [module]
+        while let module = pending.popLast() {
+            let files = vendors.files(of: module)
+            guard !files.isEmpty, seen.insert(module).inserted else { continue }
+            let types = Self.types(in: files, among: names, package: false)
+            found = (found ?? []).union(types.names)
+            pending += types.exports.subtracting(seen).sorted()
+        }
+        return found
+    }
+
+    /// Those of `names` that files declare for other modules.
+    ///
+    /// - Parameter isOfPackage: whether the other modules may be of the same package.
+    package static func types(
+        in files: [String], among names: Set<String>, package isOfPackage: Bool
+    ) -> (names: Set<String>, exports: Set<String>) {
+        let read = Workers.map(files.count) { index, bytes -> (names: Set<String>, exports: Set<String>) in
+            guard bytes.read(files[index]) == nil else { return ([], []) }
+            if files[index].hasSuffix(".h") {
+                return (HeaderTypes(String(decoding: bytes.bytes, as: UTF8.self)).names, [])
+            }
+            let imports = ImportScanner.imports(in: bytes.bytes, path: files[index])
+            let exports = Set(imports.filter(\.isExported).map(\.module))
+            guard !DeclaredNames.find(in: bytes.bytes).isDisjoint(with: names) else { return ([], exports) }
+            return (OfferedTypes.names(in: SourceOutline.text(of: bytes.bytes), package: isOfPackage), exports)
+        }
+        return (Set(read.flatMap(\.names)).intersection(names), Set(read.flatMap(\.exports)))
+    }
+}
