@@ -96,7 +96,9 @@ struct Run {
                     "checked \(counted(modules.linked.modules.count, "module")) in \(counted(modules.files, "file"))"
                         + (undecided.isEmpty ? "" : "; \(counted(undecided.count, "import")) not decided")
                         + (unknownLibraries.isEmpty
-                            ? "" : "; \(counted(unknownLibraries.count, "protected library")) not on disk"))
+                            ? ""
+                            : "; \(unknownLibraries.count) protected \(unknownLibraries.count == 1 ? "library" : "libraries") not on disk")
+                )
             }
         }
         if let proof = result.proof {

@@ -48,16 +48,27 @@ package struct Doors {
                 let users = users[index] ?? []
                 let outsider = users.first { !mayUse($0.module) }
                 guard outsider != nil || users.isEmpty else { continue }
-                for relation in linked.relations(of: index)
-                where !relation.imports.isEmpty && !matcher.bindings(modules, relation.to).isEmpty {
+                for target in Self.seen(by: index, linked) where !matcher.bindings(modules, target).isEmpty {
                     found.append(
                         Door(
-                            module: index, protected: relation.to, rule: rule,
+                            module: index, protected: target, rule: rule,
                             outsider: outsider.map { ($0.module, $0.relation.place) }))
                 }
             }
         }
         all = found
+    }
+
+    /// What a module imports, and what those export that it imports, in order of names.
+    private static func seen(by index: Int, _ linked: LinkedModules) -> [LinkedModules.Target] {
+        let imported = linked.relations(of: index).filter { !$0.imports.isEmpty }.map(\.to)
+        let exported = imported.flatMap { target -> [LinkedModules.Target] in
+            guard case .module(let other) = target else { return [] }
+            return linked.uses[other].filter(\.imported.isExported).compactMap(linked.target)
+        }
+        return Set(imported + exported).subtracting([.module(index)]).sorted {
+            (linked.name(of: $0), $0.order) < (linked.name(of: $1), $1.order)
+        }
     }
 
     /// The doors' modules.

@@ -86,7 +86,7 @@ struct ModulesRun {
             switch protected {
             case .module(let index):
                 facts.types[protected] =
-                    VendorTypes.types(in: linked.modules[index].files, among: names, package: true).names
+                    VendorTypes.types(in: linked.modules[index].files, among: names, least: .package).names
             case .vendor(let name), .system(let name): facts.types[protected] = vendors.types(of: name, among: names)
             }
         }

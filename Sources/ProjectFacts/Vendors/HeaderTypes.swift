@@ -1,4 +1,4 @@
-/// The types that a header of C or Objective-C declares, by the names that Swift gives them.
+/// The types that a header of C or Objective-C declares, by their names there and by those that they get in Swift.
 ///
 /// The preprocessor is not run: what is behind a condition counts.
 struct HeaderTypes {
@@ -32,7 +32,7 @@ struct HeaderTypes {
         case "struct", "enum", "union":
             if word(index + 2) == "{" { add(word(index + 1)) }
         case "typedef": readAlias(behind: index)
-        case "NS_SWIFT_NAME", "swift_name":
+        case "NS_SWIFT_NAME":
             guard let end = words[index...].firstIndex(of: ")"), end == index + 3 else { return }
             add(word(index + 2))
         case let macro where macro.hasSuffix("_ENUM") || macro.hasSuffix("_OPTIONS"):
@@ -52,15 +52,20 @@ struct HeaderTypes {
             if word == "}" || word == ")" { depth -= 1 }
             if word == "^" || word == "*", words[index - 1] == "(" { return add(self.word(index + 1)) }
             if word == ";", depth <= 0 { return add(last) }
-            // What an attribute says follows the name.
-            if word.hasPrefix("NS_"), depth == 0, last != nil, self.word(index + 1) == "(" { return add(last) }
-            if depth == 0, let first = word.utf8.first, Self.isLetter(first) { last = word }
+            // Macros with attributes follow the name.
+            guard depth == 0, !Self.isMacro(word) else { continue }
+            if let first = word.utf8.first, Self.isLetter(first) { last = word }
         }
     }
 
     // MARK: Words
 
-    /// Words and single characters, without comments and the quotes of strings.
+    /// Whether a word is one of macros by habit, such as `NS_TYPED_ENUM`.
+    private static func isMacro(_ word: Substring) -> Bool {
+        word.utf8.contains(UInt8(ascii: "_")) && word.utf8.allSatisfy { $0 < 97 }
+    }
+
+    /// Words and single characters, without comments and strings.
     private static func words(_ source: String) -> [Substring] {
         var words: [Substring] = []
         let bytes = source.utf8
@@ -75,13 +80,17 @@ struct HeaderTypes {
                 index = bytes.index(index, offsetBy: 2)
                 while index < bytes.endIndex, !starts("*/") { index = bytes.index(after: index) }
                 if index < bytes.endIndex { index = bytes.index(index, offsetBy: 2) }
+            } else if bytes[index] == UInt8(ascii: "\"") {
+                let line = bytes[bytes.index(after: index)...]
+                index = line.firstIndex { $0 == UInt8(ascii: "\"") || $0 == 10 || $0 == 13 } ?? bytes.endIndex
+                if index < bytes.endIndex { index = bytes.index(after: index) }
             } else if isLetter(bytes[index]) || bytes[index] == UInt8(ascii: "@") {
                 let start = index
                 repeat { index = bytes.index(after: index) } while index < bytes.endIndex && isPart(bytes[index])
                 words.append(source[start..<index])
             } else {
                 let next = bytes.index(after: index)
-                if bytes[index] > 32, bytes[index] < 128, bytes[index] != UInt8(ascii: "\"") {
+                if bytes[index] > 32, bytes[index] < 128 {
                     words.append(source[index..<next])
                 }
                 index = next

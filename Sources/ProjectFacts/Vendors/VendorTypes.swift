@@ -1,5 +1,5 @@
 import SourceFacts
-import WiringModel
+package import WiringModel
 
 /// Which types modules of others have, by what of them is on disk.
 package struct VendorTypes {
@@ -16,7 +16,7 @@ package struct VendorTypes {
         while let module = pending.popLast() {
             let files = vendors.files(of: module)
             guard !files.isEmpty, seen.insert(module).inserted else { continue }
-            let types = Self.types(in: files, among: names, package: false)
+            let types = Self.types(in: files, among: names, least: .public)
             found = (found ?? []).union(types.names)
             pending += types.exports.subtracting(seen).sorted()
         }
@@ -25,9 +25,9 @@ package struct VendorTypes {
 
     /// Those of `names` that files declare for other modules.
     ///
-    /// - Parameter isOfPackage: whether the other modules may be of the same package.
+    /// - Parameter least: how widely they can be seen: `package` where the other modules are of the same package.
     package static func types(
-        in files: [String], among names: Set<String>, package isOfPackage: Bool
+        in files: [String], among names: Set<String>, least: Access
     ) -> (names: Set<String>, exports: Set<String>) {
         let read = Workers.map(files.count) { index, bytes -> (names: Set<String>, exports: Set<String>) in
             guard bytes.read(files[index]) == nil else { return ([], []) }
@@ -36,8 +36,7 @@ package struct VendorTypes {
             }
             let imports = ImportScanner.imports(in: bytes.bytes, path: files[index])
             let exports = Set(imports.filter(\.isExported).map(\.module))
-            guard !DeclaredNames.find(in: bytes.bytes).isDisjoint(with: names) else { return ([], exports) }
-            return (OfferedTypes.names(in: SourceOutline.text(of: bytes.bytes), package: isOfPackage), exports)
+            return (OfferedTypes.names(in: bytes.bytes, least: least), exports)
         }
         return (Set(read.flatMap(\.names)).intersection(names), Set(read.flatMap(\.exports)))
     }

@@ -17,7 +17,8 @@ package struct ModuleRules: Codable, Hashable, Sendable {
 
     /// The findings that an exception may name.
     package static let findings: Set<String> = Set(
-        [FindingID.layerViolation, .leakedType, .undeclaredImport, .unusedDependency, .unassignedModule].map(\.rawValue))
+        [FindingID.layerViolation, .leakedType, .undeclaredImport, .unusedDependency, .unassignedModule].map(\.rawValue)
+    )
 
     /// A layer: some modules, and the layers that they may use. What is not allowed is forbidden, the layer itself too.
     package struct Layer: Codable, Hashable, Sendable {

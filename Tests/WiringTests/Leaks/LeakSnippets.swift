@@ -2,7 +2,7 @@
 enum LeakSnippets {
     /// What the library declares.
     static let library = """
-        public final class Client { public init() {}; public struct Mode { public init() {} }; public static let shared = Client() }
+        public final class Client: Sendable { public init() {}; public struct Mode { public init() {} }; public static let shared = Client() }
         open class Base { public init() {} }
         public protocol Listener {}
         public protocol Keyed { associatedtype Key }
