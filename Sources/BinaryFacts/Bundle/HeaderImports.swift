@@ -1,6 +1,6 @@
 /// The modules that a framework's headers import. Whoever imports the framework's module imports them too, so that a
 /// linker is told of their module maps.
-enum HeaderImports {
+package enum HeaderImports {
     /// A header with more bytes is passed over, and so is what lies beyond so many headers.
     private static let (byteLimit, fileLimit) = (1 << 20, 4096)
 
@@ -27,7 +27,7 @@ enum HeaderImports {
 
     /// What one header imports by `#import <M/…>`, `#include <M/…>` and `@import M`. Conditions are not looked at:
     /// what is behind one is imported where it is there.
-    static func modules(in header: [UInt8]) -> Set<String> {
+    package static func modules(in header: [UInt8]) -> Set<String> {
         var found: Set<String> = []
         for line in header.split(whereSeparator: { $0 == 10 || $0 == 13 }) {
             var rest = line.drop { $0 == 32 || $0 == 9 }

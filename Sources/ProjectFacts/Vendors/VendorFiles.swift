@@ -5,7 +5,7 @@ import WiringModel
 
 /// Where modules of others are, as far as they are on disk: what package managers have checked out, packages by path,
 /// and frameworks.
-struct VendorFiles {
+final class VendorFiles {
     private let folders: [String]
     private let packages: [PackageFolder]
 
@@ -44,14 +44,16 @@ struct VendorFiles {
 
     private static func isSource(_ path: String) -> Bool { path.hasSuffix(".swift") || path.hasSuffix(".h") }
 
+    /// All frameworks that there are.
+    private lazy var libraries: [FoundLibrary] = {
+        let builds = folders.flatMap { folder in (Self.builds + Self.checkouts).map { joinedPath(folder, $0) } }
+        return LibrarySearch(builds.filter(FileManager.default.fileExists) + folders).found
+    }()
+
     /// What the frameworks of a module's name show: the interfaces of their Swift, and their headers.
     private func interfaces(of module: String) -> [String] {
-        let builds = folders.flatMap { folder in (Self.builds + Self.checkouts).map { joinedPath(folder, $0) } }
-        let search = LibrarySearch(builds.filter(FileManager.default.fileExists) + folders)
         let names = ["\(module).xcframework", "\(module).framework"]
-        let bundles = search.found.filter { found in
-            names.contains((found.path as NSString).lastPathComponent)
-        }
+        let bundles = libraries.filter { names.contains(($0.path as NSString).lastPathComponent) }
         return bundles.flatMap { bundle in
             Self.files(in: bundle.path) { path in
                 path.hasSuffix(".h")

@@ -1,3 +1,4 @@
+import BinaryFacts
 import SourceFacts
 package import WiringModel
 
@@ -32,7 +33,9 @@ package struct VendorTypes {
         let read = Workers.map(files.count) { index, bytes -> (names: Set<String>, exports: Set<String>) in
             guard bytes.read(files[index]) == nil else { return ([], []) }
             if files[index].hasSuffix(".h") {
-                return (HeaderTypes(String(decoding: bytes.bytes, as: UTF8.self)).names, [])
+                // Frameworks export by habit what their headers import.
+                let imports = HeaderImports.modules(in: Array(bytes.bytes))
+                return (HeaderTypes(String(decoding: bytes.bytes, as: UTF8.self)).names, imports)
             }
             let imports = ImportScanner.imports(in: bytes.bytes, path: files[index])
             let exports = Set(imports.filter(\.isExported).map(\.module))

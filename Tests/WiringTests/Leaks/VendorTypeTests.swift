@@ -115,6 +115,14 @@ import ToolRunner
         try project.expectLeaks()
     }
 
+    @Test func anUmbrella() throws {
+        let project = try project()
+        for (name, text) in [("Library", "#import <Core/Core.h>"), ("Core", "@interface Client : NSObject\n@end")] {
+            try project.write("Frameworks/\(name).framework/Headers/\(name).h", text)
+        }
+        try project.expectLeaks()
+    }
+
     @Test func nothingOfItOnDisk() throws {
         let project = try project()
         try project.write(
