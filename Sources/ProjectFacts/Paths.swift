@@ -23,6 +23,15 @@ func joinedPath(_ folder: String, _ path: String) -> String {
     return parts.isEmpty ? "." : parts.joined(separator: "/")
 }
 
+/// The folder that a path names something in; empty where it names no folder.
+///
+/// Foundation for Linux stops the program for paths of one letter.
+package func parentFolder(_ path: String) -> String {
+    let path = path.count > 1 && path.hasSuffix("/") ? path.dropLast() : Substring(path)
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+}
+
 private func parts(_ path: String) -> [Substring] {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {

@@ -1,5 +1,6 @@
 import Adapters
 import ArgumentParser
+import Foundation
 import ProjectFacts
 import SourceFacts
 import WiringModel
@@ -8,7 +9,7 @@ import WiringModel
 struct LibraryTextOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The text of its interface: a .swiftinterface, or what swift-synthesize-interface prints. Without it, that is run.",
+            "Its interface: a .swiftinterface, a symbol graph (.symbols.json), or what swift-synthesize-interface prints. Without it, that is run.",
             valueName: "file"))
     var interface: String?
 
@@ -23,10 +24,22 @@ struct LibraryTextOptions: ParsableArguments {
         if interface != nil, !flags.isEmpty { throw ValidationError("--flag is for a run without --interface") }
     }
 
+    /// How the files of symbol graphs end.
+    private static let graphs = ".symbols.json"
+
+    private static func text(_ path: String, _ module: String) throws -> String {
+        let text = try SourceText.read(path)
+        guard path.hasSuffix(graphs) else { return text }
+        do { return try SymbolGraphText.text(of: Data(text.utf8), module: module) } catch {
+            throw InputError("'\(path)' cannot be used: \(error.reason)")
+        }
+    }
+
     /// - Throws: `InputError` where there is no such text, or it is no Swift.
     func read(_ module: String) throws -> LibraryInterface {
-        let text = try interface.map { try SourceText.read($0) } ?? SynthesizedInterface.text(of: module, flags: flags)
-        let isQualified = interface?.hasSuffix(".swiftinterface") ?? true
+        let text =
+            try interface.map { try Self.text($0, module) } ?? SynthesizedInterface.text(of: module, flags: flags)
+        let isQualified = interface.map { $0.hasSuffix(".swiftinterface") || $0.hasSuffix(Self.graphs) } ?? true
         let path = interface ?? module
         let read: LibraryInterface
         do {

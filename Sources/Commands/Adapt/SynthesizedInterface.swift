@@ -28,7 +28,7 @@ struct SynthesizedInterface {
         }
         let real = URL(fileURLWithPath: compiler.path).resolvingSymlinksInPath().path
         for path in [compiler.path, real] {
-            let beside = (path as NSString).deletingLastPathComponent + "/" + tool
+            let beside = parentFolder(path) + "/" + tool
             if FileManager.default.isExecutableFile(atPath: beside) { return beside }
         }
         // On macOS, what is on the search path only leads to the compiler of Xcode.

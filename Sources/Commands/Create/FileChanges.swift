@@ -55,11 +55,11 @@ struct FileChanges {
 
     /// Makes the folders above a path; returns the first that was not there.
     private static func makeFolder(of path: String) throws -> String? {
-        let folder = (path as NSString).deletingLastPathComponent
+        let folder = parentFolder(path)
         guard !folder.isEmpty, !FileManager.default.fileExists(atPath: folder) else { return nil }
         var first = folder
         while true {
-            let above = (first as NSString).deletingLastPathComponent
+            let above = parentFolder(first)
             if above.isEmpty || FileManager.default.fileExists(atPath: above) { break }
             first = above
         }

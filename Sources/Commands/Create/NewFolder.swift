@@ -14,7 +14,7 @@ struct NewFolder {
         guard !FileChanges.exists(path) else { throw InputError("'\(path)' is there already; nothing was written") }
         let above = absolutePath("..", from: absolutePath(path, from: FileManager.default.currentDirectoryPath))
         guard FileManager.default.fileExists(atPath: above) else {
-            throw InputError("there is no folder '\((path as NSString).deletingLastPathComponent)' to make it in")
+            throw InputError("there is no folder '\(parentFolder(path))' to make it in")
         }
         let temporary = "\(path).dovetail-\(ProcessInfo.processInfo.processIdentifier)"
         defer { try? FileManager.default.removeItem(atPath: temporary) }

@@ -27,7 +27,7 @@ struct CycleBreakEdit {
         self.run = run
         if let obstacle = run.cut.obstacle { throw InputError("\(obstacle); nothing was written") }
         manifestPath = run.cut.linked.modules[run.cut.to].location?.path ?? "Package.swift"
-        folder = (manifestPath as NSString).deletingLastPathComponent
+        folder = parentFolder(manifestPath)
         manifestText = try SourceText.read(manifestPath)
         newManifest = manifestText
         manifest = Manifest(source: manifestText)

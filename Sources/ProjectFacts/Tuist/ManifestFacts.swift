@@ -62,9 +62,3 @@ extension ManifestFacts.Path {
         }
     }
 }
-
-/// The folder of an absolute path.
-func parentFolder(_ path: String) -> String {
-    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
-    return String(path[..<slash])
-}

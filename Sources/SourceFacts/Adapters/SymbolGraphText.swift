@@ -1,0 +1,238 @@
+package import Foundation
+
+/// The interface of a module as a text, from a symbol graph: what `swift symbolgraph-extract` writes.
+///
+/// The format is that of https://github.com/swiftlang/swift-docc-symbolkit.
+package struct SymbolGraphText {
+    /// Why a file is no symbol graph, or not the one that is asked for, in words for the user.
+    package struct Unusable: Error {
+        package let reason: String
+    }
+
+    private static let ofNSObject: Set<String> = [
+        "Foundation.NSObjectProtocol", "ObjectiveC.NSObjectProtocol", "Swift.CVarArg",
+        "Swift.CustomDebugStringConvertible",
+        "Swift.CustomStringConvertible", "Swift.Equatable", "Swift.Hashable",
+    ]
+
+    private let graph: SymbolGraph
+    private let symbols: [String: SymbolGraph.Symbol]
+    private let inherited: [String: [String]]
+    private var children: [[String]: [SymbolGraph.Symbol]] = [:]
+    private var modules: Set<String> = []
+
+    /// The text.
+    ///
+    /// - Throws: `Unusable`
+    package static func text(of data: Data, module: String) throws(Unusable) -> String {
+        let graph: SymbolGraph
+        do { graph = try JSONDecoder().decode(SymbolGraph.self, from: data) } catch {
+            throw Unusable(reason: "it is no symbol graph, as 'swift symbolgraph-extract' writes one")
+        }
+        guard graph.module.name == module else {
+            throw Unusable(reason: "it is the symbol graph of '\(graph.module.name)', and --module is '\(module)'")
+        }
+        var writer = SymbolGraphText(graph)
+        let lines = writer.declarations(in: []) + writer.extensions
+        return (writer.modules.sorted().map { "import \($0)" } + lines).joined(separator: "\n") + "\n"
+    }
+
+    fileprivate init(_ graph: SymbolGraph) {
+        self.graph = graph
+        let own = graph.symbols.filter { !$0.identifier.precise.contains("::SYNTHESIZED::") }
+        symbols = Dictionary(own.map { ($0.identifier.precise, $0) }, uniquingKeysWith: { first, _ in first })
+        var inherited: [String: [String]] = [:]
+        // The superclass comes first.
+        for relation in graph.relationships.sorted(by: { $0.order < $1.order }) where relation.isInheritance {
+            let known = symbols[relation.target].map { $0.pathComponents.joined(separator: ".") }
+            guard let name = known ?? relation.targetFallback, name != "Swift.SendableMetatype" else { continue }
+            // What a superclass of another module conforms to is told again.
+            let names = inherited[relation.source] ?? []
+            if names.first?.hasSuffix(".NSObject") == true, Self.ofNSObject.contains(name) { continue }
+            inherited[relation.source] = names + [name]
+        }
+        self.inherited = inherited
+        for symbol in own where symbol.swiftExtension?.constraints == nil {
+            children[Array(symbol.pathComponents.dropLast()), default: []].append(symbol)
+        }
+        modules = Set(
+            inherited.values.joined().compactMap { name in
+                name.contains(".") && !own.contains { $0.pathComponents.joined(separator: ".") == name }
+                    ? name.split(separator: ".").first.map(String.init) : nil
+            }
+        ).subtracting(["Swift", graph.module.name])
+    }
+
+    /// What a type or the module declares, in the order of the sources where that is known, else in that of names.
+    private mutating func declarations(in path: [String]) -> [String] {
+        let sorted = (children[path] ?? []).sorted { $0.order < $1.order }
+        let isProtocol = !path.isEmpty && graph.symbols.contains { $0.pathComponents == path && $0.isProtocol }
+        var lines: [String] = []
+        for symbol in sorted {
+            lines += symbol.availability
+            let level = isProtocol || symbol.kind.identifier == "swift.enum.case" ? "" : "\(symbol.accessLevel) "
+            var text = text(of: symbol, level: level)
+            guard symbol.isType else {
+                lines.append(text)
+                continue
+            }
+            if let names = inherited[symbol.identifier.precise], !symbol.isProtocol {
+                text += " : " + names.joined(separator: ", ")
+            }
+            lines += [text + " {"] + declarations(in: symbol.pathComponents) + ["}"]
+        }
+        return lines
+    }
+
+    /// Members that are there under a condition.
+    private var extensions: [String] {
+        mutating get {
+            var lines: [String] = []
+            for symbol in symbols.values.sorted(by: { $0.order < $1.order }) {
+                guard let constraints = symbol.swiftExtension?.constraints else { continue }
+                lines.append(
+                    "extension \(symbol.pathComponents.dropLast().joined(separator: ".")) where "
+                        + constraints.map(\.text).joined(separator: ", ") + " {")
+                lines += symbol.availability + [text(of: symbol, level: "\(symbol.accessLevel) "), "}"]
+            }
+            return lines
+        }
+    }
+
+    /// A declaration, in which types of other modules have their modules' names.
+    private mutating func text(of symbol: SymbolGraph.Symbol, level: String) -> String {
+        var text = ""
+        var isDeclared = false
+        for fragment in symbol.declarationFragments {
+            // The level stands before the keyword, and behind attributes.
+            if !isDeclared, fragment.kind == "keyword" {
+                text += level
+                isDeclared = true
+            }
+            if fragment.kind == "typeIdentifier", !text.hasSuffix("."), let module = fragment.module,
+                module != graph.module.name
+            {
+                modules.insert(module)
+                text += "\(module)."
+            }
+            text += fragment.spelling
+        }
+        return text.replacingOccurrences(of: "\n", with: " ")
+    }
+}
+
+/// What is read of a symbol graph.
+private struct SymbolGraph: Decodable {
+    struct Module: Decodable { var name: String }
+
+    struct Symbol: Decodable {
+        struct Kind: Decodable { var identifier: String }
+        struct Identifier: Decodable { var precise: String }
+        struct Extension: Decodable { var constraints: [Constraint]? }
+        struct Location: Decodable {
+            struct Position: Decodable {
+                var line: Int
+                var character: Int
+            }
+
+            var uri: String
+            var position: Position
+        }
+
+        var kind: Kind
+        var identifier: Identifier
+        var pathComponents: [String]
+        var declarationFragments: [Fragment]
+        var accessLevel: String
+        var swiftExtension: Extension?
+        private var location: Location?
+        private var available: [Availability]?
+
+        enum CodingKeys: String, CodingKey {
+            case kind, identifier, pathComponents, declarationFragments, accessLevel, swiftExtension, location
+            case available = "availability"
+        }
+
+        var isProtocol: Bool { kind.identifier == "swift.protocol" }
+        var isType: Bool { ["swift.class", "swift.struct", "swift.enum", "swift.protocol"].contains(kind.identifier) }
+        var order: (String, Int, Int, String, String) {
+            let place = location?.position
+            return (
+                location?.uri ?? "", place?.line ?? 0, place?.character ?? 0, pathComponents.joined(separator: "."),
+                identifier.precise
+            )
+        }
+        /// As attributes.
+        var availability: [String] { (available ?? []).compactMap(\.attribute) }
+    }
+
+    struct Fragment: Decodable {
+        var kind: String
+        var spelling: String
+        var preciseIdentifier: String?
+
+        /// The module of a type of Swift, from its mangled name, `s:10Foundation3URLV`; nil for others, and for those of
+        /// the standard library.
+        var module: String? {
+            guard let usr = preciseIdentifier, usr.hasPrefix("s:") else { return nil }
+            let digits = usr.dropFirst(2).prefix { $0.isASCII && $0.isNumber }
+            guard let count = Int(digits) else { return nil }
+            let name = usr.dropFirst(2 + digits.count).prefix(count)
+            return name.count == count ? String(name) : nil
+        }
+    }
+
+    struct Constraint: Decodable {
+        var kind: String
+        var lhs: String
+        var rhs: String
+
+        var text: String { "\(lhs) \(kind == "sameType" ? "==" : ":") \(rhs)" }
+    }
+
+    struct Availability: Decodable {
+        struct Version: Decodable {
+            var major: Int
+            var minor: Int?
+
+            var text: String { "\(major).\(minor ?? 0)" }
+        }
+
+        var domain: String?
+        /// As it stands in the source, with escapes.
+        var message: String?
+        var introduced: Version?
+        var deprecated: Version?
+        var obsoleted: Version?
+        var isUnconditionallyDeprecated: Bool?
+        var isUnconditionallyUnavailable: Bool?
+
+        /// `@available(…)`; nil where it says nothing.
+        var attribute: String? {
+            var words: [String] = []
+            if isUnconditionallyUnavailable == true { words.append("unavailable") }
+            if let introduced { words.append("introduced: \(introduced.text)") }
+            if let deprecated { words.append("deprecated: \(deprecated.text)") }
+            if isUnconditionallyDeprecated == true { words.append("deprecated") }
+            if let obsoleted { words.append("obsoleted: \(obsoleted.text)") }
+            if !words.isEmpty, let message { words.append("message: \"\(message)\"") }
+            return words.isEmpty ? nil : "@available(\(([domain ?? "*"] + words).joined(separator: ", ")))"
+        }
+    }
+
+    struct Relationship: Decodable {
+        var kind: String
+        var source: String
+        var target: String
+        var targetFallback: String?
+        private var swiftConstraints: [Constraint]?
+
+        /// Whether it holds for every value of the type.
+        var isInheritance: Bool { ["inheritsFrom", "conformsTo"].contains(kind) && swiftConstraints == nil }
+        var order: (String, String) { (kind == "inheritsFrom" ? "" : kind, targetFallback ?? target) }
+    }
+
+    var module: Module
+    var symbols: [Symbol]
+    var relationships: [Relationship]
+}
