@@ -57,7 +57,8 @@ let package = Package(
             name: "RulesFile", dependencies: ["WiringModel", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),
         .target(name: "Emit", dependencies: ["WiringModel"], swiftSettings: strict),
-        .target(name: "Doubles", dependencies: ["WiringModel", "Emit", "Parallel"], swiftSettings: strict),
+        .target(
+            name: "Doubles", dependencies: ["WiringModel", "Emit", "ByteSearch", "Parallel"], swiftSettings: strict),
         .target(name: "Adapters", dependencies: ["WiringModel", "Emit", "Doubles"], swiftSettings: strict),
         .target(name: "Report", dependencies: ["WiringModel", "LinkageRules"], swiftSettings: strict),
         .target(name: "Templates", dependencies: ["WiringModel"], swiftSettings: strict),

@@ -12,11 +12,11 @@ struct MarkedText {
 
     var text: String { writer.text }
 
-    mutating func line(_ line: String = "") { writer.line(line) }
+    mutating func line(_ line: String = "") { writer.line("\(line)") }
 
     /// `opening {`, the body one step in, and `}`.
     mutating func block(_ opening: String, _ body: (inout MarkedText) -> Void) {
-        writer.open(opening)
+        writer.open("\(opening)")
         body(&self)
         writer.close()
     }

@@ -11,15 +11,40 @@ struct OutputFile {
         FileManager.default.contents(atPath: path).flatMap { String(data: $0, encoding: .utf8) }
     }
 
+    /// Whether the file holds these bytes: read in pieces, none of which is kept.
+    private func holds(_ bytes: [UInt8]) -> Bool {
+        let file = open(path, O_RDONLY)
+        guard file >= 0 else { return false }
+        defer { close(file) }
+        var piece = [UInt8](repeating: 0, count: 1 << 18)
+        var offset = 0
+        while true {
+            let count = read(file, &piece, piece.count)
+            guard count > 0 else { return count == 0 && offset == bytes.count }
+            let end = offset + count
+            guard end <= bytes.count else { return false }
+            let isSame = bytes[offset..<end].withUnsafeBytes { new in
+                new.baseAddress.map { memcmp($0, piece, count) } == 0
+            }
+            guard isSame else { return false }
+            offset = end
+        }
+    }
+
     /// Says that the file is not what would be written, as errors are said.
     ///
     /// - Parameter what: what the file holds: `the wiring is`.
     /// - Throws: `ExitCode` where it is not.
     func compare(_ text: String, _ what: String) throws {
-        let current = current
-        guard current != text else { return }
+        try compare(Array(text.utf8), what)
+    }
+
+    /// The same with the bytes of a text.
+    func compare(_ bytes: [UInt8], _ what: String) throws {
+        guard !holds(bytes) else { return }
         StandardError.print(
-            "\(path):1:1: error: \(what) \(current == nil ? "missing" : "stale"); run the same command without --check")
+            "\(path):1:1: error: \(what) \(FileManager.default.fileExists(atPath: path) ? "stale" : "missing"); run the same command without --check"
+        )
         throw ExitCode(1)
     }
 
@@ -28,8 +53,11 @@ struct OutputFile {
     ///
     /// - Returns: whether anything was written.
     /// - Throws: `InputError` with the system's reason; the old content stays.
-    func write(_ text: String) throws -> Bool {
-        if current == text { return false }
+    func write(_ text: String) throws -> Bool { try write(Array(text.utf8)) }
+
+    /// The same with the bytes of a text.
+    func write(_ bytes: [UInt8]) throws -> Bool {
+        if holds(bytes) { return false }
         let temporary = "\(path).dovetail-\(ProcessInfo.processInfo.processIdentifier)"
         func fail() -> InputError {
             let reason = String(cString: strerror(errno))
@@ -38,15 +66,15 @@ struct OutputFile {
         }
         let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
         guard file >= 0 else { throw fail() }
-        var bytes = Array(text.utf8)[...]
-        while !bytes.isEmpty {
-            let count = bytes.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+        var left = bytes[...]
+        while !left.isEmpty {
+            let count = left.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
             guard count > 0 else {
                 let error = fail()
                 close(file)
                 throw error
             }
-            bytes = bytes.dropFirst(count)
+            left = left.dropFirst(count)
         }
         guard fsync(file) == 0, close(file) == 0, rename(temporary, path) == 0 else { throw fail() }
         return true

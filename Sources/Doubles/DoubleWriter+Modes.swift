@@ -40,7 +40,7 @@ extension DoubleWriter {
                 writer.line(
                     "private nonisolated \(isStatic ? "static " : "")let \(mode) = StubCalls<(), Swift.Bool, ()>()")
             }
-            accessors("\(words)var \(strictName): Swift.Bool", "\(mode).answer ?? false", "\(mode).answer = newValue")
+            accessors("\(words)var \(strictName): Swift.Bool", "\(mode).answer", read: " ?? false")
             writer.block("\(words)func \(resetName)()") { writer in
                 writer.line("\(mode).reset()")
                 for (recorder, conditions) in own {

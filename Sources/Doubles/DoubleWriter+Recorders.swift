@@ -37,29 +37,25 @@ extension DoubleWriter {
         if let answer = recorder.answer {
             if answer.isOptional {
                 accessors(
-                    "\(words)var \(recorder.answerName): \(answer.stored)", "\(calls).answer ?? nil",
-                    "\(calls).answer = .some(newValue)")
+                    "\(words)var \(recorder.answerName): \(answer.stored)", "\(calls).answer", read: " ?? nil",
+                    new: ".some(newValue)")
             } else {
-                accessors(
-                    "\(words)var \(recorder.answerName): \(answer.unwrapped)", "\(calls).answer",
-                    "\(calls).answer = newValue")
+                accessors("\(words)var \(recorder.answerName): \(answer.unwrapped)", "\(calls).answer")
             }
-            accessors(
-                "\(words)var \(prefix)ReturnValues: [\(answer.stored)]", "\(calls).answers",
-                "\(calls).answers = newValue")
+            accessors("\(words)var \(prefix)ReturnValues: [\(answer.stored)]", "\(calls).answers")
         }
         if let error = recorder.error {
-            let value = error == "any Swift.Error" ? "\(calls).error" : "\(calls).error.map { $0 as! \(error) }"
-            accessors("\(words)var \(prefix)ThrowableError: (\(error))?", value, "\(calls).error = newValue")
+            let cast = error == "any Swift.Error" ? "" : ".map { $0 as! \(error) }"
+            accessors("\(words)var \(prefix)ThrowableError: (\(error))?", "\(calls).error", read: cast)
         }
         if let closure = recorder.closure {
-            accessors("\(words)var \(prefix)Closure: (\(closure))?", "\(calls).closure", "\(calls).closure = newValue")
+            accessors("\(words)var \(prefix)Closure: (\(closure))?", "\(calls).closure")
         }
     }
 
     func recorder(_ member: TestDouble.Member, _ signature: Signature) -> Recorder {
         var recorder = Recorder(
-            prefix: member.prefix, title: Recorder.title(member.requirement, double),
+            prefix: member.prefix, title: signature.title,
             isStatic: member.requirement.isStatic, arguments: signature.recorded, owner: double.name.asName)
         recorder.error = signature.error
         recorder.closure = signature.closure(member.requirement)
@@ -88,7 +84,7 @@ extension DoubleWriter {
     func setter(_ member: TestDouble.Member, _ signature: Signature, _ result: SwiftType) -> Recorder {
         let own = signature.own(result)
         var recorder = Recorder(
-            prefix: "\(member.prefix)Set", title: Recorder.title(member.requirement, double),
+            prefix: "\(member.prefix)Set", title: signature.title,
             isStatic: member.requirement.isStatic, arguments: signature.recorded, owner: double.name.asName)
         let kept = own.erased(signature.genericNames)
         if !library.isNoncopyable(own) {

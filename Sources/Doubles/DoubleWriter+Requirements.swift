@@ -7,19 +7,19 @@ extension DoubleWriter {
         guard case .method(let name) = requirement.kind else { return }
         let signature = Signature(requirement, double, library)
         let spaced = MemberNames.isOperator(name) ? "\(name) " : name.asName
-        let head =
-            words(of: member) + "func \(spaced)\(signature.generics)(\(signature.parameters))\(signature.effects)"
-            + (requirement.result.map { " -> \(signature.own($0).declared)" } ?? "") + signature.requirements
+        let result = requirement.result.map { " -> \(signature.own($0).declared)" } ?? ""
+        let head: SwiftText =
+            "\(words(of: member))func \(spaced)\(signature.generics)(\(signature.parameters))\(signature.effects)\(result)\(signature.requirements)"
         guard !requirement.isUnavailable else {
-            writer.block(head) { $0.line("Swift.fatalError(\"unavailable\")") }
-            return
+            return writer.block(head) { $0.line("Swift.fatalError(\"unavailable\")") }
         }
         var recorder = recorder(member, signature)
         if let result = requirement.result { setAnswer(&recorder, result, signature, "\(member.prefix)ReturnValue") }
         write(recorder, requirement.conditions)
-        let call = self.call(recorder, requirement, signature, requirement.result)
-        for attribute in requirement.keptAttributes { writer.line(attribute) }
-        writer.block(head) { writer in for line in call { writer.line(line) } }
+        for attribute in requirement.keptAttributes { writer.line("\(attribute)") }
+        writer.open(head)
+        writeCall(recorder, requirement, signature, requirement.result)
+        writer.close()
     }
 
     mutating func writeInitializer(_ member: TestDouble.Member) {
@@ -28,7 +28,7 @@ extension DoubleWriter {
         var recorder = recorder(member, signature)
         (recorder.closure, recorder.error) = (nil, nil)
         write(recorder, requirement.conditions)
-        for attribute in requirement.keptAttributes { writer.line(attribute) }
+        for attribute in requirement.keptAttributes { writer.line("\(attribute)") }
         let modifiers = level + member.isolation
         let required = double.isActor ? "" : "required "
         let isOverride = requirement.parameters.isEmpty && double.superclassName != nil
@@ -36,10 +36,9 @@ extension DoubleWriter {
         let effects = signature.generics.isEmpty ? isWaiting ? " async" : "" : signature.effects
         writer.block(
             // Its errors and waiting are left out, so that tests make it as they like; but an actor's waiting is not.
-            "\(modifiers)\(isOverride ? "override " : required)init\(signature.generics)(\(signature.parameters))"
-                + "\(effects)\(signature.requirements)"
+            "\(modifiers)\(isOverride ? "override " : required)init\(signature.generics)(\(signature.parameters))\(effects)\(signature.requirements)"
         ) { writer in
-            for line in signature.before { writer.line(line) }
+            for line in signature.before { writer.line("\(line)") }
             if double.superclassName != nil { writer.line("super.init()") }
             writer.line("self.\(recorder.storage).record(\(Self.recorded(recorder)))")
         }
@@ -65,20 +64,18 @@ extension DoubleWriter {
         write(getter, requirement.conditions)
         let setter = requirement.hasSetter ? self.setter(member, signature, result) : nil
         if let setter { write(setter, requirement.conditions) }
-        let call = self.call(getter, requirement, signature, result)
-        for attribute in requirement.keptAttributes { writer.line(attribute) }
-        let head = "\(words(of: member))var \(name.asName): \(double.own(result).declared)"
-        writer.block(head) { writer in
-            writer.block("get\(signature.effects)") { writer in for line in call { writer.line(line) } }
-            if let setter {
-                writer.block("set") { writer in
-                    if getter.answer != nil { writer.line("\(getter.reference).answer = newValue") }
-                    for line in Self.lines(of: setter, call: signature.newValue) { writer.line(line) }
-                }
-            } else if signature.effects.isEmpty, getter.answer != nil, result.text != "Never" {
-                writer.line("set { \(getter.reference).answer = newValue }")
-            }
+        for attribute in requirement.keptAttributes { writer.line("\(attribute)") }
+        writer.open("\(words(of: member))var \(name.asName): \(double.own(result).declared)")
+        writeGetter(getter, requirement, signature, result)
+        if let setter {
+            writer.open("set")
+            if getter.answer != nil { writer.line("\(getter.reference).answer = newValue") }
+            writeCall(ofSetter: setter, signature.newValue)
+            writer.close()
+        } else if signature.effects.isEmpty, getter.answer != nil, result.text != "Never" {
+            writer.line("set { \(getter.reference).answer = newValue }")
         }
+        writer.close()
     }
 
     mutating func writeSubscript(_ member: TestDouble.Member) {
@@ -90,21 +87,28 @@ extension DoubleWriter {
         write(getter, requirement.conditions)
         let setter = requirement.hasSetter ? self.setter(member, signature, result) : nil
         if let setter { write(setter, requirement.conditions) }
-        let call = self.call(getter, requirement, signature, result)
-        for attribute in requirement.keptAttributes { writer.line(attribute) }
-        writer.block(
-            "\(words(of: member))subscript\(signature.generics)(\(signature.parameters)) -> "
-                + "\(signature.own(result).declared)\(signature.requirements)"
-        ) { writer in
-            writer.block("get\(signature.effects)") { writer in for line in call { writer.line(line) } }
-            if let setter {
-                let values = (signature.forwarded.map(\.value) + [signature.newValue]).joined(separator: ", ")
-                let head = signature.newValue == "newValue" ? "set" : "set(\(signature.newValue))"
-                writer.block(head) { writer in
-                    for line in signature.before + Self.lines(of: setter, call: values) { writer.line(line) }
-                }
-            }
+        for attribute in requirement.keptAttributes { writer.line("\(attribute)") }
+        let type = signature.own(result).declared
+        writer.open(
+            "\(words(of: member))subscript\(signature.generics)(\(signature.parameters)) -> \(type)\(signature.requirements)"
+        )
+        writeGetter(getter, requirement, signature, result)
+        if let setter {
+            let values = (signature.forwarded.map(\.value) + [signature.newValue]).joined(separator: ", ")
+            writer.open(signature.newValue == "newValue" ? "set" : "set(\(signature.newValue))")
+            for line in signature.before { writer.line("\(line)") }
+            writeCall(ofSetter: setter, values)
+            writer.close()
         }
+        writer.close()
+    }
+
+    private mutating func writeGetter(
+        _ getter: Recorder, _ requirement: ProtocolMember, _ signature: Signature, _ result: SwiftType
+    ) {
+        writer.open("get\(signature.effects)")
+        writeCall(getter, requirement, signature, result)
+        writer.close()
     }
 
     func words(of member: TestDouble.Member) -> String {

@@ -10,7 +10,7 @@ struct DoubleWriter {
     let access: Access
     var writer = SwiftWriter()
     /// The line on which the source of each requirement begins.
-    private(set) var places: [(line: Int, member: ProtocolMember)] = []
+    private(set) var places: [(line: Int, location: SourceLocation, title: String)] = []
 
     /// What is kept of each requirement.
     var emitted: [EmittedDouble.Member] = []
@@ -39,8 +39,8 @@ struct DoubleWriter {
 
     private mutating func writeType() {
         let lineage = double.lineage
-        for attribute in availability { writer.line(attribute) }
-        if let actor = lineage.globalActor { writer.line(actor) }
+        for attribute in availability { writer.line("\(attribute)") }
+        if let actor = lineage.globalActor { writer.line("\(actor)") }
         let kind = double.isActor ? "actor" : "final class"
         let generics = double.isGeneric ? "<\(double.generics.joined(separator: ", "))>" : ""
         let superclass = double.superclassName
@@ -80,12 +80,13 @@ struct DoubleWriter {
         for member in double.members {
             let conditions = member.requirement.conditions
             for condition in conditions { writer.line("#if \(condition)") }
-            places.append((writer.lines, member.requirement))
+            let title = member.requirement.title
+            places.append((writer.lines, member.requirement.location, title))
             emitted.append(
                 EmittedDouble.Member(
                     requirement: member.requirement,
-                    isolation: String(member.isolation.reversed().drop { $0 == " " }.reversed())))
-            write(member)
+                    isolation: member.isolation.isEmpty ? "" : String(member.isolation.dropLast())))
+            write(member, title)
             for _ in conditions { writer.line("#endif") }
             writer.line()
         }
@@ -93,8 +94,8 @@ struct DoubleWriter {
         writeModes()
     }
 
-    private mutating func write(_ member: TestDouble.Member) {
-        writer.line("// MARK: \(member.requirement.isStatic ? "static " : "")\(member.requirement.title)")
+    private mutating func write(_ member: TestDouble.Member, _ title: String) {
+        writer.line("// MARK: \(member.requirement.isStatic ? "static " : "")\(title)")
         writer.line()
         switch member.requirement.kind {
         case .method: writeMethod(member)
@@ -109,10 +110,15 @@ struct DoubleWriter {
         level + (double.isIsolated ? "nonisolated " : "") + (isStatic ? "static " : "")
     }
 
-    mutating func accessors(_ head: String, _ get: String, _ set: String) {
-        writer.block(head) {
-            $0.line("get { \(get) }")
-            $0.line("set { \(set) }")
-        }
+    /// What tests read and set of what is kept.
+    ///
+    /// - Parameter kept: where it is kept: `loginCalls.answer`.
+    /// - Parameter read: what stands behind it where it is read.
+    /// - Parameter new: what it is set to.
+    mutating func accessors(_ head: SwiftText, _ kept: String, read: String = "", new: String = "newValue") {
+        writer.open(head)
+        writer.line("get { \(kept)\(read) }")
+        writer.line("set { \(kept) = \(new) }")
+        writer.close()
     }
 }

@@ -29,12 +29,13 @@ struct Lineage {
         self.library = library
         add(facts)
         for facts in protocols {
+            let isInherited = facts.path != protocols[0].path
             for var requirement in facts.members {
-                if facts.path != protocols[0].path {
-                    requirement.conditions = facts.conditions + requirement.conditions
+                if isInherited { requirement.conditions = facts.conditions + requirement.conditions }
+                if !facts.outer.isEmpty {
+                    let names = requirement.typeNames.subtracting(associatedTypes.map(\.name))
+                    requirement = requirement.replacing(library.qualified(names, in: facts, for: protocols[0]))
                 }
-                let names = requirement.typeNames.subtracting(associatedTypes.map(\.name))
-                requirement = requirement.replacing(library.qualified(names, in: facts, for: protocols[0]))
                 members.append(Member(requirement: requirement, origin: facts))
             }
         }

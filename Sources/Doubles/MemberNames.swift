@@ -18,7 +18,7 @@ struct MemberNames {
     private static func beginnings(_ name: String) -> [String] {
         let whole = endings.filter { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) }
         let received = "Received"
-        guard name.utf8.count > received.utf8.count else { return whole }
+        guard name.utf8.count > received.utf8.count, name.utf8.contains(UInt8(ascii: "R")) else { return whole }
         return whole + name.indices.filter { name[$0...].hasPrefix(received) }.map { String(name[..<$0]) }
     }
 
@@ -90,10 +90,12 @@ struct MemberNames {
     }
 
     static func capitalized(_ text: String) -> String {
-        guard let first = text.unicodeScalars.first else { return text }
-        guard first.isASCII else { return text.prefix(1).uppercased() + text.dropFirst() }
-        return first.properties.isLowercase
-            ? first.properties.uppercaseMapping + String(text.unicodeScalars.dropFirst()) : text
+        switch text.utf8.first {
+        case let byte? where (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte):
+            String(Unicode.Scalar(byte - 32)) + String(text.unicodeScalars.dropFirst())
+        case let byte? where byte < 0x80: text
+        default: text.prefix(1).uppercased() + text.dropFirst()
+        }
     }
 
     /// The letters and digits of a type, each word with a capital.

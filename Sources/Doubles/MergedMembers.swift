@@ -8,10 +8,14 @@ struct MergedMembers {
     ///   compiler fails on one that does not wait in their place.
     init(_ all: [Lineage.Member], isActor: Bool) {
         var indices: [String: Int] = [:]
-        var titles: [String: Int] = [:]
-        for member in all { titles[member.requirement.title, default: 0] += 1 }
-        for member in all {
-            guard titles[member.requirement.title] != 1 else {
+        let titles = all.map(\.requirement.title)
+        let counts = titles.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        guard counts.count < all.count else {
+            members = all
+            return
+        }
+        for (member, title) in zip(all, titles) {
+            guard counts[title] != 1 else {
                 members.append(member)
                 continue
             }

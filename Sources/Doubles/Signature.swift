@@ -8,6 +8,8 @@ struct Signature {
         var value: String
     }
 
+    /// As messages name the requirement.
+    let title: String
     private(set) var generics = ""
     private(set) var parameters = ""
     /// With a space before it.
@@ -61,9 +63,9 @@ struct Signature {
         if !clauses.isEmpty { requirements = " where \(clauses.joined(separator: ", "))" }
         var specifiers = requirement.effects
         if let thrown = requirement.thrown { specifiers.thrown = thrown.replacing(renaming).text }
-        let title = Recorder.title(requirement, double)
+        title = Recorder.title(requirement, double)
         effects = specifiers.specifiers.isEmpty ? "" : " \(specifiers.specifiers)"
-        setError(requirement, title)
+        setError(requirement)
         var texts: [String] = []
         var names: Set<String> = ["self"]
         for (index, parameter) in requirement.parameters.enumerated() {
@@ -72,7 +74,7 @@ struct Signature {
             names.insert(name)
             let type = parameterType(parameter)
             texts.append(Self.declaration(parameter, name, type, isSubscript: requirement.kind == .subscript))
-            add(parameter, name, type, library, title)
+            add(parameter, name, type, library)
         }
         parameters = texts.joined(separator: ", ")
         newValue = names.contains("newValue") ? "_newValue" : "newValue"
@@ -82,7 +84,7 @@ struct Signature {
     func own(_ type: SwiftType) -> SwiftType { type.replacing(renaming) }
 
     /// Whether values of a type can be kept nowhere.
-    func isUnkeepable(_ type: SwiftType) -> Bool { type.isNoncopyable || !type.names.isDisjoint(with: noncopyable) }
+    func isUnkeepable(_ type: SwiftType) -> Bool { type.isNoncopyable || type.mentions(noncopyable) }
 
     /// A closure that an associated type stands for escapes, though the protocol cannot say so.
     private func parameterType(_ parameter: MemberParameter) -> SwiftType {
@@ -105,14 +107,14 @@ struct Signature {
         return "\(names): \(type.declared)\(parameter.isVariadic ? "..." : "")"
     }
 
-    private mutating func setError(_ requirement: ProtocolMember, _ title: String) {
+    private mutating func setError(_ requirement: ProtocolMember) {
         guard requirement.effects.thrown != nil, !isRethrowing else { return }
         guard let thrown = requirement.thrown.map(own) else {
             (error, thrownError) = ("any Swift.Error", "_error")
             return
         }
         thrownType = thrown.text
-        castsErrors = !thrown.names.isDisjoint(with: genericNames)
+        castsErrors = thrown.mentions(genericNames)
         thrownError = castsErrors ? StubSupport.cast("_error", to: thrownType, of: title) : "_error as! \(thrownType)"
         error = castsErrors ? "any Swift.Error" : thrownType
     }
@@ -120,7 +122,7 @@ struct Signature {
     /// The type of the closure that a test programs.
     func closure(_ requirement: ProtocolMember) -> String? {
         let result = requirement.result.map(own)
-        if let result, !result.names.isDisjoint(with: noncopyable) { return nil }
+        if let result, result.mentions(noncopyable) { return nil }
         var effects = requirement.effects
         if isRethrowing { effects.thrown = nil }
         if castsErrors { effects.thrown = "" }
@@ -142,7 +144,7 @@ struct Signature {
     }
 
     private mutating func add(
-        _ parameter: MemberParameter, _ name: String, _ type: SwiftType, _ library: ProtocolLibrary, _ title: String
+        _ parameter: MemberParameter, _ name: String, _ type: SwiftType, _ library: ProtocolLibrary
     ) {
         let value = name.asName
         if type.shape == .packExpansion {
@@ -155,7 +157,7 @@ struct Signature {
         // Functions of packs have no type that can be kept.
         guard !(type.shape == .function && type.tokens.contains { $0.text == "repeat" }) else { return }
         // What cannot be copied can be passed on, unless its type is not known.
-        guard type.names.isDisjoint(with: noncopyable), !(type.isOpaque && type.isNoncopyable) else { return }
+        guard !type.mentions(noncopyable), !(type.isOpaque && type.isNoncopyable) else { return }
         if library.isNoncopyable(type) || type.isNoncopyable {
             forwarded.append(
                 Forwarded(type: type.passed, value: type.specifiers.contains("inout") ? "&\(value)" : value))

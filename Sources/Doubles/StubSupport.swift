@@ -1,3 +1,5 @@
+import ByteSearch
+
 /// What every file of doubles holds for itself, so that it needs no library.
 enum StubSupport {
     static let calls = """
@@ -89,17 +91,8 @@ enum StubSupport {
     }
 
     /// What a double uses.
-    static func parts(of double: String) -> Set<Part> {
-        let words = Part.allCases.map { (part: $0, word: Array($0.word.utf8)) }
-        var parts: Set<Part> = []
-        var double = double
-        double.withUTF8 { bytes in
-            for index in bytes.indices where bytes[index] == UInt8(ascii: "S") || bytes[index] == UInt8(ascii: "s") {
-                guard index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "t") else { continue }
-                for (part, word) in words where bytes.holds(word, at: index) { parts.insert(part) }
-            }
-        }
-        return parts
+    static func parts(of double: [UInt8]) -> Set<Part> {
+        Set(Part.allCases.filter { byte_search(double, double.count, $0.word, $0.word.utf8.count) != nil })
     }
 
     private static let cast = """
@@ -153,11 +146,5 @@ extension String {
             return "\"\(self)\""
         }
         return "\"" + reduce(into: "") { $0 += $1 == "\\" || $1 == "\"" ? "\\\($1)" : String($1) } + "\""
-    }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-    fileprivate func holds(_ word: [UInt8], at start: Int) -> Bool {
-        start + word.count <= count && word.indices.allSatisfy { self[start + $0] == word[$0] }
     }
 }

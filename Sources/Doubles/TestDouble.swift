@@ -42,9 +42,7 @@ final class TestDouble: Sendable {
     }
 
     /// Whether it has an initialiser without arguments that tests can call.
-    var hasPlainInitializer: Bool {
-        !members.contains { $0.requirement.kind == .initializer && $0.requirement.parameters.isEmpty }
-    }
+    let hasPlainInitializer: Bool
 
     init(_ facts: ProtocolFacts, _ lineage: Lineage, name: String) {
         self.facts = facts
@@ -56,6 +54,9 @@ final class TestDouble: Sendable {
                 requirement: member.requirement, prefix: names.prefix(member.requirement),
                 valueName: member.requirement.isProperty ? names.value(member.requirement) : "",
                 isolation: Self.isolation(member, lineage))
+        }
+        hasPlainInitializer = !members.contains {
+            $0.requirement.kind == .initializer && $0.requirement.parameters.isEmpty
         }
         renaming = ["Self": name.asName]
         binding = AssociatedTypeBinding(facts, lineage, name: name)

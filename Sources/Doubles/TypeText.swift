@@ -13,6 +13,7 @@ extension SwiftType {
     /// The type with the attributes that belong to it, as a value of it is kept; `T!` is kept as `T?`.
     var stored: String {
         if case .optional(let inner) = shape, tokens.last?.text == "!" { return inner.optional }
+        guard !attributes.isEmpty else { return text }
         let own = attributes.filter { $0 != "@escaping" && !$0.hasPrefix("@autoclosure") }
         return (own + [text]).joined(separator: " ")
     }
@@ -25,14 +26,17 @@ extension SwiftType {
 
     /// As the type of a closure's parameter.
     var passed: String {
+        let isPlain = tokens.last?.text != "!"
+        if isPlain, specifiers.isEmpty, attributes.isEmpty { return text }
         let specifiers = specifiers.filter(Self.passed.contains)
         let own = attributes.filter { !$0.hasPrefix("@autoclosure") }
-        let isPlain = tokens.last?.text != "!"
         return (specifiers + own + [isPlain ? text : stored]).joined(separator: " ")
     }
 
     /// As the type of a requirement's parameter.
-    package var declared: String { (specifiers + attributes + [text]).joined(separator: " ") }
+    package var declared: String {
+        specifiers.isEmpty && attributes.isEmpty ? text : (specifiers + attributes + [text]).joined(separator: " ")
+    }
 
     var isOptional: Bool {
         if case .optional = shape { return true }
@@ -41,7 +45,7 @@ extension SwiftType {
 
     /// What stands for it where generic parameters cannot: `Any` for one, and for all that is made of one.
     func erased(_ generics: Set<String>) -> SwiftType {
-        guard isOpaque || !names.isDisjoint(with: generics) else { return self }
+        guard isOpaque || mentions(generics) else { return self }
         let any = SwiftType(name: "Any")
         var result: SwiftType
         switch shape {

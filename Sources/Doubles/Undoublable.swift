@@ -56,9 +56,7 @@ struct Undoublable {
 
     private func problem(_ member: Lineage.Member) -> Finding? {
         let requirement = member.requirement
-        let packs = Set(requirement.generics.filter(\.isPack).map(\.name))
-        let types = requirement.parameters.map(\.type) + [requirement.result].compactMap(\.self)
-        if types.contains(where: { $0.names.intersection(packs).count > 1 }) {
+        if requirement.hasTwoPacksOfOneShape {
             return finding(
                 member,
                 "'\(requirement.title)' has two parameter packs of one shape, for which the compiler accepts "
@@ -103,5 +101,15 @@ struct Undoublable {
 
     private func finding(_ location: SourceLocation, _ reason: String, _ help: String) -> Finding {
         Finding(.cannotDouble, at: location, "'\(facts.path)' cannot be doubled: \(reason)", help: help)
+    }
+}
+
+extension ProtocolMember {
+    /// Whether one of its types mentions two parameter packs.
+    fileprivate var hasTwoPacksOfOneShape: Bool {
+        let packs = Set(generics.filter(\.isPack).map(\.name))
+        guard packs.count > 1 else { return false }
+        let types = parameters.map(\.type) + [result].compactMap(\.self)
+        return types.contains { $0.names.intersection(packs).count > 1 }
     }
 }

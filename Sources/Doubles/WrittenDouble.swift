@@ -3,7 +3,8 @@ import WiringModel
 
 /// The text of one double.
 struct WrittenDouble: Sendable {
-    let text: String
+    /// In UTF-8.
+    let text: [UInt8]
     /// How many there are in the text.
     let lines: Int
     /// The requirements, each with the line before which its source begins, from 0.
@@ -15,9 +16,9 @@ struct WrittenDouble: Sendable {
     init(_ double: TestDouble, _ library: ProtocolLibrary, _ defaults: DefaultValue, access: Access) {
         var writer = DoubleWriter(double, library, defaults, access)
         writer.write()
-        text = writer.writer.text
+        text = writer.writer.bytes
         lines = writer.writer.lines
-        places = writer.places.map { ($0.line, $0.member.location, $0.member.title) }
+        places = writer.places
         parts = StubSupport.parts(of: text)
         emitted = EmittedDouble(
             facts: double.facts, path: (double.facts.outer + [double.name]).joined(separator: "."),

@@ -1,32 +1,44 @@
 /// Lines of Swift with their indentation.
 package struct SwiftWriter {
-    package private(set) var text = ""
+    /// The text in UTF-8.
+    package private(set) var bytes: [UInt8] = []
     /// How many lines there are.
     package private(set) var lines = 0
     private var depth = 0
 
     package init() {}
 
-    /// Adds one line; `#if` lines among it go to the margin of their block.
-    package mutating func line(_ line: String = "") {
-        if !line.isEmpty {
-            for _ in 0..<depth { text += "    " }
-            text += line
-        }
-        text += "\n"
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// Adds an empty line.
+    package mutating func line() {
+        bytes.append(UInt8(ascii: "\n"))
         lines += 1
     }
 
+    /// Adds one line; `#if` lines among it go to the margin of their block.
+    package mutating func line(_ line: SwiftText) {
+        if !line.bytes.isEmpty { begin(line) }
+        self.line()
+    }
+
+    private mutating func begin(_ line: SwiftText) {
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 4 * depth))
+        bytes += line.bytes
+    }
+
     /// Adds `opening {`, the body one step in, and `}`.
-    package mutating func block(_ opening: String, _ body: (inout SwiftWriter) -> Void) {
+    package mutating func block(_ opening: SwiftText, _ body: (inout SwiftWriter) -> Void) {
         open(opening)
         body(&self)
         close()
     }
 
     /// Adds `opening {`. What follows goes one step in, until it is closed.
-    package mutating func open(_ opening: String) {
-        line("\(opening) {")
+    package mutating func open(_ opening: SwiftText) {
+        begin(opening)
+        bytes.append(contentsOf: " {".utf8)
+        line()
         depth += 1
     }
 
@@ -43,8 +55,8 @@ extension SwiftWriter {
     package mutating func heading(_ header: String, mark: String) {
         var lines = header.split(separator: "\n", omittingEmptySubsequences: false)[...]
         while lines.last?.isEmpty == true { lines.removeLast() }
-        for line in lines { self.line(String(line)) }
-        line(mark)
+        for line in lines { self.line("\(String(line))") }
+        line("\(mark)")
         line("// swift-format-ignore-file")
         line("// swiftlint:disable all")
     }

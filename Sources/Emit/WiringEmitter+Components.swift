@@ -88,7 +88,7 @@ extension WiringEmitter {
         guard hasOuterProtocol(index) else { return }
         writer.block("private \(unisolated)protocol \(outerProtocol(index)): Swift.AnyObject") { writer in
             for member in component.members {
-                writer.conditional(member.condition) { $0.line(requirement(member)) }
+                writer.conditional(member.condition) { $0.line("\(requirement(member))") }
             }
         }
         writer.line()

@@ -4,16 +4,16 @@ extension WiringEmitter {
     /// Writes a place's member, once for each condition under which another one answers.
     func write(_ member: WiredMember, _ answers: [WiredPlace.Answer], to writer: inout SwiftWriter) {
         guard !answers.isEmpty else { return }
-        for attribute in member.availability { writer.line(attribute) }
+        for attribute in member.availability { writer.line("\(attribute)") }
         if member.isDeprecated, !member.availability.contains(where: { $0.contains("deprecated") }) {
             writer.line("@available(*, deprecated)")
         }
         if answers.count == 1 {
-            return writer.conditional(answers[0].condition) { $0.line(declaration(member, answers[0])) }
+            return writer.conditional(answers[0].condition) { $0.line("\(declaration(member, answers[0]))") }
         }
         for (index, answer) in answers.enumerated() {
             writer.line("\(index == 0 ? "#if" : "#elseif") \(answer.condition)")
-            writer.line(declaration(member, answer))
+            writer.line("\(declaration(member, answer))")
         }
         writer.line("#endif")
     }

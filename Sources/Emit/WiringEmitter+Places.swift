@@ -16,7 +16,7 @@ extension WiringEmitter {
             if place.members.isEmpty {
                 writer.line("\(head) {}")
             } else {
-                writer.block(head) { writer in
+                writer.block("\(head)") { writer in
                     for member in place.members { write(member.member, member.answers, to: &writer) }
                 }
             }

@@ -48,7 +48,7 @@ package struct WiringEmitter {
         }
         for text in more { lines[text.asImport] = .always }
         for (text, condition) in lines.sorted(by: { $0.key < $1.key }) {
-            writer.conditional(condition) { $0.line(text) }
+            writer.conditional(condition) { $0.line("\(text)") }
         }
     }
 

@@ -47,6 +47,21 @@ import Testing
         ),
         ("struct S { let a = \"\\(b { 1 })}\"; func f() { } }", "struct S { let a = \"\\(b {   })}\"; func f() { } }"),
         ("class C { class var a: Int { 1 } }", "class C { class var a: Int { 1 } }"),
+        (
+            "struct S { func f<T>(a: (T) -> Int = { 1 }) -> (Int) { a } }",
+            "struct S { func f<T>(                     ) -> (Int) {   } }"
+        ),
+        (
+            "class C { init(a: Int) { a } }\nextension C { init(_ b: Int) { b } }",
+            "class C { init(a: Int) {   } }\nextension C { init(        ) {   } }"
+        ),
+        ("protocol P { func f(a: Int) }", "protocol P { func f(a: Int) }"),
+        ("let actor = 1\nclass C { func f(a: Int) }", "let actor = 1\nclass C { func f(a: Int) }"),
+        ("import func A.b\n#if canImport(B)\n#endif", "import func A.b\n#if canImport(B)\n#endif"),
+        (
+            "struct S { let a = S.init\n typealias F = (Int) -> Void }",
+            "struct S { let a = S.init\n typealias F = (Int) -> Void }"
+        ),
         ("extension E { init() { 2\r\n 1 } }", "extension E { init() {\r\n   } }"),
         ("actor A { let r = #/{/#; func f() { x } }", "actor A { let r = #/{/#; func f() {   } }"),
         ("enum E { case a } /* { */ func f() { \"}\" }", "enum E { case a } /* { */ func f() {     }"),

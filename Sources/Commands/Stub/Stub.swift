@@ -123,7 +123,7 @@ struct Stub: ParsableCommand {
             let broken = verify ? try verification(sources.paths).findings(emitted) : []
             try format.print(emitted.findings.sorted() + broken)
             guard broken.isEmpty else { throw ExitCode(1) }
-            let isWritten = try OutputFile(path: output).write(emitted.text)
+            let isWritten = try OutputFile(path: output).write(emitted.bytes)
             StandardError.print(
                 "\(emitted.doubles.count) \(emitted.doubles.count == 1 ? "double" : "doubles") in \(output)"
                     + (isWritten ? "" : ", which was current"))
@@ -182,7 +182,7 @@ struct Stub: ParsableCommand {
 
     private func compare(_ emitted: DoubleEmitter) throws {
         try format.print(emitted.findings.sorted())
-        try OutputFile(path: output).compare(emitted.text, "the doubles are")
+        try OutputFile(path: output).compare(emitted.bytes, "the doubles are")
         guard emitted.findings.isEmpty else { throw ExitCode(1) }
     }
 

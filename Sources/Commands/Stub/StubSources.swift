@@ -79,7 +79,8 @@ struct StubSources {
     ///
     /// - Throws: `InputError` where a file is no text.
     func read() throws -> (own: [ProtocolFile], parents: [ProtocolFile]) {
-        var files = try read(inputs.indices.filter { Self.saysMuch(inputs[$0].content) })
+        let saysMuch = inParallel(inputs) { Self.saysMuch($0.content) }
+        var files = try read(inputs.indices.filter { saysMuch[$0] })
         // Of all others, only those are parsed that declare what was mentioned.
         let left = inputs.indices.filter { files[$0] == nil }
         var names = Dictionary(
@@ -104,7 +105,11 @@ struct StubSources {
 
     /// Whether a file may say something about doubles whatever others say.
     private static func saysMuch(_ content: Data) -> Bool {
-        ["protocol", "typealias", "~Copyable", "~Escapable"].contains { content.range(of: Data($0.utf8)) != nil }
+        let words = ["protocol", "typealias", "~Copyable", "~Escapable"]
+        return content.withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress else { return false }
+            return words.contains { byte_search(start, bytes.count, $0, $0.utf8.count) != nil }
+        }
     }
 
     private static func read(_ input: Input) throws -> ProtocolFile {

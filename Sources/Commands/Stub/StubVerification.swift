@@ -28,7 +28,7 @@ struct StubVerification {
         try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: work) }
         let file = "\(work)/Stubs.swift"
-        try Data(emitted.text.utf8).write(to: URL(fileURLWithPath: file))
+        try Data(emitted.bytes).write(to: URL(fileURLWithPath: file))
         let progress = Progress()
         defer { progress.end() }
         var found: [Finding] = []

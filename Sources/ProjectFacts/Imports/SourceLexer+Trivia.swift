@@ -26,7 +26,12 @@ extension SourceLexer {
     }
 
     /// Whether a no-break space stands here, which the compiler takes for a space.
-    var isAtWideSpace: Bool { byte == 0xC2 && byte(after: 1) == 0xA0 }
+    var isAtWideSpace: Bool { isWideSpace(at: offset) }
+
+    /// Whether one stands there.
+    func isWideSpace(at offset: Int) -> Bool {
+        offset + 1 < bytes.count && bytes[offset] == 0xC2 && bytes[offset + 1] == 0xA0
+    }
 
     /// Steps to the line's end.
     mutating func skipLine() {

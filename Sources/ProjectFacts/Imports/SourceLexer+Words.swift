@@ -3,7 +3,12 @@ import WiringModel
 extension SourceLexer {
     /// Steps over an identifier, a number or a keyword.
     mutating func skipWord() {
-        while offset < bytes.count, isWordByte(bytes[offset]), !isAtWideSpace { offset += 1 }
+        var end = offset
+        while end < bytes.count, isWordByte(bytes[end]) {
+            if isWideSpace(at: end) { break }
+            end += 1
+        }
+        offset = end
     }
 
     /// Steps over a name such as `Module.Wrapper`.

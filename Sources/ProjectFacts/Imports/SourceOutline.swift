@@ -1,7 +1,8 @@
 /// A source without what stands in bodies: what it declares is all there, and takes less time to parse.
 package enum SourceOutline {
-    /// The source without what stands within braces, but for those of types, protocols and extensions. Line breaks
-    /// stay, and so do as many columns as stand before what follows: all that is left has its line and column.
+    /// The source without what stands within braces, but for those of types, protocols and extensions, and without
+    /// the parameters of functions, but for those of protocols and classes. Line breaks stay, and so do as many columns
+    /// as stand before what follows: all that is left has its line and column.
     ///
     /// - Returns: nil where the braces are not even, as in a source that does not compile.
     /// - Complexity: linear in the count of `bytes`.
@@ -41,11 +42,13 @@ private struct BodyReader {
     private enum Bracket {
         /// A brace whose declarations matter.
         case declarations
-        /// A brace within a protocol, where accessors matter too.
+        /// A brace of a class, where parameters matter too.
+        case members
+        /// A brace within a protocol, where accessors matter as well.
         case requirements
-        /// A brace of a body, and what stands behind it.
-        case body(Int)
-        /// One within a body, or none that is a brace.
+        /// What begins a body, and what stands behind it; the parentheses of parameters are one.
+        case body(UInt8, Int)
+        /// One within a body, or none that begins one.
         case other(UInt8)
     }
 
@@ -54,6 +57,10 @@ private struct BodyReader {
     private var found: [Range<Int>] = []
     /// What the next brace belongs to, if it is a declaration's.
     private var introduced: Bracket?
+    /// Whether the next parentheses are those of parameters that do not matter.
+    private var isBeforeParameters = false
+    /// Whether the last word was `import`, behind which `func` introduces nothing.
+    private var isImporting = false
     private var isInBody = false
 
     init(_ bytes: UnsafeRawBufferPointer) { lexer = SourceLexer(bytes, end: bytes.count) }
@@ -64,12 +71,13 @@ private struct BodyReader {
             if lexer.skipSpaceOrComment() { continue }
             let start = lexer.offset
             switch lexer.bytes[start] {
+            case UInt8(ascii: "(") where isBeforeParameters: enterBody()
             case UInt8(ascii: "("), UInt8(ascii: "["): enter(.other(lexer.bytes[start]))
             case UInt8(ascii: "{"): enterBrace()
             case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
                 guard leave(lexer.bytes[start], at: start) else { return nil }
             case UInt8(ascii: ";"):
-                introduced = nil
+                (introduced, isBeforeParameters) = (nil, false)
                 lexer.offset += 1
             default: readWord()
             }
@@ -84,12 +92,17 @@ private struct BodyReader {
     }
 
     private mutating func enterBrace() {
-        defer { introduced = nil }
+        defer { (introduced, isBeforeParameters) = (nil, false) }
         if isInBody { return enter(.other(UInt8(ascii: "{"))) }
         if case .requirements? = open.last { return enter(.requirements) }
         if let introduced { return enter(introduced) }
+        enterBody()
+    }
+
+    private mutating func enterBody() {
+        isBeforeParameters = false
         isInBody = true
-        enter(.body(lexer.offset + 1))
+        enter(.body(lexer.bytes[lexer.offset], lexer.offset + 1))
     }
 
     private mutating func leave(_ byte: UInt8, at start: Int) -> Bool {
@@ -99,13 +112,12 @@ private struct BodyReader {
         }
         let expected: UInt8
         switch open.popLast() {
-        case .declarations?, .requirements?: expected = UInt8(ascii: "}")
-        case .body(let first)?:
-            expected = UInt8(ascii: "}")
+        case .declarations?, .members?, .requirements?: expected = UInt8(ascii: "}")
+        case .body(let opening, let first)?:
+            expected = Self.closing(opening)
             found.append(first..<start)
             isInBody = false
-        case .other(let opening)?:
-            expected = opening == UInt8(ascii: "(") ? UInt8(ascii: ")") : opening + 2
+        case .other(let opening)?: expected = Self.closing(opening)
         case nil: return false
         }
         lexer.close()
@@ -113,7 +125,11 @@ private struct BodyReader {
         return byte == expected
     }
 
-    /// Steps over a word, and notes one that introduces a type.
+    private static func closing(_ opening: UInt8) -> UInt8 {
+        opening == UInt8(ascii: "(") ? UInt8(ascii: ")") : opening + 2
+    }
+
+    /// Steps over a word, and notes one that introduces a type or parameters.
     private mutating func readWord() {
         let start = lexer.offset
         lexer.skipToken()
@@ -122,10 +138,25 @@ private struct BodyReader {
         let word = start..<lexer.offset
         if lexer.holds("protocol", at: word) {
             introduced = .requirements
+        } else if lexer.holds("class", at: word) {
+            // `protocol P: class` stays one.
+            if case .requirements? = introduced {} else { introduced = .members }
         } else if introduced == nil, Self.introducers.contains(where: { lexer.holds($0, at: word) }) {
             introduced = .declarations
+        } else if !isImporting, Self.callables.contains(where: { lexer.holds($0, at: word) }) {
+            isBeforeParameters = areParametersIdle && !lexer.isMember(at: start)
+        }
+        isImporting = lexer.holds("import", at: word)
+    }
+
+    /// Whether parameters matter to nobody where this is.
+    private var areParametersIdle: Bool {
+        switch open.last {
+        case nil, .declarations?: true
+        default: false
         }
     }
 
-    private static let introducers: [StaticString] = ["class", "struct", "enum", "actor", "extension"]
+    private static let introducers: [StaticString] = ["struct", "enum", "actor", "extension"]
+    private static let callables: [StaticString] = ["func", "init", "subscript"]
 }

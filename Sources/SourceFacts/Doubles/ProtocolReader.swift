@@ -1,4 +1,4 @@
-import Foundation
+import ByteSearch
 import SwiftParser
 import SwiftSyntax
 package import WiringModel
@@ -29,15 +29,18 @@ private final class ProtocolVisitor: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    // Bodies declare nothing that others see.
+    // Bodies and members declare no types that others see.
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_ node: InitializerClauseSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         let attributes = node.attributes.map(\.plainText).filter { $0 != "@_exported" }
         var plain = node
-        plain.attributes = []
+        if !node.attributes.isEmpty { plain.attributes = [] }
         let text = (attributes + [plain.plainText]).joined(separator: " ")
         file.imports.append(ProtocolFile.Import(text: text, conditions: conditions))
         return .skipChildren
@@ -57,8 +60,8 @@ private final class ProtocolVisitor: SyntaxVisitor {
         facts.attributes = node.attributes.texts
         facts.isNonisolated = node.modifiers.contains { $0.name.tokenKind == .keyword(.nonisolated) }
         facts.conditions = conditions
-        facts.isMarked = node.isMarked
         facts.inherited = node.inheritanceClause.types
+        facts.isMarked = node.isMarked(facts)
         facts.primaryAssociatedTypes =
             node.primaryAssociatedTypeClause?.primaryAssociatedTypes.map(\.name.unescaped) ?? []
         facts.requirements = node.genericWhereClause.requirements
@@ -138,16 +141,18 @@ extension IfConfigDeclSyntax {
 extension ProtocolDeclSyntax {
     /// Whether a comment above it, or an attribute, asks for a double. `@mockable` is mockolo's mark, and
     /// `sourcery: AutoMockable` Sourcery's.
-    fileprivate var isMarked: Bool {
-        if attributes.texts.contains("@AutoMockable") { return true }
+    ///
+    /// - Parameter facts: what was read of its attributes, and of what it inherits.
+    fileprivate func isMarked(_ facts: ProtocolFacts) -> Bool {
+        if facts.attributes.contains("@AutoMockable") { return true }
         let marks = ["dovetail:stub", "@mockable", "sourcery: AutoMockable", "sourcery:AutoMockable"]
-        if inheritanceClause.types.contains(where: { $0.text == "AutoMockable" }) { return true }
+        if facts.inherited.contains(where: { $0.text == "AutoMockable" }) { return true }
         return tokens(viewMode: .sourceAccurate).prefix { $0.position < name.position }.contains { token in
             token.leadingTrivia.contains { piece in
                 switch piece {
                 case .lineComment(let text), .docLineComment(let text), .blockComment(let text),
                     .docBlockComment(let text):
-                    marks.contains { text.range(of: $0) != nil }
+                    marks.contains { byte_search(text, text.utf8.count, $0, $0.utf8.count) != nil }
                 default: false
                 }
             }

@@ -24,7 +24,7 @@ extension SwiftType {
         var tokens: [Token] = []
         var hasSpace = false
         for token in node.tokens(viewMode: .sourceAccurate) {
-            hasSpace = hasSpace || token.leadingTrivia.isSeparating
+            hasSpace = hasSpace || token.leadingTriviaLength.utf8Length > 0
             let text = token.text
             let isName =
                 switch token.tokenKind {
@@ -33,7 +33,7 @@ extension SwiftType {
                 default: false
                 }
             tokens.append(Token(text, hasSpace: hasSpace, isName: isName))
-            hasSpace = token.trailingTrivia.isSeparating
+            hasSpace = token.trailingTriviaLength.utf8Length > 0
         }
         return tokens
     }
@@ -46,11 +46,6 @@ extension SwiftType {
         }
         return true
     }
-}
-
-extension Trivia {
-    /// Whether it holds apart what stands around it.
-    fileprivate var isSeparating: Bool { !isEmpty }
 }
 
 extension SwiftType.Shape {
@@ -77,8 +72,12 @@ extension SwiftType.Shape {
                 self = .tuple(elements)
             }
         case .identifierType(let type):
+            guard let clause = type.genericArgumentClause else {
+                self = .other
+                break
+            }
             // The argument is a type or a choice of types, by the version of SwiftSyntax.
-            let arguments = (type.genericArgumentClause?.arguments ?? []).compactMap { argument in
+            let arguments = clause.arguments.compactMap { argument in
                 argument.children(viewMode: .sourceAccurate).lazy.compactMap { $0.as(TypeSyntax.self) }.first
             }
             switch (type.name.text, arguments.count) {

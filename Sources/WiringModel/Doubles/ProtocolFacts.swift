@@ -30,7 +30,7 @@ package struct ProtocolFacts: Hashable, Sendable {
     }
 
     /// Its name with those of the types around it.
-    package var path: String { (outer + [name]).joined(separator: ".") }
+    package var path: String { outer.isEmpty ? name : (outer + [name]).joined(separator: ".") }
 }
 
 /// Another name of a type.

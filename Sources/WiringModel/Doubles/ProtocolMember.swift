@@ -68,7 +68,10 @@ package struct MemberParameter: Hashable, Sendable {
 extension ProtocolMember {
     /// The name by which people know it: `login(user:password:)`, `title`, `subscript(key:)`, `init(id:)`.
     package var title: String {
-        let labels = parameters.map { "\($0.label ?? "_"):" }.joined()
+        let labels = parameters.reduce(into: "") { labels, parameter in
+            labels += parameter.label ?? "_"
+            labels += ":"
+        }
         return switch kind {
         case .method(let name): "\(name)(\(labels))"
         case .property(let name): name

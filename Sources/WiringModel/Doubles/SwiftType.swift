@@ -66,6 +66,11 @@ extension SwiftType {
     /// The names that it mentions.
     package var names: Set<String> { Set(tokens.lazy.filter(\.isName).map(\.name)) }
 
+    /// Whether it mentions one of these names.
+    package func mentions(_ names: Set<String>) -> Bool {
+        !names.isEmpty && tokens.contains { $0.isName && names.contains($0.name) }
+    }
+
     /// Whether it mentions `some` type.
     package var isOpaque: Bool { tokens.contains { $0.text == "some" } }
 
@@ -74,6 +79,7 @@ extension SwiftType {
 
     /// The text of tokens.
     package static func text(_ tokens: [Token]) -> String {
+        if tokens.count == 1 { return tokens[0].text }
         var text = ""
         for (index, token) in tokens.enumerated() {
             if token.hasSpace, index > 0 { text += " " }
@@ -103,6 +109,7 @@ extension SwiftType {
 
     /// The type with names replaced. `Self.Item` becomes `Item` where `Self` is replaced.
     package func replacing(_ names: [String: String]) -> SwiftType {
+        guard tokens.contains(where: { $0.isName && names[$0.name] != nil }) else { return self }
         var result = self
         result.tokens = Self.replacing(names, in: tokens)
         switch shape {

@@ -17,10 +17,16 @@ extension String {
     /// The name as it must stand behind a dot, where `Type` and `Protocol` are taken too.
     package var asNestedName: String { self == "Type" || self == "Protocol" ? "`\(self)`" : asName }
 
+    /// Whether it can be a name, judged by its bytes, as nearly all names can be; nil where it holds other characters
+    /// than letters, digits and underscores of ASCII.
+    var isASCIIName: Bool? {
+        guard let byte = utf8.first, utf8.allSatisfy(\.isOfName) else { return nil }
+        return !(48...57).contains(byte)
+    }
+
     /// Whether it needs no backticks for its letters.
     private var isPlainIdentifier: Bool {
-        // Nearly all names are of ASCII alone, and judged by their bytes.
-        if let byte = utf8.first, utf8.allSatisfy(\.isOfName) { return !(48...57).contains(byte) }
+        if let isName = isASCIIName { return isName }
         guard let first else { return false }
         return !first.isNumber && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || !$0.isASCII }
     }
