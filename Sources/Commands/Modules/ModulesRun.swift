@@ -77,7 +77,7 @@ struct ModulesRun {
             let paths = linked.modules[index].files
             facts.offers[index] = Workers.map(paths.count) { position, bytes in
                 guard bytes.read(paths[position]) == nil else { return FileOffers(path: paths[position]) }
-                return OfferReader.read(SourceOutline.text(of: bytes.bytes), path: paths[position])
+                return OfferReader.read(String(decoding: bytes.bytes, as: UTF8.self), path: paths[position])
             }
         }
         for protected in Set(doors.all.map(\.protected)) {

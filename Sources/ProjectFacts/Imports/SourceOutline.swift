@@ -29,11 +29,6 @@ package enum SourceOutline {
         outline.append(contentsOf: bytes[kept...])
         return outline
     }
-
-    /// The same as text; the whole source where the braces are not even.
-    package static func text(of bytes: UnsafeRawBufferPointer) -> String {
-        self.bytes(of: bytes).map { String(decoding: $0, as: UTF8.self) } ?? String(decoding: bytes, as: UTF8.self)
-    }
 }
 
 /// Finds the bodies of a source.

@@ -4,7 +4,7 @@ package import WiringModel
 
 /// Reads which types a file's declarations name where other modules see it: those that are `package` or wider.
 package enum OfferReader {
-    /// - Parameter source: the file, or what is left of it without the bodies of functions.
+    /// What a file's text shows.
     package static func read(_ source: String, path: String) -> FileOffers {
         let visitor = OfferVisitor(path, source)
         visitor.walk(Parser.parse(source: source))
