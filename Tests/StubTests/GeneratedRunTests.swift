@@ -9,8 +9,13 @@ import Testing
         folder.deletingLastPathComponent().appendingPathComponent("UncalledMembers.txt"))
 
     @Test(arguments: CompiledDoubleTests.files, ["5", "6"]) func works(_ file: String, _ mode: String) throws {
-        try Self.program(file).expectToPass(mode)
+        try Self.program(file).expectToPass(mode, flags: Self.conditions[file] ?? [[]])
     }
+
+    /// The configurations of files with requirements that are not there in all of them.
+    private static let conditions = [
+        "Conditional.swift": [[], ["-D", "DEBUG"], ["-D", "TRACE"]], "Crossings.swift": [[], ["-D", "DEBUG"]],
+    ]
 
     /// The list tells what is not called, and nothing else.
     @Test func mostAreCalled() throws {
@@ -29,7 +34,7 @@ import Testing
         }
         #expect(missing.isEmpty, "\(missing.sorted().joined(separator: "\n"))")
         let all = called + Self.uncalled.count
-        #expect(Double(called) >= 0.9 * Double(all), "\(called) of \(all)")
+        #expect(Double(called) >= 0.98 * Double(all), "\(called) of \(all)")
         print("called: \(called) of \(all)")
     }
 

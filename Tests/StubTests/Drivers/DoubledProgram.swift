@@ -13,7 +13,9 @@ struct DoubledProgram {
 
     /// - Parameter sources: those whose protocols are called; all but the first are only inherited.
     /// - Parameter excluded: the names of requirements that are left out.
-    init(_ sources: [URL], _ fixture: Fixture, marked: Bool = false, excluded: Set<String> = []) throws {
+    init(
+        _ sources: [URL], _ fixture: Fixture, marked: Bool = false, excluded: Set<String> = []
+    ) throws {
         let files = try sources.map { url in
             ProtocolReader.read(
                 try String(contentsOf: url, encoding: .utf8), path: url.lastPathComponent, module: nil)
@@ -23,13 +25,22 @@ struct DoubledProgram {
         options.marked = marked
         let emitter = DoubleEmitter([files[0]], parents: files.dropFirst() + [known], options: options)
         (self.sources, doubles) = (sources, emitter.text)
-        driver = DriverWriter(files[0], emitter.doubles, fixture, excluded: excluded)
+        driver = DriverWriter(
+            files[0], emitter.doubles, fixture, excluded: excluded,
+            handWritten: HandWrittenCalls(sources[0].lastPathComponent))
     }
 
-    /// Compiles and runs it.
+    /// Compiles and runs it once for each list of flags. All requirements must be called by one of the runs.
     ///
-    /// - Parameter hasConditions: whether requirements may stand under conditions that do not hold.
-    func expectToPass(_ mode: String, hasConditions: Bool = false) throws {
+    /// - Parameter hasConditions: whether requirements may stand under conditions that never hold.
+    func expectToPass(_ mode: String, flags: [[String]] = [[]], hasConditions: Bool = false) throws {
+        let called = try Set(flags.flatMap { try run(mode, $0) })
+        let missing = Set(driver.called).subtracting(called).subtracting(hasConditions ? driver.conditional : [])
+        #expect(missing.isEmpty)
+    }
+
+    /// The names of the requirements that a run calls.
+    private func run(_ mode: String, _ flags: [String]) throws -> [String] {
         let work = try TemporaryFolder()
         try work.write("Stubs.swift", doubles)
         try work.write("Driver.swift", driver.text)
@@ -37,15 +48,11 @@ struct DoubledProgram {
             [
                 "swiftc", "-Onone", "-wmo", "-suppress-warnings", "-parse-as-library", "-module-name", "Doubled",
                 "-package-name", "doubled", "-swift-version", mode, "-o", "driver", "Stubs.swift", "Driver.swift",
-            ] + sources.map(\.path), in: work.url)
+            ] + flags + sources.map(\.path), in: work.url)
         try #require(compiled.status == 0, "\(compiled.errors)")
         let run = try Command.run(work.url.appendingPathComponent("driver").path, [])
         let last = run.errors.split(separator: "\n").suffix(5).joined(separator: "\n")
         #expect(run.status == 0, "\(run.output)\nat the end: \(last)")
-        let all = driver.called.count
-        let called = (hasConditions ? all - driver.conditional.count...all : all...all).contains { count in
-            run.output.contains("called \(count)\n")
-        }
-        #expect(called, "\(run.output)")
+        return run.output.split(separator: "\n").filter { $0.hasPrefix("called ") }.map { String($0.dropFirst(7)) }
     }
 }

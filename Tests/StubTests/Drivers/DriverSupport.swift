@@ -32,6 +32,8 @@ enum DriverSupport {
             func singleValueContainer() -> any SingleValueEncodingContainer { fatalError() }
         }
 
+        enum HandWritten {}
+
         /// What a closure was given.
         final class DVSeen: @unchecked Swift.Sendable {
             var calls: [[Swift.String]] = []
@@ -93,7 +95,7 @@ enum DriverSupport {
                     exit(2)
                 }
                 await dvChecks()
-                print("called \\(dvCalled.count)")
+                for name in dvCalled.sorted() { print("called \\(name)") }
                 exit(dvFailures == 0 ? 0 : 1)
             }
         }

@@ -16,7 +16,11 @@ struct DriverWriter {
     func isKnown(_ name: String) -> Bool { excluded.contains(name) }
 
     /// - Parameter excluded: the names of requirements that are left out.
-    init(_ file: ProtocolFile, _ doubles: [EmittedDouble], _ fixture: Fixture, excluded: Set<String>) {
+    /// - Parameter handWritten: the calls that no driver is written for.
+    init(
+        _ file: ProtocolFile, _ doubles: [EmittedDouble], _ fixture: Fixture, excluded: Set<String>,
+        handWritten: HandWrittenCalls
+    ) {
         let context = DriverContext(file, fixture, doubles)
         var body: [String] = []
         var runs: [String] = []
@@ -26,6 +30,13 @@ struct DriverWriter {
                 number += 1
                 var driver = MemberDriver(context, double, member, number: number)
                 let conditions = double.facts.conditions + member.requirement.conditions
+                if let function = handWritten.functions[driver.name] {
+                    if !called.contains(driver.name) {
+                        runs.append("await dvRun(\"\(driver.name)\") { try await \(function)() }")
+                        called.append(driver.name)
+                    }
+                    continue
+                }
                 do {
                     var lines = try driver.write()
                     let outer = double.facts.outer.joined(separator: ".")
@@ -51,7 +62,7 @@ struct DriverWriter {
         let imports = file.imports.flatMap { line in
             line.conditions.map { "#if \($0)" } + [line.text] + line.conditions.map { _ in "#endif" }
         }
-        text = (imports + [DriverSupport.text, fixture.declarations] + body).joined(separator: "\n")
+        text = (imports + [DriverSupport.text, fixture.declarations, handWritten.text] + body).joined(separator: "\n")
         text += "\nfunc dvChecks() async {\n\(runs.joined(separator: "\n"))\n}\n"
     }
 }
