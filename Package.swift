@@ -101,7 +101,8 @@ let package = Package(
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
-            exclude: ["HandWritten", "Protocols", "UncalledMembers.txt", "UncalledForeignMembers.txt"], swiftSettings: strict),
+            exclude: ["HandWritten", "Protocols", "UncalledMembers.txt", "UncalledForeignMembers.txt"],
+            swiftSettings: strict),
         .testTarget(
             name: "AdaptTests",
             dependencies: ["DovetailCommand", "SourceFacts", "ToolRunner", "WiringModel"],
