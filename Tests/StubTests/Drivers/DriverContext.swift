@@ -34,6 +34,7 @@ struct DriverContext {
             types.flatMap { type in
                 zip(type.tokens, type.tokens.dropFirst()).filter { $1.text == "<" }.map(\.0.name)
             })
+        doubles = fixture.conforming
         for double in all where double.generics.isEmpty { doubles[double.facts.path] = Self.name(double) }
         // Doubles of doubles need those first.
         for _ in 0..<3 { for double in all { choose(double) } }

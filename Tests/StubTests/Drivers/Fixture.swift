@@ -12,6 +12,10 @@ struct Fixture {
     var actors: [String: String] = [:]
     /// What else is asked of the protocol's type for a requirement.
     var clauses: [String: String] = [:]
+    /// Types that conform to protocols which get no doubles, made without arguments.
+    var conforming: [String: String] = [:]
+    /// Generic types that are made without arguments.
+    var created: Set<String> = []
     /// What the driver declares.
     var declarations = ""
 
@@ -125,8 +129,9 @@ struct Fixture {
     static let foreign: [String: Fixture] = [
         "AutoMockable": Fixture(
             values: [
-                "any StubProtocol": "DVAny()", "any StubWithAnyNameProtocol": "DVAny()",
-                "any PersonProtocol": "DVAny()",
+                "any StubProtocol & CustomStringConvertible": "DVAny()", "CVarArg": "#",
+                "CurrentValueSubject<(any PersonProtocol)?, Never>":
+                    "CurrentValueSubject<(any PersonProtocol)?, Never>(nil)",
             ],
             associated: [
                 "TestProtocol": [
@@ -137,13 +142,77 @@ struct Fixture {
                 "TypedThrowableProtocol.doOrRethrows": ["E": "DVError"],
                 "TypedThrowableProtocol.initInit2": ["E": "DVError"],
             ],
-            declarations:
-                "struct DVAny: StubProtocol, StubWithAnyNameProtocol, StubWithSomeNameProtocol, PersonProtocol {}"),
+            conforming: [
+                "StubProtocol": "DVAny", "StubWithAnyNameProtocol": "DVAny", "StubWithSomeNameProtocol": "DVAny",
+                "PersonProtocol": "DVAny",
+            ],
+            created: ["AnyPublisher", "PassthroughSubject"],
+            declarations: """
+                struct DVAny: StubProtocol, StubWithAnyNameProtocol, StubWithSomeNameProtocol, PersonProtocol,
+                    CustomStringConvertible, Sendable { var description: String { "any" } }
+                """),
         "FixtureNonSimpleFuncs-subscripts": Fixture(values: ["String.Index": "\"abc\".startIndex"]),
-        "FixtureRxVars-rxSubjects": Fixture(values: ["Bar": "rxSubjects.BarMock()"]),
-        "FixtureRxVars-rx": Fixture(values: [
-            "Observable<Bool>": "Observable<Bool>()", "Observable<()>": "Observable<()>()",
+        "FixtureRxVars-rxSubjects": Fixture(
+            values: [
+                "Bar": "rxSubjects.BarMock()", "BehaviorSubject<String>": "BehaviorSubject<String>(value: \"s#\")",
+            ], created: ["ReplaySubject", "BehaviorRelay"]),
+        "FixtureRxVars-rx": Fixture(created: ["Observable"]),
+        "FixtureRxVars-rxMultiParents": Fixture(created: ["Observable"]),
+        "FixtureRxVars-rxObservables": Fixture(created: ["Observable"]),
+        "FixtureRxVars-rxVarInherited": Fixture(created: ["Observable"]),
+        "FixtureNonSimpleVars-nonSimpleVars": Fixture(values: ["ModuleX.SomeType": "ModuleX.SomeType()"]),
+        "FixtureArgumentsHistory-argumentsHistoryGenericsCase": Fixture(generics: [
+            "Foo.fooFuncVal1Val2": ["T": "String"]
         ]),
+        "FixtureGenericFunc-funcWhereClause": Fixture(
+            values: ["DVTarget.ResultType": "#"], generics: ["Networking.request": ["T": "DVTarget"]],
+            conforming: ["DVTarget": "DVTarget"],
+            declarations: "struct DVTarget: APITarget, Parsable { typealias ResultType = Int }"),
+        "FixtureGenericFunc-genericFunc": Fixture(
+            values: ["DVOne.ID": "#"],
+            generics: [
+                "GenericFunc.containsGenericArg1Arg2": ["T": "String", "U": "Int"],
+                "GenericFunc.pullEventsUntilClosure": ["U": "Observable<Int>"],
+                "GenericFunc.addN1N2": ["T": "Int"], "GenericFunc.useAssociatedTypeValueId": ["I": "DVOne"],
+            ],
+            conforming: ["Body": "DVBody", "AnotherBody": "DVOther", "Disposable": "DVDisposable", "DVOne": "DVOne"],
+            created: ["Observable"],
+            declarations: """
+                struct DVBody: Body {}
+                struct DVOther: AnotherBody {}
+                struct DVDisposable: Disposable {}
+                struct DVOne: Identifiable { let id = 4 }
+                """),
+        "FixtureGenericFunc-funcDuplicateSignatureDifferentWhereClause": Fixture(
+            generics: [
+                "Storing.connectAdapter": ["T": "DVFirst"], "Storing.connectAdapterT": ["T": "DVSecond"],
+                "Storing.connectAdapterT2": ["T": "DVThird"], "Storing.connectAdapterT3": ["T": "DVFourth"],
+            ],
+            conforming: ["DVFirst": "DVFirst", "DVSecond": "DVSecond", "DVThird": "DVThird", "DVFourth": "DVFourth"],
+            declarations: """
+                struct DVFirst: Adapter {}
+                struct DVSecond: KeyedAdapter {}
+                struct DVThird: KeyedAdapter2 {}
+                struct DVFourth: KeyedAdapter3 {}
+                """),
+        "FixtureGenericFunc-funcDuplicateSignatureDifferentWhereClauseEquality": Fixture(
+            associated: ["Storing": ["S": "[Int]"]],
+            generics: [
+                "Storing.connectAdapter": ["T": "DVFirst"], "Storing.connectAdapterT": ["T": "DVSecond"],
+                "Storing.connectAdapterT2": ["T": "DVThird"], "Storing.connectAdapterT3": ["T": "DVFourth"],
+            ],
+            conforming: ["DVFirst": "DVFirst", "DVSecond": "DVSecond", "DVThird": "DVThird", "DVFourth": "DVFourth"],
+            declarations: """
+                struct DVFirst: Adapter { typealias Element = Int }
+                struct DVSecond: KeyedAdapter { typealias Element = Int }
+                struct DVThird: KeyedAdapter2 { typealias Element = Int }
+                struct DVFourth: KeyedAdapter3 { typealias Element = Int }
+                """),
+        "FixtureOpaqueTypeFunc-closureReturningSomeType": Fixture(
+            conforming: ["MyAwesomeType": "DVAwesome"], declarations: "struct DVAwesome: MyAwesomeType {}"),
+        "FixtureOpaqueTypeFunc-someMultiParameterOptionalType": Fixture(
+            conforming: ["Error & Foo": "DVFoo"],
+            declarations: "struct DVFoo: Error, Foo {}"),
         "FixtureGlobalActor-globalActorProtocol": Fixture(values: ["UIViewController": "UIViewController()"]),
         "FixtureNonSimpleFuncs-inoutParams": Fixture(values: ["Hasher": "Hasher()"]),
     ]

@@ -13,11 +13,13 @@ enum GenericChoices {
 
     /// A type that meets a constraint; nil where none is known. Without one it is a type that meets nothing.
     static func concrete(_ constraint: String?, _ doubles: [String: String]) -> String? {
-        let all = (constraint ?? "").split(separator: "&").map {
+        let text = constraint ?? ""
+        let all = (text.hasPrefix("(") ? String(text.dropFirst().dropLast()) : text).split(separator: "&").map {
             $0.filter { $0 != " " }.replacing("Swift.", with: "").replacing("_Concurrency.", with: "")
         }
         let parts = all.filter { !["Sendable", "~Copyable", "Copyable", "~Escapable", "Any", ""].contains($0) }
         guard let first = parts.first else { return "DVPlain" }
+        if let known = doubles[parts.joined(separator: " & ")] { return known }
         if parts.count == 1 {
             if first == "Equatable" { return "DVEquatable" }
             if first == "Hashable" { return "DVHashable" }

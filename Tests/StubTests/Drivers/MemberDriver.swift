@@ -20,7 +20,7 @@ struct MemberDriver {
         name = Self.name(double, member)
         sample = SampleValue(
             known: context.fixture.values, doubles: context.doubles, declared: Set(context.file.types.keys),
-            outer: double.facts.outer)
+            outer: double.facts.outer, created: context.fixture.created)
         names = context.associated[double.facts.path] ?? [:]
         for (alias, type) in context.file.aliases where names[alias] == nil && !context.genericAliases.contains(alias) {
             names[alias] = "(\(TypeTree.replacing(names, in: type.text)))"

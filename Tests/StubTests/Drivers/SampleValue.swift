@@ -10,10 +10,16 @@ struct SampleValue {
     var declared: Set<String>
     /// The types around the protocol.
     var outer: [String]
+    /// The names of generic types that are made without arguments.
+    var created: Set<String>
     private var number = 10
 
-    init(known: [String: String], doubles: [String: String], declared: Set<String>, outer: [String]) {
-        (self.known, self.doubles, self.declared, self.outer) = (known, doubles, declared, outer)
+    init(
+        known: [String: String], doubles: [String: String], declared: Set<String>, outer: [String],
+        created: Set<String>
+    ) {
+        (self.known, self.doubles, self.declared) = (known, doubles, declared)
+        (self.outer, self.created) = (outer, created)
     }
 
     /// nil where there is none.
@@ -124,6 +130,7 @@ struct SampleValue {
             }
             return "\(type.trimmedDescription)()"
         }
+        if created.contains(name) { return "\(type.trimmedDescription)()" }
         switch (name, arguments.count) {
         case ("Optional", 1): return text(arguments[0])
         case ("Array", 1), ("ArraySlice", 1), ("Set", 1), ("ContiguousArray", 1): return list(of: arguments[0])
