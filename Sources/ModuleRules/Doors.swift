@@ -15,11 +15,19 @@ package struct Doors {
     /// What is known of the doors' sources, and of the types that are behind them.
     package struct Facts {
         /// The files of each module that is a door, by its index.
-        package var offers: [Int: [FileOffers]] = [:]
-        /// The names of the types that protected modules have; nothing for those that could not be looked into.
-        package var types: [LinkedModules.Target: Set<String>] = [:]
+        private(set) var offers: [Int: [FileOffers]] = [:]
+        private(set) var own: [Int: OwnTypes] = [:]
+        /// The names of the types that protected modules have, each with the module that declares it; nothing for
+        /// those that could not be looked into.
+        package var types: [LinkedModules.Target: [String: String]] = [:]
 
         package init() {}
+
+        /// Adds the files of a door.
+        package mutating func add(_ files: [FileOffers], of module: Int) {
+            offers[module] = files
+            own[module] = OwnTypes(files)
+        }
     }
 
     package let all: [Door]
@@ -64,7 +72,7 @@ package struct Doors {
         let imported = linked.relations(of: index).filter { !$0.imports.isEmpty }.map(\.to)
         let exported = imported.flatMap { target -> [LinkedModules.Target] in
             guard case .module(let other) = target else { return [] }
-            return linked.uses[other].filter(\.imported.isExported).compactMap(linked.target)
+            return Array(linked.exports(of: other))
         }
         return Set(imported + exported).subtracting([.module(index)]).sorted {
             (linked.name(of: $0), $0.order) < (linked.name(of: $1), $1.order)
@@ -78,40 +86,66 @@ package struct Doors {
     package func candidates(for protected: LinkedModules.Target, _ facts: Facts) -> Set<String> {
         var names: Set<String> = []
         for door in all where door.protected == protected {
-            let types = OwnTypes(facts.offers[door.module] ?? [])
-            for file in files(of: door, facts) {
-                for name in file.names where !types.declare(name.path, in: name.scope) {
+            for (file, seen) in files(of: door, facts) {
+                for name in file.names
+                where seen.mayHold(name) && facts.own[door.module]?.mean(name, in: file.path) != true {
                     names.formUnion(name.path.prefix(2))
                 }
             }
         }
-        return names.subtracting(StandardTypes.names)
+        return names
     }
 
     /// The libraries whose types doors may show, and of which nothing on disk tells the types, sorted by name.
     package func unknown(_ facts: Facts) -> [String] {
-        let found = all.map(\.protected).filter { protected in
-            guard case .vendor = protected, facts.types[protected] == nil else { return false }
-            return !candidates(for: protected, facts).isEmpty
+        let unread = Set(all.map(\.protected)).filter { protected in
+            guard case .vendor = protected else { return false }
+            return facts.types[protected] == nil
         }
-        return Set(found.map(linked.name)).sorted()
+        return unread.filter { !candidates(for: $0, facts).subtracting(StandardTypes.names).isEmpty }.map(linked.name)
+            .sorted()
     }
 
-    /// The files of a door that see what it protects: those that import it, or a module that exports it.
-    func files(of door: Door, _ facts: Facts) -> [FileOffers] {
-        let seeing = linked.uses[door.module].filter { use in
+    /// The files of a door that see what it protects, and what they see: those that import it, or a module that
+    /// exports it.
+    func files(of door: Door, _ facts: Facts) -> [(file: FileOffers, seen: SeenTypes)] {
+        let uses = linked.uses[door.module]
+        func brings(_ use: LinkedModules.Use) -> Bool {
             guard let target = linked.target(use) else { return false }
-            return target == door.protected || exports(target, door.protected)
+            if target == door.protected { return true }
+            guard case .module(let other) = target else { return false }
+            return linked.exports(of: other).contains(door.protected)
         }
-        let files = facts.offers[door.module] ?? []
-        if seeing.contains(where: \.imported.isExported) { return files }
-        let paths = Set(seeing.map(\.imported.location.path))
-        return files.filter { paths.contains($0.path) }
+        let isExported = uses.contains { $0.imported.isExported && brings($0) }
+        return (facts.offers[door.module] ?? []).compactMap { file in
+            let own = uses.filter { $0.imported.location.path == file.path }
+            let bringing = own.filter(brings)
+            guard isExported || !bringing.isEmpty else { return nil }
+            return (file, SeenTypes(own, bringing: bringing, isExported: isExported))
+        }
+    }
+}
+
+/// What a file's imports let it see of a protected module.
+struct SeenTypes {
+    /// The only types of it that are imported; nil for all.
+    private var only: Set<String>?
+    /// Types that are imported from elsewhere, by name.
+    private var others: Set<String> = []
+    /// The modules that the file imports.
+    private(set) var modules: Set<String>
+
+    init(_ uses: [LinkedModules.Use], bringing: [LinkedModules.Use], isExported: Bool) {
+        modules = Set(uses.map(\.imported.module))
+        let scoped = bringing.filter { $0.imported.kind != nil }
+        if !isExported, scoped.count == bringing.count { only = Set(scoped.compactMap(\.imported.path.last)) }
+        let own = Set(bringing.map(\.imported.module))
+        others = Set(
+            uses.filter { $0.imported.kind != nil && !own.contains($0.imported.module) }.compactMap(
+                \.imported.path.last))
     }
 
-    /// Whether a module of the project exports another.
-    private func exports(_ target: LinkedModules.Target, _ other: LinkedModules.Target) -> Bool {
-        guard case .module(let index) = target else { return false }
-        return linked.uses[index].contains { $0.imported.isExported && linked.target($0) == other }
+    func mayHold(_ name: FileOffers.Name) -> Bool {
+        !others.contains(name.path[0]) && only?.isDisjoint(with: name.path) != true
     }
 }

@@ -16,40 +16,56 @@ struct LeakedTypes {
 
     /// Imports that hand everything on.
     private func exports(_ door: Doors.Door) -> [Violation] {
-        let relation = linked.relations(of: door.module).first { $0.to == door.protected }
-        let exported = (relation?.imports ?? []).filter(\.isExported)
-        return exported.map { imported in
+        let exported = linked.uses[door.module].filter { use in
+            guard use.imported.isExported, let target = linked.target(use) else { return false }
+            if target == door.protected { return true }
+            guard case .module(let other) = target else { return false }
+            return linked.exports(of: other).contains(door.protected)
+        }
+        return exported.map { use in
             let protected = linked.name(of: door.protected)
+            let way = use.imported.module == protected ? "" : " by way of '\(use.imported.module)'"
             return violation(
-                door, at: imported.location,
-                "'\(linked.modules[door.module].name)' exports '\(protected)' to all that import it",
-                help: "write 'internal import \(protected)', and offer types of your own")
+                door, at: use.imported.location,
+                "'\(linked.modules[door.module].name)' exports '\(protected)'\(way) to all that import it",
+                help: "write 'internal import \(use.imported.module)', and offer types of your own")
         }
     }
 
     /// Names in what others see.
     private func names(_ door: Doors.Door) -> [Violation] {
-        let own = OwnTypes(facts.offers[door.module] ?? [])
+        guard let own = facts.own[door.module] else { return [] }
         let protected = linked.name(of: door.protected)
-        let types = facts.types[door.protected] ?? []
-        return doors.files(of: door, facts).flatMap { file in
-            file.names.compactMap { name -> Violation? in
-                guard let type = meant(name, own, protected, types), own.access(of: name) >= .package else {
-                    return nil
-                }
+        let types = facts.types[door.protected] ?? [:]
+        return doors.files(of: door, facts).flatMap { file, seen in
+            // One name for each type that a declaration shows.
+            var shown: Set<[String]> = []
+            return file.names.compactMap { name -> Violation? in
+                guard seen.mayHold(name), !own.mean(name, in: file.path),
+                    let type = meant(name, protected, types, seen),
+                    own.access(of: name) >= (name.role == .conformance ? .public : .package),
+                    shown.insert([name.declaration, type, "\(name.location.line)"]).inserted
+                else { return nil }
+                let way =
+                    name.role == .extended
+                    ? "keep the members internal, or put them in a type of your own"
+                    : "name a type of your own there, or keep it internal"
                 return violation(
                     door, at: name.location,
                     "'\(name.declaration)' shows '\(type)' of '\(protected)' to other modules",
-                    help: "name a type of your own there, or keep it internal; 'internal import \(protected)' lets the "
-                        + "compiler see to that")
+                    help: "\(way); 'internal import \(protected)' lets the compiler see to that")
             }
         }
     }
 
     /// The type of the protected module that a name means, without the module's name; nil for all other types.
-    private func meant(_ name: FileOffers.Name, _ own: OwnTypes, _ module: String, _ types: Set<String>) -> String? {
-        guard !own.declare(name.path, in: name.scope) else { return nil }
-        if types.contains(name.path[0]) { return name.path.joined(separator: ".") }
+    private func meant(
+        _ name: FileOffers.Name, _ module: String, _ types: [String: String], _ seen: SeenTypes
+    ) -> String? {
+        if let home = types[name.path[0]] {
+            // What another module declares is that one's, where the file imports it, too.
+            return home != module && seen.modules.contains(home) ? nil : name.path.joined(separator: ".")
+        }
         guard name.path.count > 1, name.path[0] == module else { return nil }
         return name.path.dropFirst().joined(separator: ".")
     }

@@ -42,6 +42,19 @@ extension LinkedModules {
         }
     }
 
+    /// What a module of the project exports, with what that exports.
+    func exports(of index: Int) -> Set<Target> {
+        var found: Set<Target> = []
+        var pending = [index]
+        while let index = pending.popLast() {
+            for use in uses[index] where use.imported.isExported {
+                guard let target = target(use), found.insert(target).inserted else { continue }
+                if case .module(let other) = target { pending.append(other) }
+            }
+        }
+        return found
+    }
+
     /// Where a manifest says that one module depends on another, directly or by a product.
     package func declaration(of other: Int, by index: Int) -> SourceLocation? {
         let position = brought[index].firstIndex { $0.contains(.module(other)) }

@@ -75,18 +75,20 @@ struct ModulesRun {
         var facts = Doors.Facts()
         for index in doors.modules {
             let paths = linked.modules[index].files
-            facts.offers[index] = Workers.map(paths.count) { position, bytes in
+            let files = Workers.map(paths.count) { position, bytes in
                 guard bytes.read(paths[position]) == nil else { return FileOffers(path: paths[position]) }
                 return OfferReader.read(String(decoding: bytes.bytes, as: UTF8.self), path: paths[position])
             }
+            facts.add(files, of: index)
         }
         for protected in Set(doors.all.map(\.protected)) {
             let names = doors.candidates(for: protected, facts)
             guard !names.isEmpty else { continue }
             switch protected {
             case .module(let index):
-                facts.types[protected] =
-                    VendorTypes.types(in: linked.modules[index].files, among: names, least: .package).names
+                let own = VendorTypes.types(in: linked.modules[index].files, among: names, least: .package).names
+                let home = linked.modules[index].name
+                facts.types[protected] = Dictionary(uniqueKeysWithValues: own.map { ($0, home) })
             case .vendor(let name), .system(let name): facts.types[protected] = vendors.types(of: name, among: names)
             }
         }

@@ -4,6 +4,8 @@
 struct HeaderTypes {
     private(set) var names: Set<String> = []
     private var words: [Substring] = []
+    /// No declaration is followed over more words.
+    private static let limit = 4096
 
     /// - Complexity: linear in the size of `source`.
     init(_ source: String) {
@@ -33,10 +35,12 @@ struct HeaderTypes {
             if word(index + 2) == "{" { add(word(index + 1)) }
         case "typedef": readAlias(behind: index)
         case "NS_SWIFT_NAME":
-            guard let end = words[index...].firstIndex(of: ")"), end == index + 3 else { return }
+            guard word(index + 3) == ")" else { return }
             add(word(index + 2))
         case let macro where macro.hasSuffix("_ENUM") || macro.hasSuffix("_OPTIONS"):
-            guard word(index + 1) == "(", let end = words[index...].firstIndex(of: ")") else { return }
+            guard word(index + 1) == "(", let end = words[index...].prefix(Self.limit).firstIndex(of: ")") else {
+                return
+            }
             add(word(end - 1))
         default: break
         }
@@ -46,7 +50,7 @@ struct HeaderTypes {
     private mutating func readAlias(behind start: Int) {
         var depth = 0
         var last: Substring?
-        for index in (start + 1)..<words.count {
+        for index in (start + 1)..<min(words.count, start + Self.limit) {
             let word = words[index]
             if word == "{" || word == "(" { depth += 1 }
             if word == "}" || word == ")" { depth -= 1 }

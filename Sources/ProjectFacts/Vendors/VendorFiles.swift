@@ -7,7 +7,6 @@ import WiringModel
 /// and frameworks.
 final class VendorFiles {
     private let folders: [String]
-    private let packages: [PackageFolder]
 
     /// Below a project's folder, where package managers keep sources.
     private static let checkouts = [
@@ -17,8 +16,10 @@ final class VendorFiles {
     private static let builds = [".build/artifacts", "Tuist/.build/artifacts", "Carthage/Build", "Pods"]
 
     /// - Parameter folders: those with manifests, or the project's alone.
-    init(projects folders: [String]) {
-        self.folders = folders
+    init(projects folders: [String]) { self.folders = folders }
+
+    /// What is checked out, and packages by path.
+    private lazy var packages: [PackageFolder] = {
         var found: [String] = []
         for folder in folders {
             for place in Self.checkouts.map({ joinedPath(folder, $0) }) {
@@ -27,8 +28,8 @@ final class VendorFiles {
             found += PackageFolder(folder).manifest.localPackages.map { joinedPath(folder, $0) }
         }
         var seen: Set<String> = []
-        packages = found.filter { !folders.contains($0) && seen.insert($0).inserted }.map { PackageFolder($0) }
-    }
+        return found.filter { !folders.contains($0) && seen.insert($0).inserted }.map { PackageFolder($0) }
+    }()
 
     /// The sources, interfaces and headers of a module; none where it is not found.
     func files(of module: String) -> [String] {

@@ -9,16 +9,18 @@ package struct VendorTypes {
     /// - Parameter folders: those with manifests, or the project's alone.
     package init(projects folders: [String]) { vendors = VendorFiles(projects: folders) }
 
-    /// Those of `names` that a module has or exports; nil where nothing of it is found.
-    package func types(of module: String, among names: Set<String>) -> Set<String>? {
-        var found: Set<String>?
+    /// Those of `names` that a module has or exports, each with the module that declares it; nil where nothing of it is
+    /// found.
+    package func types(of module: String, among names: Set<String>) -> [String: String]? {
+        var found: [String: String]?
         var seen: Set<String> = []
         var pending = [module]
         while let module = pending.popLast() {
             let files = vendors.files(of: module)
             guard !files.isEmpty, seen.insert(module).inserted else { continue }
             let types = Self.types(in: files, among: names, least: .public)
-            found = (found ?? []).union(types.names)
+            for name in types.names where found?[name] == nil { found = (found ?? [:]).merging([name: module]) { $1 } }
+            found = found ?? [:]
             pending += types.exports.subtracting(seen).sorted()
         }
         return found

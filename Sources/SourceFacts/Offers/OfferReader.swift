@@ -21,10 +21,10 @@ private final class OfferVisitor: SyntaxVisitor {
         /// The access of a member that says none.
         var usual = Access.internal
         var generics: Set<String> = []
-        /// What an extension extends.
-        var extended: [String] = []
-        /// Whether something in an extension was offered.
-        var hasOffers = false
+        /// What an extension around extends.
+        var extended: [[String]] = []
+        /// How widely the members can be seen; nil where none is offered.
+        var offered: Access?
     }
 
     var offers: FileOffers
@@ -46,19 +46,29 @@ private final class OfferVisitor: SyntaxVisitor {
     }
 
     /// Keeps names where they are for others.
+    ///
+    /// - Parameter inner: the types around the names, where these stand within the declaration.
     private func offer(
         _ names: [NamedType], _ declaration: String, _ access: Access, generics: Set<String> = [],
-        bound: [String]? = nil
+        bounds: [[String]] = [], inner: [String]? = nil, role: FileOffers.Role = .signature
     ) {
         guard access >= .package else { return }
-        if bound == nil { scopes[scopes.count - 1].hasOffers = true }
         let scope = scope
         for name in names where !scope.generics.contains(name.path[0]) && !generics.contains(name.path[0]) {
             offers.names.append(
                 FileOffers.Name(
                     path: name.path, declaration: (scope.path + [declaration]).joined(separator: "."), access: access,
-                    scope: scope.path, bound: bound ?? scope.extended, location: places.location(of: name.node)))
+                    scope: inner ?? scope.path, bounds: scope.extended + bounds, role: role,
+                    location: places.location(of: name.node)))
         }
+    }
+
+    /// The same for a member of what is around.
+    private func offerMember(
+        _ names: [NamedType], _ declaration: String, _ access: Access, generics: Set<String> = []
+    ) {
+        if access >= .package { scopes[scopes.count - 1].offered = max(scope.offered ?? access, access) }
+        offer(names, declaration, access, generics: generics)
     }
 
     private func attributes(_ list: AttributeListSyntax) -> [NamedType] {
@@ -72,8 +82,12 @@ private final class OfferVisitor: SyntaxVisitor {
         Set((clause?.parameters ?? []).map(\.name.unescaped))
     }
 
-    private func labels(_ clause: FunctionParameterClauseSyntax) -> String {
-        "(\(clause.parameters.map { "\($0.firstName.unescaped):" }.joined()))"
+    /// - Parameter areWritten: whether one name alone is a label.
+    private func labels(_ clause: FunctionParameterClauseSyntax, areWritten: Bool = true) -> String {
+        let labels = clause.parameters.map { parameter in
+            areWritten || parameter.secondName != nil ? parameter.firstName.unescaped : "_"
+        }
+        return "(\(labels.map { "\($0):" }.joined()))"
     }
 
     private func parameters(_ clause: FunctionParameterClauseSyntax) -> [NamedType] {
@@ -85,24 +99,39 @@ private final class OfferVisitor: SyntaxVisitor {
     private func enter(
         _ name: TokenSyntax, _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax,
         _ clause: GenericParameterClauseSyntax?, _ inheritance: InheritanceClauseSyntax?,
-        _ requirements: GenericWhereClauseSyntax?, isProtocol: Bool = false
+        _ requirements: GenericWhereClauseSyntax?, isClass: Bool = false, isProtocol: Bool = false
     ) -> SyntaxVisitorContinueKind {
         let access = access(modifiers)
         let own = generics(clause)
-        let names =
-            self.attributes(attributes) + TypeNames.find(in: clause) + TypeNames.find(in: inheritance)
-            + TypeNames.find(in: requirements)
-        offer(names, name.unescaped, access, generics: own)
         var inner = Scope(path: scope.path + [name.unescaped], ceiling: access, generics: scope.generics.union(own))
         if isProtocol { inner.usual = access }
         inner.extended = scope.extended
-        let inherited = (inheritance?.inheritedTypes ?? []).compactMap { TypeNames.path($0.type) }
-        declare(inner.path, access, inherited, isProtocol: isProtocol)
+        let inherited = (inheritance?.inheritedTypes ?? []).map { TypeNames.find(in: $0) }
+        let title = name.unescaped
+        offerMember(self.attributes(attributes) + TypeNames.find(in: clause), title, access, generics: own)
+        offer(TypeNames.find(in: requirements), title, access, generics: own, inner: inner.path)
+        // A conformance is seen where it is public; a superclass, and what a protocol refines, as the type is.
+        let first = isClass || isProtocol ? inherited.prefix(isProtocol ? inherited.count : 1) : []
+        offer(first.flatMap(\.self), title, access, generics: own)
+        if access >= .public { offer(inherited.dropFirst(first.count).flatMap(\.self), title, access, generics: own) }
+        declare(
+            inner.path, access, inherited.flatMap(\.self).map(\.path) + ofSelf(requirements), isProtocol: isProtocol)
         for parameter in own { declare(inner.path + [parameter], access) }
         scopes.append(inner)
         return .visitChildren
     }
 
+    /// What requirements say that the type itself is.
+    private func ofSelf(_ clause: GenericWhereClauseSyntax?) -> [[String]] {
+        (clause?.requirements ?? []).flatMap { requirement -> [[String]] in
+            guard case .conformanceRequirement(let node) = requirement.requirement,
+                node.leftType.plainText == "Self"
+            else { return [] }
+            return TypeNames.find(in: node.rightType).map(\.path)
+        }
+    }
+
+    /// Notes a name that means something of the module.
     private func declare(_ path: [String], _ access: Access, _ inherited: [[String]] = [], isProtocol: Bool = false) {
         let name = path.joined(separator: ".")
         let known = offers.types[name]
@@ -114,7 +143,7 @@ private final class OfferVisitor: SyntaxVisitor {
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         enter(
             node.name, node.modifiers, node.attributes, node.genericParameterClause, node.inheritanceClause,
-            node.genericWhereClause)
+            node.genericWhereClause, isClass: true)
     }
     override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -145,40 +174,53 @@ private final class OfferVisitor: SyntaxVisitor {
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         let path = TypeNames.path(node.extendedType) ?? [node.extendedType.plainText]
         let inherited = TypeNames.find(in: node.inheritanceClause)
-        offers.inherited[path.joined(separator: "."), default: []] += inherited.map(\.path)
+        let title = "extension \(path.joined(separator: "."))"
+        offers.inherited[path.joined(separator: "."), default: []] +=
+            inherited.map(\.path) + ofSelf(node.genericWhereClause)
         // That a type conforms is seen wherever both can be.
-        offer(inherited, "extension \(path.joined(separator: "."))", .public, bound: path)
+        for parent in inherited {
+            offer([parent], title, .public, bounds: [path], role: .conformance)
+            offer(
+                TypeNames.find(in: node.genericWhereClause), title, .public, bounds: [path, parent.path],
+                inner: scope.path + path, role: .conformance)
+        }
         var inner = Scope(path: scope.path + path, ceiling: .open, generics: scope.generics)
         inner.usual = node.modifiers.access ?? .internal
-        inner.extended = path
+        inner.extended = scope.extended + [path]
         scopes.append(inner)
         return .visitChildren
     }
 
     override func visitPost(_ node: ExtensionDeclSyntax) {
-        guard scopes.removeLast().hasOffers else { return }
+        let inner = scopes.removeLast()
+        guard let access = inner.offered else { return }
         // What is added to a type of others is an offer of that type, too.
-        let names = TypeNames.find(in: node.extendedType) + TypeNames.find(in: node.genericWhereClause)
-        offer(names, "extension \(node.extendedType.plainText)", .public)
+        let title = "extension \(node.extendedType.plainText)"
+        offer(TypeNames.find(in: node.genericWhereClause), title, access, bounds: inner.extended, inner: inner.path)
+        guard access >= .public else { return }
+        offer(TypeNames.find(in: node.extendedType), title, access, role: .extended)
     }
 
     // MARK: Members
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        offer(
-            attributes(node.attributes) + TypeNames.find(in: node.genericParameterClause)
-                + parameters(node.signature.parameterClause)
+        let access = access(node.modifiers)
+        let name = node.name.unescaped
+        if name.startsLikeType { declare(scope.path + [name], access) }
+        offerMember(
+            TypeNames.find(in: node.genericParameterClause) + parameters(node.signature.parameterClause)
                 + TypeNames.find(in: node.signature.effectSpecifiers?.throwsClause?.type)
                 + TypeNames.find(in: node.signature.returnClause) + TypeNames.find(in: node.genericWhereClause),
-            node.name.unescaped + labels(node.signature.parameterClause), access(node.modifiers),
-            generics: generics(node.genericParameterClause))
+            name
+                + labels(
+                    node.signature.parameterClause, areWritten: name.first.map { $0.isLetter || $0 == "_" } ?? true),
+            access, generics: generics(node.genericParameterClause))
         return .skipChildren
     }
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-        offer(
-            attributes(node.attributes) + TypeNames.find(in: node.genericParameterClause)
-                + parameters(node.signature.parameterClause)
+        offerMember(
+            TypeNames.find(in: node.genericParameterClause) + parameters(node.signature.parameterClause)
                 + TypeNames.find(in: node.signature.effectSpecifiers?.throwsClause?.type)
                 + TypeNames.find(in: node.genericWhereClause),
             "init" + labels(node.signature.parameterClause), access(node.modifiers),
@@ -187,11 +229,10 @@ private final class OfferVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
-        offer(
-            attributes(node.attributes) + TypeNames.find(in: node.genericParameterClause)
-                + parameters(node.parameterClause) + TypeNames.find(in: node.returnClause)
-                + TypeNames.find(in: node.genericWhereClause),
-            "subscript" + labels(node.parameterClause), access(node.modifiers),
+        // The compiler holds nobody to its constraints.
+        offerMember(
+            parameters(node.parameterClause) + TypeNames.find(in: node.returnClause),
+            "subscript" + labels(node.parameterClause, areWritten: false), access(node.modifiers),
             generics: generics(node.genericParameterClause))
         return .skipChildren
     }
@@ -199,11 +240,24 @@ private final class OfferVisitor: SyntaxVisitor {
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         for binding in node.bindings {
             // Of a value without a type, the text tells the type where it is created or cast.
-            let type = TypeNames.find(in: binding.typeAnnotation)
-            let value = binding.typeAnnotation == nil ? inferred(binding.initializer?.value) : []
-            offer(type + value, binding.pattern.plainText, access(node.modifiers))
+            guard let type = binding.typeAnnotation else {
+                offerMember(inferred(binding.initializer?.value), binding.pattern.plainText, access(node.modifiers))
+                continue
+            }
+            let isComputed = binding.accessorBlock.map { !$0.accessors.is(AccessorDeclListSyntax.self) } ?? false
+            offerMember(
+                TypeNames.find(in: type) + (isComputed ? [] : wrappers(node.attributes)), binding.pattern.plainText,
+                access(node.modifiers))
         }
         return .skipChildren
+    }
+
+    /// The names of attributes that may be property wrappers.
+    private func wrappers(_ list: AttributeListSyntax) -> [NamedType] {
+        list.flatMap { element -> [NamedType] in
+            guard case .attribute(let attribute) = element else { return [] }
+            return TypeNames.find(in: attribute.attributeName)
+        }
     }
 
     /// The names in a value that tell its type.
@@ -212,8 +266,15 @@ private final class OfferVisitor: SyntaxVisitor {
         case .functionCallExpr(let call):
             calledType(call.calledExpression) == nil ? [] : TypeNames.find(in: call.calledExpression)
         case .arrayExpr(let list): list.elements.first.map { inferred($0.expression) } ?? []
+        case .dictionaryExpr(let node):
+            node.content.as(DictionaryElementListSyntax.self)?.first.map { inferred($0.key) + inferred($0.value) } ?? []
+        case .tupleExpr(let node): node.elements.flatMap { inferred($0.expression) }
         case .tryExpr(let node): inferred(node.expression)
-        case .sequenceExpr(let node): TypeNames.find(in: node.elements.last?.as(TypeExprSyntax.self))
+        case .forceUnwrapExpr(let node): inferred(node.expression)
+        case .sequenceExpr(let node):
+            // `value as Type`, before operators are folded.
+            node.elements.dropLast().last?.is(UnresolvedAsExprSyntax.self) == true
+                ? TypeNames.find(in: node.elements.last) : []
         case .memberAccessExpr(let node) where node.declName.baseName.text == "self": TypeNames.find(in: node)
         default: []
         }
@@ -221,24 +282,24 @@ private final class OfferVisitor: SyntaxVisitor {
 
     override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
         for element in node.elements {
-            offer(TypeNames.find(in: element.parameterClause), element.name.unescaped, scope.ceiling)
+            if element.name.unescaped.startsLikeType { declare(scope.path + [element.name.unescaped], scope.ceiling) }
+            offerMember(TypeNames.find(in: element.parameterClause), element.name.unescaped, scope.ceiling)
         }
         return .skipChildren
     }
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
         let access = access(node.modifiers)
-        declare(scope.path + [node.name.unescaped], access)
-        offer(
-            TypeNames.find(in: node.genericParameterClause) + TypeNames.find(in: node.initializer)
-                + TypeNames.find(in: node.genericWhereClause),
-            node.name.unescaped, access, generics: generics(node.genericParameterClause))
+        let target = TypeNames.find(in: node.initializer)
+        // What it stands for has the nested types. The compiler holds nobody to its constraints.
+        declare(scope.path + [node.name.unescaped], access, target.map(\.path))
+        offerMember(target, node.name.unescaped, access, generics: generics(node.genericParameterClause))
         return .skipChildren
     }
 
     override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
         declare(scope.path + [node.name.unescaped], scope.ceiling)
-        offer(
+        offerMember(
             TypeNames.find(in: node.inheritanceClause) + TypeNames.find(in: node.initializer)
                 + TypeNames.find(in: node.genericWhereClause),
             node.name.unescaped, scope.ceiling)

@@ -33,8 +33,12 @@ final class TypeNames: SyntaxVisitor {
 
     /// A name of types alone: in an expression it is one where it looks like it.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let path = Self.path(ExprSyntax(node)) else { return .visitChildren }
-        found.append(NamedType(path: path, node: Syntax(node)))
+        // A member of a value is no type, whatever its name looks like.
+        if let path = Self.path(ExprSyntax(node)) {
+            found.append(NamedType(path: path, node: Syntax(node)))
+        } else if let base = node.base {
+            walk(base)
+        }
         return .skipChildren
     }
 
@@ -45,7 +49,10 @@ final class TypeNames: SyntaxVisitor {
         return .skipChildren
     }
 
-    // What a closure names is no part of a signature.
+    // The compiler holds nobody to the actors of functions.
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    // What the bodies of closures name is not read.
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
     private func walkArguments(of type: TypeSyntax) {

@@ -1,5 +1,15 @@
 /// What a source file shows to other modules of the types that it names.
 package struct FileOffers: Codable, Hashable, Sendable {
+    /// What a name is there for.
+    package enum Role: String, Codable, Hashable, Sendable {
+        /// A part of a signature.
+        case signature
+        /// What a type conforms to by an extension, which shows where the type is public.
+        case conformance
+        /// What an extension extends, which shows it only where `public` members are added.
+        case extended
+    }
+
     /// A name of a type in the signature of a declaration that others may see.
     package struct Name: Codable, Hashable, Sendable {
         /// By its parts, as written: `["Firebase", "Event"]`.
@@ -10,19 +20,22 @@ package struct FileOffers: Codable, Hashable, Sendable {
         package var access: Access
         /// The types around it, outermost first; the parts of an extended type's name among them.
         package var scope: [String]
-        /// A type that must be as visible for others to see this: what an extension extends.
-        package var bound: [String]
+        /// Types that must be as visible for others to see this, such as the one that an extension extends.
+        package var bounds: [[String]]
+        /// What the name is there for.
+        package var role: Role
         package var location: SourceLocation
 
         package init(
-            path: [String], declaration: String, access: Access, scope: [String], bound: [String],
+            path: [String], declaration: String, access: Access, scope: [String], bounds: [[String]], role: Role,
             location: SourceLocation
         ) {
             self.path = path
             self.declaration = declaration
             self.access = access
             self.scope = scope
-            self.bound = bound
+            self.bounds = bounds
+            self.role = role
             self.location = location
         }
     }

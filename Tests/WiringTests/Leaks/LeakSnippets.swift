@@ -2,7 +2,7 @@
 enum LeakSnippets {
     /// What the library declares.
     static let library = """
-        public final class Client: Sendable { public init() {}; public struct Mode { public init() {} }; public static let shared = Client() }
+        public final class Client: Sendable { public init() {}; public struct Mode: Sendable { public init() {} }; public static let shared = Client() }
         open class Base { public init() {} }
         public protocol Listener {}
         public protocol Keyed { associatedtype Key }
@@ -12,6 +12,14 @@ enum LeakSnippets {
         @globalActor public actor LibraryActor { public static let shared = LibraryActor() }
         public typealias Name = Swift.String
         public struct Element { public init() {} }
+        public struct Event: Sendable { public init() {} }
+        public struct Key {}
+        public struct Wrapped {}
+        @propertyWrapper public struct Wrapper<Value> {
+            public var wrappedValue: Value
+            public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+        }
+        @resultBuilder public struct Builder { public static func buildBlock(_ value: Int) -> Int { value } }
         struct Hidden {}
         """
 
@@ -113,5 +121,63 @@ enum LeakSnippets {
         "struct A {}\nextension A { public enum B { case one(Client) } }",
         // Conditions.
         "#if DEBUG\n#else\npublic func f(_ client: Client) {}\n#endif",
+        // Names in constraints mean what they mean within the type.
+        "extension Array where Element == Int { public func f() {} }",
+        "extension Dictionary where Key == String { public func f() {} }",
+        "extension Optional { public func f(_ value: Wrapped) {} }",
+        "public protocol P: Sequence where Element == Int {}",
+        "public protocol P { associatedtype Event }\nextension P where Event: Hashable { public var f: Int { 1 } }",
+        "public protocol P { associatedtype Event }\npublic protocol Q: P where Event == Int {}",
+        "public struct W<Event> {}\nextension W where Event == Int { public func f() {} }",
+        "public struct W<Content> {}\nextension W where Content == Event { public func f() {} }",
+        // What types inherit, by names that are not whole.
+        "public enum Outer { open class B { public enum Kind { case one } }\npublic class A: B { public func f(_ k: Kind) {} } }",
+        "public class B { public enum Kind { case one } }\npublic typealias Sup = B\npublic class A: Sup { public func f(_ k: Kind) {} }",
+        "public protocol P { associatedtype Kind }\npublic protocol A: P & Sendable { func f(_ k: Kind) }",
+        "public protocol P { associatedtype Kind }\npublic typealias PQ = P & Sendable\npublic protocol A: PQ { func f(_ k: Kind) }",
+        "public protocol P { associatedtype Kind }\npublic protocol A where Self: P { func f(_ k: Kind) }",
+        "public struct W<Event> {}\npublic typealias V = W<Int>\nextension V { public func f(_ b: Event) {} }",
+        "public protocol P { associatedtype Kind = Int }\npublic struct T: P { public func f(_ k: Kind) {} }",
+        // Members and functions whose names look like types'.
+        "public enum Mine { case Client, b }\npublic func f(_ a: Mine = .Client) {}",
+        "public enum Mine { case Event(Int) }\npublic func f(_ a: Mine = .Event(1)) {}",
+        "public func Event() -> Int { 1 }\npublic let x = Event()",
+        "public enum E: Sendable { case Event(Int); public static let x = Event(1) }",
+        "public let x = Base() is Client",
+        "public let x = Event() as Event",
+        // What the compiler does not hold anyone to.
+        "@Builder public func f() -> Int { 1 }",
+        "@LibraryActor public func f() {}",
+        "public struct A { @LibraryActor public func f() {} }",
+        "public func f(_ body: @escaping @LibraryActor () -> Void) {}",
+        "public struct A { public subscript<T: Listener>(_ value: T) -> Int { 1 } }",
+        "public typealias L<T: Listener> = [T]",
+        // Of a package.
+        "extension Client { package func g() {} }",
+        "package extension Client { func g() {} }",
+        "package struct A: Listener {}",
+        "package struct A {}\nextension A: Listener {}",
+        "package class A: Base {}",
+        "package protocol A: Listener {}",
+        "extension Array where Element == Client { package func h() {} }",
+        "package struct A { package var client: Client }",
+        // Property wrappers.
+        "public struct A { @Wrapper public var a: Int = 1 }",
+        "public struct A { @Wrapper(wrappedValue: 1) public var a: Int }",
+        "public struct A { @Wrapper var a: Int = 1 }",
+        "public struct A { @Builder public var a: Int { 1 } }",
+        // Conditional conformances.
+        "public struct A<T> {}\nextension A: Sendable where T: Listener {}",
+        "public struct A<T> {}\nextension A: Equatable where T == Client { public static func == (a: Self, b: Self) -> Bool { true } }",
+        "public struct A<T> {}\nprotocol Q {}\nextension A: Q where T == Client {}",
+        // Values that tell their types.
+        "public let x = (Event())",
+        "public let x = (Event(), 1)",
+        "public let (a, b) = (Event(), 1)",
+        "public let x = [1: Event()]",
+        "public let x = [1: [Event()]]",
+        "public let x = Client.Mode()",
+        "public let x = [String]()",
+        "let x = Event()",
     ]
 }

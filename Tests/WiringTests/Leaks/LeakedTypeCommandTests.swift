@@ -67,6 +67,57 @@ import ToolRunner
         try project.expectLeaks()
     }
 
+    @Test func importsOfOneType() throws {
+        let project = try LeakProject(["Door -> Library, Models", "Models"])
+        try project.writeLibrary("public struct Client {}\npublic struct Event {}\n")
+        try project.write("Sources/Models/Models.swift", "public struct Client {}\n")
+        try project.write(
+            "Sources/Door/Own.swift",
+            "import Library\nimport struct Models.Client\npublic func f(_ client: Client) {}\n")
+        try project.write(
+            "Sources/Door/One.swift",
+            "import struct Library.Event\nimport Models\npublic func g(_ c: Client) {}\npublic func h(_ e: Event) {} //~ Event\n"
+        )
+        try project.expectLeaks()
+    }
+
+    @Test func typesThatAFileSeesAlone() throws {
+        let project = try LeakProject(["Door -> Library"])
+        try project.writeLibrary(Self.library)
+        try project.write("Sources/Door/Other.swift", "private struct Client {}\n")
+        try project.write("Sources/Door/Door.swift", "import Library\npublic func f(_ client: Client) {} //~ Client\n")
+        try project.expectLeaks()
+    }
+
+    @Test func exportsOfExports() throws {
+        let project = try LeakProject(
+            ["Door -> Kit, KitTwo", "KitTwo -> Kit", "Kit -> Library", "Feature -> Door"],
+            rule: "modules: 'external:Library', only: [Door, 'Kit*']")
+        try project.writeLibrary(Self.library)
+        try project.write("Sources/Kit/Kit.swift", "@_exported import Library\n")
+        try project.write("Sources/KitTwo/KitTwo.swift", "@_exported import Kit\n")
+        try project.write("Sources/Door/Door.swift", "import KitTwo\npublic func f(_ client: Client) {} //~ Client\n")
+        try project.write("Sources/Door/Export.swift", "@_exported import KitTwo //~ Library\n")
+        try project.write("Sources/Feature/Feature.swift", "import Door\n")
+        try project.expectLeaks()
+    }
+
+    @Test func oneErrorForEachTypeOfADeclaration() throws {
+        let project = try LeakProject(["Door -> Library"])
+        try project.writeLibrary("public struct Client {}\npublic struct Event {}\n")
+        try project.write(
+            "Sources/Door/Door.swift",
+            """
+            import Library
+            public func f(_ a: Client, _ b: Client) -> Client { a } //~ Client
+            public struct S { public subscript(i: Client) -> Int { 1 } } //~ Client
+            public func + (a: Event, b: Int) -> Int { 1 } //~ Event
+            """)
+        try project.expectLeaks()
+        let output = try project.check()
+        for name in ["'S.subscript(_:)' shows 'Client'", "'+(_:_:)' shows 'Event'"] { #expect(output.contains(name)) }
+    }
+
     @Test func modulesOfTheProject() throws {
         let project = try LeakProject(
             ["Door -> Legacy", "Legacy", "Feature -> Door"], rule: "modules: Legacy, only: Door")
