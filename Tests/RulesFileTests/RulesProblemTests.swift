@@ -146,7 +146,7 @@ import Testing
             "3:3: the rule 'r' stands twice, first in line 2", "3:30: there is no layer 'b', for 'layers' names none"),
         Sample(
             "exceptions:\n- {rule: r, from: A, to: B, reason: x}",
-            "2:3: there is no rule 'r'; an exception names a rule's id, or one of the findings layer-violation, "
+            "2:3: there is no rule 'r'; an exception names a rule's id, or one of the findings layer-violation, leaked-type, "
                 + "unassigned-module, undeclared-import, unused-dependency"),
         Sample("allow: {feature: []}", "1:9: there is no layer 'feature', for 'layers' names none"),
         Sample("exhaustive: true", "1:13: 'exhaustive' asks that each module is in a layer, and there are no layers"),
