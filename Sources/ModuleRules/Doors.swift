@@ -8,6 +8,8 @@ package struct Doors {
         /// What is protected.
         package var protected: LinkedModules.Target
         package var rule: ModuleRule
+        /// Who may use that by the rule.
+        var only: [ModuleSelector]
         /// A module that uses the door and may not use what is behind it, and where it says so; nil where none does.
         var outsider: (module: Int, place: SourceLocation?)?
     }
@@ -59,7 +61,7 @@ package struct Doors {
                 for target in Self.seen(by: index, linked) where !matcher.bindings(modules, target).isEmpty {
                     found.append(
                         Door(
-                            module: index, protected: target, rule: rule,
+                            module: index, protected: target, rule: rule, only: only,
                             outsider: outsider.map { ($0.module, $0.relation.place) }))
                 }
             }
@@ -109,17 +111,13 @@ package struct Doors {
     /// The files of a door that see what it protects, and what they see: those that import it, or a module that
     /// exports it.
     func files(of door: Door, _ facts: Facts) -> [(file: FileOffers, seen: SeenTypes)] {
-        let uses = linked.uses[door.module]
-        func brings(_ use: LinkedModules.Use) -> Bool {
-            guard let target = linked.target(use) else { return false }
-            if target == door.protected { return true }
-            guard case .module(let other) = target else { return false }
-            return linked.exports(of: other).contains(door.protected)
-        }
-        let isExported = uses.contains { $0.imported.isExported && brings($0) }
+        let bringing = linked.uses[door.module].filter { linked.brings($0, door.protected) }
+        let isExported = bringing.contains(where: \.imported.isExported)
+        let uses = Dictionary(grouping: linked.uses[door.module], by: \.imported.location.path)
+        let bringingByFile = Dictionary(grouping: bringing, by: \.imported.location.path)
         return (facts.offers[door.module] ?? []).compactMap { file in
-            let own = uses.filter { $0.imported.location.path == file.path }
-            let bringing = own.filter(brings)
+            let own = uses[file.path] ?? []
+            let bringing = bringingByFile[file.path] ?? []
             guard isExported || !bringing.isEmpty else { return nil }
             return (file, SeenTypes(own, bringing: bringing, isExported: isExported))
         }

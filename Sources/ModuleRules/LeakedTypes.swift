@@ -16,12 +16,7 @@ struct LeakedTypes {
 
     /// Imports that hand everything on.
     private func exports(_ door: Doors.Door) -> [Violation] {
-        let exported = linked.uses[door.module].filter { use in
-            guard use.imported.isExported, let target = linked.target(use) else { return false }
-            if target == door.protected { return true }
-            guard case .module(let other) = target else { return false }
-            return linked.exports(of: other).contains(door.protected)
-        }
+        let exported = linked.uses[door.module].filter { $0.imported.isExported && linked.brings($0, door.protected) }
         return exported.map { use in
             let protected = linked.name(of: door.protected)
             let way = use.imported.module == protected ? "" : " by way of '\(use.imported.module)'"
@@ -73,9 +68,6 @@ struct LeakedTypes {
     private func violation(
         _ door: Doors.Door, at place: SourceLocation, _ what: String, help: String
     ) -> Violation {
-        guard case .protect(_, let only) = door.rule.demand else {
-            preconditionFailure("a door is of a rule 'protect'")
-        }
         var notes: [Finding.Note] = []
         if let outsider = door.outsider, let place = outsider.place {
             notes.append(
@@ -86,7 +78,7 @@ struct LeakedTypes {
         }
         let names = ["from": linked.modules[door.module].name, "to": linked.name(of: door.protected)]
         notes.append(Finding.Note(door.rule.location, door.rule.reason(names)))
-        let allowed = only.map(\.description).joined(separator: ", ")
+        let allowed = door.only.map(\.description).joined(separator: ", ")
         return Violation(
             finding: Finding(
                 .leakedType, at: place, "\(what), and only \(allowed) may use it by the rule '\(door.rule.id)'",

@@ -55,6 +55,14 @@ extension LinkedModules {
         return found
     }
 
+    /// Whether an import brings a module along: by itself, or as what it exports.
+    func brings(_ use: Use, _ wanted: Target) -> Bool {
+        guard let target = target(use) else { return false }
+        if target == wanted { return true }
+        guard case .module(let other) = target else { return false }
+        return exports(of: other).contains(wanted)
+    }
+
     /// Where a manifest says that one module depends on another, directly or by a product.
     package func declaration(of other: Int, by index: Int) -> SourceLocation? {
         let position = brought[index].firstIndex { $0.contains(.module(other)) }

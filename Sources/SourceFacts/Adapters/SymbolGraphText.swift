@@ -9,10 +9,10 @@ package struct SymbolGraphText {
         package let reason: String
     }
 
+    /// What every `NSObject` conforms to.
     private static let ofNSObject: Set<String> = [
-        "Foundation.NSObjectProtocol", "ObjectiveC.NSObjectProtocol", "Swift.CVarArg",
-        "Swift.CustomDebugStringConvertible",
-        "Swift.CustomStringConvertible", "Swift.Equatable", "Swift.Hashable",
+        "Foundation.NSObjectProtocol", "ObjectiveC.NSObjectProtocol", "Swift.CVarArg", "Swift.Equatable",
+        "Swift.CustomDebugStringConvertible", "Swift.CustomStringConvertible", "Swift.Hashable",
     ]
 
     private let graph: SymbolGraph
@@ -33,11 +33,11 @@ package struct SymbolGraphText {
             throw Unusable(reason: "it is the symbol graph of '\(graph.module.name)', and --module is '\(module)'")
         }
         var writer = SymbolGraphText(graph)
-        let lines = writer.declarations(in: []) + writer.extensions
+        let lines = writer.declarations(in: []) + writer.extensions()
         return (writer.modules.sorted().map { "import \($0)" } + lines).joined(separator: "\n") + "\n"
     }
 
-    fileprivate init(_ graph: SymbolGraph) {
+    private init(_ graph: SymbolGraph) {
         self.graph = graph
         let own = graph.symbols.filter { !$0.identifier.precise.contains("::SYNTHESIZED::") }
         symbols = Dictionary(own.map { ($0.identifier.precise, $0) }, uniquingKeysWith: { first, _ in first })
@@ -55,18 +55,19 @@ package struct SymbolGraphText {
         for symbol in own where symbol.swiftExtension?.constraints == nil {
             children[Array(symbol.pathComponents.dropLast()), default: []].append(symbol)
         }
+        let names = Set(own.map { $0.pathComponents.joined(separator: ".") })
         modules = Set(
             inherited.values.joined().compactMap { name in
-                name.contains(".") && !own.contains { $0.pathComponents.joined(separator: ".") == name }
-                    ? name.split(separator: ".").first.map(String.init) : nil
+                name.contains(".") && !names.contains(name) ? name.split(separator: ".").first.map(String.init) : nil
             }
         ).subtracting(["Swift", graph.module.name])
     }
 
     /// What a type or the module declares, in the order of the sources where that is known, else in that of names.
-    private mutating func declarations(in path: [String]) -> [String] {
+    ///
+    /// - Parameter isProtocol: whether it is that of a protocol, whose members write no level of access.
+    private mutating func declarations(in path: [String], isProtocol: Bool = false) -> [String] {
         let sorted = (children[path] ?? []).sorted { $0.order < $1.order }
-        let isProtocol = !path.isEmpty && graph.symbols.contains { $0.pathComponents == path && $0.isProtocol }
         var lines: [String] = []
         for symbol in sorted {
             lines += symbol.availability
@@ -79,24 +80,22 @@ package struct SymbolGraphText {
             if let names = inherited[symbol.identifier.precise], !symbol.isProtocol {
                 text += " : " + names.joined(separator: ", ")
             }
-            lines += [text + " {"] + declarations(in: symbol.pathComponents) + ["}"]
+            lines += [text + " {"] + declarations(in: symbol.pathComponents, isProtocol: symbol.isProtocol) + ["}"]
         }
         return lines
     }
 
     /// Members that are there under a condition.
-    private var extensions: [String] {
-        mutating get {
-            var lines: [String] = []
-            for symbol in symbols.values.sorted(by: { $0.order < $1.order }) {
-                guard let constraints = symbol.swiftExtension?.constraints else { continue }
-                lines.append(
-                    "extension \(symbol.pathComponents.dropLast().joined(separator: ".")) where "
-                        + constraints.map(\.text).joined(separator: ", ") + " {")
-                lines += symbol.availability + [text(of: symbol, level: "\(symbol.accessLevel) "), "}"]
-            }
-            return lines
+    private mutating func extensions() -> [String] {
+        var lines: [String] = []
+        for symbol in symbols.values.sorted(by: { $0.order < $1.order }) {
+            guard let constraints = symbol.swiftExtension?.constraints else { continue }
+            lines.append(
+                "extension \(symbol.pathComponents.dropLast().joined(separator: ".")) where "
+                    + constraints.map(\.text).joined(separator: ", ") + " {")
+            lines += symbol.availability + [text(of: symbol, level: "\(symbol.accessLevel) "), "}"]
         }
+        return lines
     }
 
     /// A declaration, in which types of other modules have their modules' names.

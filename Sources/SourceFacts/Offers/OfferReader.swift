@@ -71,9 +71,10 @@ private final class OfferVisitor: SyntaxVisitor {
         offer(names, declaration, access, generics: generics)
     }
 
+    /// The names of attributes.
     private func attributes(_ list: AttributeListSyntax) -> [NamedType] {
         list.flatMap { element -> [NamedType] in
-            guard case .attribute(let attribute) = element, attribute.arguments == nil else { return [] }
+            guard case .attribute(let attribute) = element else { return [] }
             return TypeNames.find(in: attribute.attributeName)
         }
     }
@@ -97,25 +98,25 @@ private final class OfferVisitor: SyntaxVisitor {
     // MARK: Types
 
     private func enter(
-        _ name: TokenSyntax, _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax,
-        _ clause: GenericParameterClauseSyntax?, _ inheritance: InheritanceClauseSyntax?,
-        _ requirements: GenericWhereClauseSyntax?, isClass: Bool = false, isProtocol: Bool = false
+        _ node: some DeclGroupSyntax & NamedDeclSyntax, _ clause: GenericParameterClauseSyntax?, isClass: Bool = false,
+        isProtocol: Bool = false
     ) -> SyntaxVisitorContinueKind {
-        let access = access(modifiers)
+        let access = access(node.modifiers)
         let own = generics(clause)
-        var inner = Scope(path: scope.path + [name.unescaped], ceiling: access, generics: scope.generics.union(own))
+        let title = node.name.unescaped
+        var inner = Scope(path: scope.path + [title], ceiling: access, generics: scope.generics.union(own))
         if isProtocol { inner.usual = access }
         inner.extended = scope.extended
-        let inherited = (inheritance?.inheritedTypes ?? []).map { TypeNames.find(in: $0) }
-        let title = name.unescaped
-        offerMember(self.attributes(attributes) + TypeNames.find(in: clause), title, access, generics: own)
-        offer(TypeNames.find(in: requirements), title, access, generics: own, inner: inner.path)
+        let inherited = (node.inheritanceClause?.inheritedTypes ?? []).map { TypeNames.find(in: $0) }
+        offerMember(attributes(node.attributes) + TypeNames.find(in: clause), title, access, generics: own)
+        offer(TypeNames.find(in: node.genericWhereClause), title, access, generics: own, inner: inner.path)
         // A conformance is seen where it is public; a superclass, and what a protocol refines, as the type is.
         let first = isClass || isProtocol ? inherited.prefix(isProtocol ? inherited.count : 1) : []
         offer(first.flatMap(\.self), title, access, generics: own)
         if access >= .public { offer(inherited.dropFirst(first.count).flatMap(\.self), title, access, generics: own) }
         declare(
-            inner.path, access, inherited.flatMap(\.self).map(\.path) + ofSelf(requirements), isProtocol: isProtocol)
+            inner.path, access, inherited.flatMap(\.self).map(\.path) + ofSelf(node.genericWhereClause),
+            isProtocol: isProtocol)
         for parameter in own { declare(inner.path + [parameter], access) }
         scopes.append(inner)
         return .visitChildren
@@ -137,37 +138,27 @@ private final class OfferVisitor: SyntaxVisitor {
         let known = offers.types[name]
         offers.types[name] = FileOffers.DeclaredType(
             access: max(access, known?.access ?? .private), inherited: (known?.inherited ?? []) + inherited,
-            isProtocol: isProtocol)
+            isProtocol: isProtocol || known?.isProtocol == true)
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(
-            node.name, node.modifiers, node.attributes, node.genericParameterClause, node.inheritanceClause,
-            node.genericWhereClause, isClass: true)
+        enter(node, node.genericParameterClause, isClass: true)
     }
     override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(
-            node.name, node.modifiers, node.attributes, node.genericParameterClause, node.inheritanceClause,
-            node.genericWhereClause)
+        enter(node, node.genericParameterClause)
     }
     override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(
-            node.name, node.modifiers, node.attributes, node.genericParameterClause, node.inheritanceClause,
-            node.genericWhereClause)
+        enter(node, node.genericParameterClause)
     }
     override func visitPost(_ node: ActorDeclSyntax) { scopes.removeLast() }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(
-            node.name, node.modifiers, node.attributes, node.genericParameterClause, node.inheritanceClause,
-            node.genericWhereClause)
+        enter(node, node.genericParameterClause)
     }
     override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(
-            node.name, node.modifiers, node.attributes, nil, node.inheritanceClause, node.genericWhereClause,
-            isProtocol: true)
+        enter(node, nil, isProtocol: true)
     }
     override func visitPost(_ node: ProtocolDeclSyntax) { scopes.removeLast() }
 
@@ -244,20 +235,13 @@ private final class OfferVisitor: SyntaxVisitor {
                 offerMember(inferred(binding.initializer?.value), binding.pattern.plainText, access(node.modifiers))
                 continue
             }
+            // Attributes of what is kept may be property wrappers.
             let isComputed = binding.accessorBlock.map { !$0.accessors.is(AccessorDeclListSyntax.self) } ?? false
             offerMember(
-                TypeNames.find(in: type) + (isComputed ? [] : wrappers(node.attributes)), binding.pattern.plainText,
+                TypeNames.find(in: type) + (isComputed ? [] : attributes(node.attributes)), binding.pattern.plainText,
                 access(node.modifiers))
         }
         return .skipChildren
-    }
-
-    /// The names of attributes that may be property wrappers.
-    private func wrappers(_ list: AttributeListSyntax) -> [NamedType] {
-        list.flatMap { element -> [NamedType] in
-            guard case .attribute(let attribute) = element else { return [] }
-            return TypeNames.find(in: attribute.attributeName)
-        }
     }
 
     /// The names in a value that tell its type.

@@ -23,6 +23,12 @@ import ToolRunner
         try project.expectLeaks()
     }
 
+    @Test func sourcesOfCocoaPods() throws {
+        let project = try project()
+        try project.write("Pods/Library/Library/Classes/Client.swift", "public class Client {}\nclass Hidden {}\n")
+        try project.expectLeaks()
+    }
+
     @Test func aPackageByPath() throws {
         let project = try project(root: "App/")
         try project.write(
@@ -57,7 +63,7 @@ import ToolRunner
         try project.expectLeaks()
     }
 
-    @Test(arguments: ["Carthage/Build/", "Vendor/", ".build/artifacts/library/Library/"])
+    @Test(arguments: ["Carthage/Build/", "Pods/", "Vendor/", ".build/artifacts/library/Library/"])
     func interfacesOfAFramework(_ place: String) throws {
         let project = try project()
         let framework = "\(place)Library.xcframework/ios-arm64/Library.framework/"
