@@ -79,25 +79,39 @@ let package = Package(
         .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts", "WiringModel"], swiftSettings: strict),
         .testTarget(
             name: "ProjectFactsTests",
-            dependencies: ["ProjectFacts", "SourceFacts", "TuistDescription", "WiringModel"],
+            dependencies: ["Parallel", "ProjectFacts", "SourceFacts", "TuistDescription", "WiringModel"],
             swiftSettings: strict),
         .testTarget(
             name: "BinaryFactsTests", dependencies: ["BinaryFacts", "ToolRunner", "WiringModel"], swiftSettings: strict),
         .testTarget(name: "RulesFileTests", dependencies: ["RulesFile", "WiringModel"], swiftSettings: strict),
         .testTarget(name: "ModuleRulesTests", dependencies: ["ModuleRules", "WiringModel"], swiftSettings: strict),
         .testTarget(name: "LinkageRulesTests", dependencies: ["LinkageRules", "WiringModel"], swiftSettings: strict),
-        .testTarget(name: "ReportTests", dependencies: ["Commands", "Report", "WiringModel"], swiftSettings: strict),
-        // Runs programs for tests.
-        .target(name: "ToolRunner", path: "Tests/ToolRunner", swiftSettings: strict),
+        // Each stage on values, without the others: Scripts/stage-faults says that they name the stage that is broken.
         .testTarget(
-            name: "WiringTests", dependencies: ["DovetailCommand", "ToolRunner", "WiringModel"], exclude: ["Cases"],
+            name: "StageTests",
+            dependencies: ["Dovetail", "Emit", "Linker", "Report", "SourceFacts", "WiringModel"], swiftSettings: strict),
+        .testTarget(name: "ReportTests", dependencies: ["Commands", "Report", "WiringModel"], swiftSettings: strict),
+        // Runs the tool, the compiler and programs for tests.
+        .target(name: "ToolRunner", dependencies: ["Parallel"], path: "Tests/ToolRunner", swiftSettings: strict),
+        .executableTarget(
+            name: "attacks",
+            dependencies: [
+                "Parallel", "ToolRunner",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Tests/Attacks", exclude: ["Programs"], swiftSettings: strict),
+        .testTarget(
+            name: "AttacksTests", dependencies: ["DovetailCommand", "ToolRunner", "attacks"], swiftSettings: strict),
+        .testTarget(
+            name: "WiringTests", dependencies: ["DovetailCommand", "Parallel", "ToolRunner", "WiringModel"],
+            exclude: ["Cases"],
             swiftSettings: strict),
         .testTarget(name: "CreateTests", dependencies: ["DovetailCommand", "ToolRunner"], swiftSettings: strict),
         .testTarget(name: "InspectTests", dependencies: ["DovetailCommand", "ToolRunner"], swiftSettings: strict),
         .testTarget(
             name: "StubTests",
             dependencies: [
-                "DovetailCommand", "Doubles", "SourceFacts", "ToolRunner", "WiringModel",
+                "DovetailCommand", "Doubles", "Parallel", "SourceFacts", "ToolRunner", "WiringModel",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],

@@ -53,6 +53,10 @@ struct Check: ParsableCommand {
                 suppressing: .all, checksModules: true)
             run.result.findings = try baseline.apply(to: run.result.findings, rules)
             try run.report(as: format, verbose: options.verbose, always: true)
+            if run.isEmpty {
+                run.reportEmptiness()
+                throw ExitCode(2)
+            }
             guard run.exitCode == .success else { throw run.exitCode }
         }
     }

@@ -48,6 +48,22 @@ struct OutputFile {
         throw ExitCode(1)
     }
 
+    /// What stands between the name of an output and the number of the process that writes it.
+    private static let mark = ".dovetail-"
+
+    /// Removes the temporary files of processes that are gone.
+    private func clearLeftovers() {
+        let url = URL(fileURLWithPath: path)
+        let folder = url.deletingLastPathComponent().path
+        let prefix = url.lastPathComponent + Self.mark
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where name.hasPrefix(prefix) {
+            guard let process = Int32(name.dropFirst(prefix.count)), process > 0,
+                process != ProcessInfo.processInfo.processIdentifier, kill(process, 0) != 0, errno == ESRCH
+            else { continue }
+            unlink("\(folder)/\(name)")
+        }
+    }
+
     /// Writes `text` unless it is there already: into a temporary file beside
     /// the target, synced, then renamed over it.
     ///
@@ -58,7 +74,8 @@ struct OutputFile {
     /// The same with the bytes of a text.
     func write(_ bytes: [UInt8]) throws -> Bool {
         if holds(bytes) { return false }
-        let temporary = "\(path).dovetail-\(ProcessInfo.processInfo.processIdentifier)"
+        clearLeftovers()
+        let temporary = "\(path)\(Self.mark)\(ProcessInfo.processInfo.processIdentifier)"
         func fail() -> InputError {
             let reason = String(cString: strerror(errno))
             unlink(temporary)

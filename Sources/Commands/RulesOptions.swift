@@ -1,3 +1,4 @@
+import BinaryFacts
 import Foundation
 import ProjectFacts
 import RulesFile
@@ -22,6 +23,7 @@ extension SourceOptions {
         guard let path = rules ?? (isFound ? ownRules(from: current, inputs) : nil) else { return Rules() }
         let file = RulesPaths(file: path, current: current)
         guard FileManager.default.fileExists(atPath: path) else { throw InputError("there is no rules file '\(path)'") }
+        guard FileNode(path)?.kind == .file else { throw InputError("the rules file '\(path)' is not a file") }
         // A little more than a rules file may have, since nothing says what stands at the path.
         guard let handle = FileHandle(forReadingAtPath: path),
             let data = try? handle.read(upToCount: RulesReader.byteLimit + 1) ?? Data()

@@ -17,6 +17,11 @@ struct Run {
     let rules: Rules
     /// The modules, where they were looked at.
     private(set) var modules: ModulesRun?
+    /// Whether nothing was found that could be checked.
+    let isEmpty: Bool
+    /// What was found and is not looked at as it could be.
+    private let coverage: Coverage
+    private let manifestProblems: [ManifestGap]
     private var undecided: [(module: String, imported: ModuleImport)] = []
     private var unknownLibraries: [String] = []
 
@@ -29,13 +34,22 @@ struct Run {
     ) throws {
         let progress = Progress()
         defer { progress.end() }
-        let set = try inputs.resolve()
+        var set = try inputs.resolve()
+        if !checksModules, let problem = set.problems.first { throw problem }
+        manifestProblems = set.problems
+        let modules = checksModules ? try ModulesRun(set, rules, cache: options.cache, progress: progress) : nil
+        if let modules {
+            set = set.assigned(
+                to: modules.linked.modules, declared: modules.problems.isEmpty ? modules.linked.declared : nil,
+                leavesOutTests: inputs.leavesOutTests)
+        }
         progress.say("reading \(set.files.count) files")
         let (program, parsedFiles) = try options.read(set, rules)
         progress.say("linking")
-        result = Linker.link(program, rules)
+        result = Linker.link(program, rules, for: checksModules ? .checking : .wiring)
         var suppressions = program.suppressions
-        if checksModules, let modules = try ModulesRun(set, rules, cache: options.cache, progress: progress) {
+        if checksModules { result.findings += StaleWiring(program, set).findings(result) }
+        if let modules {
             let found = modules.check(rules.modules, isWhole: inputs.holdsAll(of: rules))
             result.findings += found.findings + modules.unreadable
             undecided = found.undecided
@@ -47,6 +61,7 @@ struct Run {
             }
             suppressions += SourceReader.suppressions(inFiles: others.sorted())
         }
+        coverage = set.coverage(evaluatesTuist: rules.graph.tuistGraph != nil || rules.graph.evaluatesManifests)
         if let file = rules.file, result.findings.contains(where: { $0.location.path == file }) {
             suppressions += SourceReader.suppressions(inRulesFile: file)
         }
@@ -54,6 +69,8 @@ struct Run {
             suppressions, to: result.findings, extent,
             unchecked: FindingID.aboutLinkage.union(FindingID.aboutDoubles).union(
                 modules == nil ? FindingID.aboutModules : []))
+        isEmpty =
+            result.summary.components == 0 && result.proof == nil && modules == nil && result.findings.isEmpty
         files = set.files.count
         self.parsedFiles = parsedFiles
         self.rules = rules
@@ -62,7 +79,6 @@ struct Run {
     /// Prints the findings, as text to standard error and in other formats to
     /// standard output; to standard error also what was read, if asked to.
     func report(as format: ReportFormat = .text, verbose: Bool, always: Bool) throws {
-        if files == 0, always { StandardError.print("no Swift file was found in what was given to read") }
         try format.print(result.findings, proof: result.proof.map { Proof($0) })
         if verbose {
             let summary = result.summary
@@ -76,6 +92,11 @@ struct Run {
             let names = result.summary.guessedModules.joined(separator: ", ")
             StandardError.print(
                 "access between modules was judged leniently, because their extent is a guess: \(names)")
+        }
+        if always {
+            for gap in manifestProblems {
+                StandardError.print("\(gap.location): warning: \(gap.message); what its text says literally is used")
+            }
         }
         if let modules {
             for problem in modules.problems { StandardError.print("warning: \(problem)") }
@@ -101,8 +122,14 @@ struct Run {
                 )
             }
         }
+        if always || verbose, let line = coverage.line { StandardError.print(line) }
+        if always || verbose, let line = result.summary.proof.line { StandardError.print(line) }
         if let proof = result.proof {
             if verbose {
+                for one in proof.conditional {
+                    StandardError.print(
+                        "\(one.location): only if a branch is taken: \(one.text), registered at \(one.registration)")
+                }
                 for gap in proof.gaps { StandardError.print("\(gap.location): not provable: \(gap.text)") }
             }
             if always || verbose { StandardError.print(proof.line) }
@@ -111,6 +138,14 @@ struct Run {
     }
 
     private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+    /// Says what was looked for and not found.
+    func reportEmptiness() {
+        StandardError.print(
+            "error: nothing to check in \(counted(files, "file")): no component of Dovetail or Needle, no container of "
+                + "Dovetail or Swinject and none that \(RulesReader.fileName) describes, and no manifest that tells modules"
+        )
+    }
 
     /// The exit code that the findings call for.
     var exitCode: ExitCode {
@@ -159,6 +194,9 @@ func reportingBadInput(_ body: () throws -> Void) throws {
         try body()
     } catch let error as InputError {
         StandardError.print("error: \(error.description)")
+        throw ExitCode(2)
+    } catch let gap as ManifestGap {
+        StandardError.print("\(gap.location): error: \(gap.message)")
         throw ExitCode(2)
     } catch let error as ManifestEditor.Refusal {
         StandardError.print("error: \(error.description)")

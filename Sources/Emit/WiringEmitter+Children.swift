@@ -7,7 +7,7 @@ extension WiringEmitter {
         let component = wiring.components[index]
         guard !component.children.isEmpty else { return }
         let isDirect = !hasForwarders(index)
-        let place = isDirect ? "Dovetail.Wiring.Place" : outerType(index)
+        let place = isDirect ? "\(library)Wiring.Place" : outerType(index)
         writeFunction("\(component.identifier)_children", lastParameter: "_ place: \(place)", to: &writer) { writer in
             // One allocation before the tests is less code than one in each.
             let isShared = siblings[index].count == 1 && siblings[index][0].condition.isAlways
@@ -18,11 +18,11 @@ extension WiringEmitter {
                 }
                 writer.conditional(edge.condition) { writer in
                     let child = wiring.components[edge.component]
-                    writer.block("if Dovetail.Wiring.isClass(child, \(child.name).self)") { writer in
+                    writer.block("if \(library)Wiring.isClass(child, \(child.name).self)") { writer in
                         if !isShared { writer.line("let place = \(made(sibling, isDirect))") }
                         let children = childrenFunction(edge.component, at: .under(index)).map { ", \($0)" } ?? ""
                         writer.line(
-                            "return Dovetail.Wiring.connection(\(child.name).self, slot, place, place\(children))")
+                            "return \(library)Wiring.connection(\(child.name).self, slot, place, place\(children))")
                     }
                 }
             }
@@ -53,10 +53,10 @@ extension WiringEmitter {
 
     /// A new place for siblings, inside the function of the component above.
     private func made(_ place: SiblingPlace, _ isDirect: Bool) -> String {
-        let above = "Dovetail.Wiring.owner(owner, as: \(wiring.components[place.parent].name).self)"
+        let above = "\(library)Wiring.owner(owner, as: \(wiring.components[place.parent].name).self)"
         var outer = "()"
         if place.needsOuter {
-            outer = isDirect ? "Dovetail.Wiring.place(place, as: \(outerType(place.parent)).self)" : "place"
+            outer = isDirect ? "\(library)Wiring.place(place, as: \(outerType(place.parent)).self)" : "place"
         }
         return "\(className(place))(\(above), \(outer))"
     }
@@ -65,11 +65,11 @@ extension WiringEmitter {
     private func writeForwarder(_ place: WiredPlace, of index: Int, to writer: inout SwiftWriter) {
         guard let name = childrenFunction(index, at: place.standing) else { return }
         writer.conditional(place.condition) { writer in
-            writeFunction(name, lastParameter: "_ place: Dovetail.Wiring.Place", to: &writer) { writer in
-                writer.line("let place = Dovetail.Wiring.place(place, as: \(className(place, of: index)).self)")
+            writeFunction(name, lastParameter: "_ place: \(library)Wiring.Place", to: &writer) { writer in
+                writer.line("let place = \(library)Wiring.place(place, as: \(className(place, of: index)).self)")
                 for (child, protocols) in place.conformancesForChildren.sorted(by: { $0.key < $1.key }) {
                     let tests = protocols.map { "place._double is any \($0)" }.joined(separator: ", ")
-                    writer.block("if Dovetail.Wiring.isClass(child, \(wiring.components[child].name).self)") {
+                    writer.block("if \(library)Wiring.isClass(child, \(wiring.components[child].name).self)") {
                         $0.line("guard \(tests) else { return nil }")
                     }
                 }
@@ -82,9 +82,9 @@ extension WiringEmitter {
         _ name: String, lastParameter: String, to writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void
     ) {
         writer.line("private \(unisolated)func \(name)(")
-        writer.line("    _ child: Swift.ObjectIdentifier, _ slot: Dovetail.Wiring.DependencySlot,")
-        writer.line("    _ owner: Swift.AnyObject, \(lastParameter)")
-        writer.block(") -> Dovetail.Wiring.Connection?", body)
+        writer.line("    _ child: \(swift)ObjectIdentifier, _ slot: \(library)Wiring.DependencySlot,")
+        writer.line("    _ owner: \(swift)AnyObject, \(lastParameter)")
+        writer.block(") -> \(library)Wiring.Connection?", body)
         writer.line()
     }
 }

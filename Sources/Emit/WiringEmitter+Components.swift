@@ -32,17 +32,18 @@ extension WiringEmitter {
     private func writeRoots(_ index: Int, to writer: inout SwiftWriter) {
         let roots = roots(by: index)
         guard !roots.isEmpty else { return }
-        writer.block("extension \(wiring.components[index].qualifiedName): \(unisolated)Dovetail.WiredRoot") { writer in
+        writer.block("extension \(wiring.components[index].qualifiedName): \(unisolated)\(library)WiredRoot") {
+            writer in
             writer.line("public nonisolated static func _rootConnection(")
-            writer.line("    of root: Swift.ObjectIdentifier, _ slot: Dovetail.Wiring.DependencySlot")
-            writer.block(") -> Dovetail.Wiring.Connection?") { writer in
+            writer.line("    of root: \(swift)ObjectIdentifier, _ slot: \(library)Wiring.DependencySlot")
+            writer.block(") -> \(library)Wiring.Connection?") { writer in
                 for index in roots {
                     let root = wiring.components[index]
                     writer.conditional(root.condition) { writer in
-                        writer.block("if Dovetail.Wiring.isClass(root, \(root.name).self)") {
+                        writer.block("if \(library)Wiring.isClass(root, \(root.name).self)") {
                             let children = childrenFunction(index, at: .root).map { ", \($0)" } ?? ""
                             $0.line(
-                                "return Dovetail.Wiring.root(\(root.name).self, slot, Dovetail.Wiring.RootPlace()\(children))"
+                                "return \(library)Wiring.root(\(root.name).self, slot, \(library)Wiring.RootPlace()\(children))"
                             )
                         }
                     }
@@ -61,18 +62,19 @@ extension WiringEmitter {
                 && component.places.contains { $0.standing == .double }
         }
         guard !doubles.isEmpty else { return }
-        writer.block("extension \(wiring.components[index].qualifiedName): \(unisolated)Dovetail.WiredDouble") {
+        writer.block("extension \(wiring.components[index].qualifiedName): \(unisolated)\(library)WiredDouble") {
             writer in
             writer.line("public nonisolated static func _doubleConnection(")
-            writer.line("    of component: Swift.ObjectIdentifier, _ double: Any")
-            writer.block(") -> Dovetail.Wiring.Connection?") { writer in
+            writer.line("    of component: \(swift)ObjectIdentifier, _ double: Any")
+            writer.block(") -> \(library)Wiring.Connection?") { writer in
                 for index in doubles {
                     let double = wiring.components[index]
                     writer.conditional(double.condition) { writer in
-                        writer.line("if Dovetail.Wiring.isClass(component, \(double.name).self),")
-                        writer.block("    let double = double as? \(double.dependencyType)") {
+                        writer.line("if \(library)Wiring.isClass(component, \(double.name).self),")
+                        writer.block("    let double = double as? \(dependencyType(double))") {
                             let children = childrenFunction(index, at: .double).map { ", children: \($0)" } ?? ""
-                            $0.line("return Dovetail.Wiring.Connection(place: \(doubleName(index))(double)\(children))")
+                            $0.line(
+                                "return \(library)Wiring.Connection(place: \(doubleName(index))(double)\(children))")
                         }
                     }
                 }
@@ -86,7 +88,7 @@ extension WiringEmitter {
     private func writeOuterProtocol(_ index: Int, to writer: inout SwiftWriter) {
         let component = wiring.components[index]
         guard hasOuterProtocol(index) else { return }
-        writer.block("private \(unisolated)protocol \(outerProtocol(index)): Swift.AnyObject") { writer in
+        writer.block("private \(unisolated)protocol \(outerProtocol(index)): \(swift)AnyObject") { writer in
             for member in component.members {
                 writer.conditional(member.condition) { $0.line("\(requirement(member))") }
             }

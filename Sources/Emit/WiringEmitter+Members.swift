@@ -48,7 +48,9 @@ extension WiringEmitter {
             return "\(head) { get \(member.effects.specifiers) { \(marks)\(target) } }"
         case .function(let function):
             let arguments = function.parameters.enumerated().map { index, parameter in
-                "\(parameter.label.map { "\($0): " } ?? "")\(parameter.isInout ? "&" : "")p\(index)\(parameter.isAutoclosure ? "()" : "")"
+                let label = parameter.label.map { "\($0.asLabel): " } ?? ""
+                let value = "p\(index)\(parameter.isAutoclosure ? "()" : "")"
+                return "\(label)\(parameter.isInout ? "&" : "")\(parameter.isPack ? "repeat each " : "")\(value)"
             }
             let call = "\(marks)\(target)(\(arguments.joined(separator: ", ")))"
             return "\(inlining)\(isolation(member))\(signature(member, function)) { \(call) }"
@@ -67,7 +69,7 @@ extension WiringEmitter {
 
     private func signature(_ member: WiredMember, _ function: WiredFunction) -> String {
         let parameters = function.parameters.enumerated().map { index, parameter in
-            let label = parameter.label ?? "_"
+            let label = parameter.label?.asLabel ?? "_"
             return "\(label) p\(index): \(parameter.type)"
         }
         var text = "func \(member.exposedName.asName)\(function.generics)(\(parameters.joined(separator: ", ")))"

@@ -5,12 +5,12 @@ extension WiringEmitter {
     func write(_ place: SiblingPlace, to writer: inout SwiftWriter) {
         let above = wiring.components[place.parent]
         writer.conditional(place.condition) { writer in
-            let outer = place.needsOuter ? outerType(place.parent) : "Swift.Void"
-            var types = ["Dovetail.Wiring.PlaceUnder<\(above.name), \(outer)>"]
+            let outer = place.needsOuter ? outerType(place.parent) : "\(swift)Void"
+            var types = ["\(library)Wiring.PlaceUnder<\(above.name), \(outer)>"]
             let conformances = conformances(place)
             if wiring.isMainActorByDefault { types += conformances }
             if place.children.contains(where: { wiring.components[$0].isSendable }) {
-                types.append("@unchecked Swift.Sendable")
+                types.append("@unchecked \(swift)Sendable")
             }
             let head = "private \(unisolated)final class \(className(place)): \(types.joined(separator: ", "))"
             if place.members.isEmpty {
@@ -34,7 +34,7 @@ extension WiringEmitter {
         var result: [String] = []
         for index in place.children {
             let child = wiring.components[index]
-            var names = child.conformances.map { $0 == "EmptyDependency" ? "Dovetail.EmptyDependency" : $0 }
+            var names = child.conformances.map { $0 == "EmptyDependency" ? "\(library)EmptyDependency" : $0 }
             if hasOuterProtocol(index) { names.append(outerProtocol(index)) }
             for name in names where !result.contains(name) { result.append(name) }
         }
@@ -45,7 +45,7 @@ extension WiringEmitter {
     func writeDouble(_ place: WiredPlace, of index: Int, to writer: inout SwiftWriter) {
         let component = wiring.components[index]
         writer.conditional(place.condition) { writer in
-            var types = ["Dovetail.Wiring.DoublePlace<\(component.dependencyType)>"]
+            var types = ["\(library)Wiring.DoublePlace<\(dependencyType(component))>"]
             if hasOuterProtocol(index) { types.append(outerProtocol(index)) }
             writer.block("private \(unisolated)final class \(doubleName(index)): \(types.joined(separator: ", "))") {
                 writer in
@@ -81,15 +81,15 @@ extension WiringEmitter {
     /// The class of one of a component's places.
     func className(_ place: WiredPlace, of index: Int) -> String {
         switch place.standing {
-        case .root: return "Dovetail.Wiring.RootPlace"
+        case .root: return "\(library)Wiring.RootPlace"
         case .double: return doubleName(index)
         case .under(let parent):
-            return siblings[parent].first { $0.children.contains(index) }.map(className) ?? "Swift.Never"
+            return siblings[parent].first { $0.children.contains(index) }.map(className) ?? "\(swift)Never"
         }
     }
-}
 
-extension WiredComponent {
-    /// The dependency type, with the library's name where it is the library's.
-    var dependencyType: String { dependency == "any EmptyDependency" ? "any Dovetail.EmptyDependency" : dependency }
+    /// A component's dependency type, with the library's name where it is the library's.
+    func dependencyType(_ component: WiredComponent) -> String {
+        component.dependency == "any EmptyDependency" ? "any \(library)EmptyDependency" : component.dependency
+    }
 }

@@ -35,7 +35,7 @@ package struct WiringEmitter {
         writer.line()
         writer.line("// If the next line does not compile, the tool that wrote this file and the library")
         writer.line("// are of different versions: update one of them, and generate again.")
-        writer.line("private typealias WiringVersion = Dovetail.Wiring.Version1")
+        writer.line("private typealias WiringVersion = \(emitter.library)Wiring.Version1")
         for index in wiring.components.indices { emitter.write(index, to: &writer) }
         return writer.text
     }
@@ -51,6 +51,11 @@ package struct WiringEmitter {
             writer.conditional(condition) { $0.line("\(text)") }
         }
     }
+
+    /// What stands before the library's names, so that the program's own hide none of them.
+    var library: String { wiring.isLibraryHidden ? "" : "Dovetail." }
+    /// What stands before the standard library's.
+    var swift: String { wiring.isSwiftHidden ? "" : "Swift." }
 
     /// `nonisolated ` where declarations would belong to the main actor otherwise.
     var unisolated: String { wiring.isMainActorByDefault ? "nonisolated " : "" }

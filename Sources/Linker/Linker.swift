@@ -16,12 +16,14 @@ package struct Linker {
         package var proof: ContainerProof?
     }
 
-    /// The size of what was linked.
+    /// The size of what was linked, and how much of it is proved.
     package struct Summary: Codable, Hashable, Sendable {
         package var components = 0
         package var roots = 0
         package var edges = 0
         package var requirements = 0
+        /// What is proved of the components below the roots.
+        package var proof = ComponentProof()
         /// The modules whose extent is a guess, so that visibility was judged leniently.
         package var guessedModules: [String] = []
     }
@@ -29,65 +31,50 @@ package struct Linker {
     /// Links a program.
     ///
     /// - Returns: a function of `program` alone; the order of its modules and files has no effect.
-    package static func link(_ program: Program, _ rules: Rules = Rules()) -> Result {
+    package static func link(
+        _ program: Program, _ rules: Rules = Rules(), for purpose: LinkPurpose = .wiring
+    ) -> Result {
         let symbols = SymbolTable(program)
         let graph = GraphBuilder.graph(of: symbols)
-        let visibility = Visibility(program: program)
-        let matching = Matching(visibility: visibility)
-        let selection = RootSelection(symbols: symbols, graph: graph)
-        let checked = graph.reachable(from: selection.checkedRoots.sorted())
-        let wired = graph.reachable(from: (selection.wiredRoots.union(selection.doubles)).sorted())
-        let needs = Needs(graph, matching, within: checked.union(wired))
         let tainted = TaintedNodes(symbols: symbols, graph: graph)
+        let sites = RootSelection(symbols: symbols, graph: graph, purpose: purpose).sites.map { site in
+            LinkedSite(site, symbols: symbols, graph: graph, tainted: tainted.nodes)
+        }
 
-        var findings = program.modules.flatMap { $0.files.flatMap(\.problems) } + graph.findings
+        var findings = tainted.findings + graph.findings
         findings +=
             StructureFindings(
-                symbols: symbols, graph: graph, visibility: visibility, isWhole: tainted.isWhole
+                symbols: symbols, graph: graph, visibility: Visibility(program: program, home: program.home),
+                isWhole: tainted.isWhole
             ).findings
-        findings += InaccessibleComponents(symbols: symbols, graph: graph, visibility: visibility)
-            .findings(among: wired)
-        findings +=
-            UnmetFindings(
-                symbols: symbols, graph: graph, needs: needs, matching: matching, roots: selection.checkedRoots,
-                tainted: tainted.nodes
-            ).findings
-        findings += ProviderCycles(symbols: symbols, graph: graph, matching: matching)
-            .findings(among: checked.union(wired))
+        findings += LinkedSite.findings(of: sites)
+
+        if !graph.nodes.isEmpty { findings += SharedPlaceFindings(program: program).findings }
 
         let containers = ContainerLinker(symbols, rules)
         findings += containers.findings
 
-        let builder = WiringBuilder(
-            symbols: symbols, graph: graph, needs: needs, matching: matching, roots: selection.wiredRoots,
-            wired: wired, doubles: selection.doubles, requirements: requirements(graph),
-            deprecated: Set(graph.nodes.flatMap(\.offers.values).joined().compactMap { $0.isDeprecated ? $0.key : nil })
-        )
         return Result(
-            wiring: builder.wiring, findings: findings.sortedOnce, summary: summary(symbols, graph),
-            proof: containers.proof)
+            wiring: purpose == .wiring ? sites.first { $0.site.home == program.home }?.wiring ?? Wiring() : Wiring(),
+            findings: findings.sortedOnce, summary: summary(symbols, graph, sites), proof: containers.proof)
     }
 
-    private static func requirements(_ graph: ComponentGraph) -> [MemberKey: Requirement] {
-        var found: [MemberKey: Requirement] = [:]
-        for node in graph.nodes {
-            for requirement in node.requirements {
-                guard let known = found[requirement.key] else {
-                    found[requirement.key] = requirement
-                    continue
-                }
-                if requirement.location < known.location { found[requirement.key] = requirement }
-            }
-        }
-        return found
+    /// The wiring that would be written into the home of a program, whether or not there is an error.
+    package static func wiring(of program: Program) -> Wiring {
+        let symbols = SymbolTable(program)
+        let graph = GraphBuilder.graph(of: symbols)
+        let sites = RootSelection(symbols: symbols, graph: graph, purpose: .wiring).sites
+        let site = sites.first { $0.home == program.home } ?? WiringSite(home: program.home)
+        return LinkedSite(site, symbols: symbols, graph: graph, tainted: []).wiring
     }
 
-    private static func summary(_ symbols: SymbolTable, _ graph: ComponentGraph) -> Summary {
+    private static func summary(_ symbols: SymbolTable, _ graph: ComponentGraph, _ sites: [LinkedSite]) -> Summary {
         var summary = Summary()
         summary.components = graph.nodes.count { !$0.isAbstract }
         summary.roots = graph.nodes.count { $0.isRoot }
         summary.edges = graph.edges.count
         summary.requirements = Set(graph.nodes.flatMap { $0.requirements.map(\.location) }).count
+        summary.proof = LinkedSite.proof(of: sites, graph)
         let modules = Set(graph.nodes.map { symbols.types[$0.type].context.module })
         summary.guessedModules = modules.map { symbols.program.modules[$0].module }
             .filter { !$0.isExact }.map { $0.name ?? "files of no module" }.sorted()

@@ -19,10 +19,13 @@ struct UnusedDependencies {
         guard !module.files.isEmpty, !module.hasGeneratedFiles, ![.resources, .plugin].contains(module.kind),
             let manifest = module.location
         else { return [] }
+        // A module without an import, in one file, is there to have something linked.
+        if module.files.count == 1, linked.uses[index].isEmpty { return [] }
         let imported = Set(linked.uses[index].map(\.imported.module))
         let passedOn = self.passedOn(index)
         return zip(module.dependencies, linked.brought[index]).compactMap { dependency, targets in
             if case .system = dependency.target { return nil }
+            if dependency.isBinary { return nil }
             let brought = LinkedModules.targets(dependency, module, linked.products)
             // An import that nobody owns up to may be what an unread product brings.
             if isOpen(dependency), linked.uses[index].contains(where: { $0.meaning == .unknown }) { return nil }

@@ -13,6 +13,7 @@ package struct FolderWalk {
     private(set) package var files: [String] = []
     /// The folders that hold a `Package.swift` or a `Project.swift`.
     private(set) var manifests: [String: String] = [:]
+    private(set) var xcodeProjects: Set<String> = []
 
     private static let skipped: Set<String> = [
         "Pods", "Carthage", "DerivedData", "node_modules", "checkouts", "SourcePackages", "build",
@@ -42,8 +43,9 @@ package struct FolderWalk {
                 // Reading a pipe or a device would have no end.
                 guard let kind = FileNode(path)?.kind, kind == .folder || kind == .file else { continue }
                 if kind == .folder {
+                    if name.hasSuffix(".xcodeproj") { xcodeProjects.insert(path) }
                     if !Self.skipped.contains(name), !name.hasSuffix(".xctemplate") { folders.append(path) }
-                } else if name == "Package.swift" || name == "Project.swift" || name == "Workspace.swift" {
+                } else if ManifestFile.isManifest(name, at: path) {
                     manifests[folder] = name
                 } else if name.hasSuffix(".swift"), !ManifestFile.isForVersion(name) {
                     files.append(path)

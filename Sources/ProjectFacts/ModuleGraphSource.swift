@@ -24,8 +24,10 @@ package enum ModuleGraphSource {
             let read = SwiftPackages(packages, exclude: rules.exclude, cache: cache)
             return Read(graph: read.graph, problems: read.problems)
         }
-        guard !rules.modules.layers.isEmpty || !rules.modules.rules.isEmpty else { return nil }
-        return Read(graph: folders(set), problems: [])
+        guard let place = rules.modules.location else { return nil }
+        let graph = folders(set)
+        guard !graph.modules.isEmpty else { throw NoModules(place: place) }
+        return Read(graph: graph, problems: [])
     }
 
     /// One module for each folder that looks like one. Nothing is known of what it declares.
@@ -36,4 +38,10 @@ package enum ModuleGraphSource {
         for file in set.files { modules[file.module].files.append(file.path) }
         return ProjectGraph(modules: modules.filter { !$0.name.isEmpty })
     }
+}
+
+/// Rules about modules, and no module that they could be held to.
+package struct NoModules: Error {
+    /// Where the rules stand.
+    package var place: SourceLocation
 }

@@ -8,11 +8,13 @@ struct ModuleGuess {
     /// The folders with a manifest, and its name.
     let manifests: [String: String]
     let leavesOutTests: Bool
+    /// The path that was named to have the files read.
+    let base: String
 
-    /// Adds files with their modules.
+    /// Adds files with their modules. A manifest tells the modules of its targets' files; all others are read, too.
     func add(_ files: [String], to set: inout SourceSet) {
         var packages: [String: PackageFolder] = [:]
-        var unknown: Int?
+        var guessed: [(file: String, module: Module, folder: String)] = []
         // Files of one folder follow each other.
         var nearest: (folder: Substring, manifest: (folder: String, manifest: String)?)?
         for file in files {
@@ -20,23 +22,45 @@ struct ModuleGuess {
             let above = nearest?.folder == parent ? nearest?.manifest : nearestManifest(above: file)
             nearest = (parent, above)
             guard let (folder, manifest) = above else {
-                let index = unknown ?? set.module(Module(name: nil))
-                unknown = index
-                set.add([file], module: index)
+                guessed.append((file, Module(name: nil), ""))
                 continue
             }
-            if manifest == "Package.swift" {
-                let package = packages[folder] ?? PackageFolder(folder)
-                packages[folder] = package
-                guard let target = package.target(of: file) else { continue }
-                if target.isTest, leavesOutTests { continue }
-                let module = Module(name: target.name, package: package.identity, isExact: true)
-                set.add([file], module: set.module(module))
-            } else if !(leavesOutTests && isTest(file, below: folder)) {
+            guard manifest == "Package.swift" else {
                 let name = folder.split(separator: "/").last.map(String.init) ?? folder
-                set.add([file], module: set.module(Module(name: name, package: folder)))
+                guessed.append((file, Module(name: name, package: folder), folder))
+                continue
             }
+            let package = packages[folder] ?? PackageFolder(folder)
+            packages[folder] = package
+            guard let target = package.target(of: file) else {
+                guessed.append((file, Module(name: nil), folder))
+                continue
+            }
+            if target.isTest, leavesOutTests { continue }
+            let module = Module(
+                name: target.name, package: package.identity, isExact: true,
+                isWired: target.plugins.contains("DovetailPlugin"))
+            set.add([file], module: set.module(module))
         }
+        add(guessed, to: &set)
+    }
+
+    /// Adds files of which no manifest says whether they are test code.
+    private func add(_ files: [(file: String, module: Module, folder: String)], to set: inout SourceSet) {
+        let imports = leavesOutTests ? TestCode.importsLibrary(files.map(\.file)) : []
+        for (index, (file, module, folder)) in files.enumerated() {
+            if leavesOutTests, imports[index] || TestCode.isInFolder(below(folder, file)) {
+                set.coverage.guessedTests += 1
+                continue
+            }
+            set.add([file], module: set.module(module))
+        }
+    }
+
+    /// The path of a file from the folder of its manifest, or from what was named, which is meant to be read.
+    private func below(_ folder: String, _ file: String) -> Substring {
+        let known = [folder, base].filter { file.hasPrefix($0) }.map(\.count).max() ?? 0
+        return file.dropFirst(known)
     }
 
     private func nearestManifest(above file: String) -> (folder: String, manifest: String)? {
@@ -46,12 +70,5 @@ struct ModuleGuess {
             if let manifest = manifests[folder], manifest != "Workspace.swift" { return (folder, manifest) }
         }
         return manifests["."].map { (".", $0) }
-    }
-
-    /// Whether a folder on the way is called like a test target.
-    private func isTest(_ file: String, below folder: String) -> Bool {
-        file.dropFirst(folder.count).split(separator: "/").dropLast().contains {
-            $0 == "Tests" || $0.hasSuffix("Tests") || $0 == "UITests"
-        }
     }
 }

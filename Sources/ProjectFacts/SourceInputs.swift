@@ -19,6 +19,9 @@ package struct SourceInputs: Sendable {
     /// Whether test targets of packages are left out.
     package var leavesOutTests = false
 
+    /// Whether a folder without Swift files is no mistake.
+    package var mayBeEmpty = false
+
     package init() {}
 
     /// The files and modules behind the inputs, in a fixed order.
@@ -29,16 +32,19 @@ package struct SourceInputs: Sendable {
         if let modulesFile { try ModulesFile.read(modulesFile).add(to: &set) }
         for (name, path) in modules {
             let index = set.module(Module(name: name, isExact: true))
-            set.add(try SwiftFiles.at(path, exclude: exclude).files, module: index)
+            set.add(try SwiftFiles.named(path, exclude: exclude).files, module: index)
         }
         if let packagePath {
             guard let target else { throw InputError("--package-path needs --target, the target to wire") }
             try PackageReader(root: packagePath, exclude: exclude).add(target: target, to: &set)
         }
         for path in paths {
-            let found = try SwiftFiles.at(path, exclude: exclude)
+            let found =
+                try mayBeEmpty ? SwiftFiles.at(path, exclude: exclude) : SwiftFiles.named(path, exclude: exclude)
+            set.coverage.xcodeProjects.formUnion(found.xcodeProjects)
             set.manifests.merge(found.manifests) { first, _ in first }
-            ModuleGuess(manifests: found.manifests, leavesOutTests: leavesOutTests).add(found.files, to: &set)
+            ModuleGuess(manifests: found.manifests, leavesOutTests: leavesOutTests, base: path)
+                .add(found.files, to: &set)
         }
         if let target, set.home == nil {
             guard let index = set.modules.firstIndex(where: { $0.name == target }) else {
@@ -48,8 +54,12 @@ package struct SourceInputs: Sendable {
             set.home = index
         }
         if set.home == nil, let output { set.home = moduleHolding(output, in: set) }
+        if set.home == nil, let output { try set.keepProgram(ofTargetHolding: output, exclude: exclude) }
         if let output { removeOutput(output, from: &set) }
         set.markTestable()
+        if set.isWhole, modulesFile == nil, packagePath == nil, ProgramPart(paths: paths).isLibrary(set.files) {
+            set.isWhole = false
+        }
         return set.sorted()
     }
 
@@ -84,9 +94,35 @@ package struct SourceInputs: Sendable {
 }
 
 extension SourceSet {
+    /// Where a SwiftPM target's folder holds the output: makes its module the home, and leaves out the modules of the
+    /// packages that it does not depend on, which are other programs.
+    fileprivate mutating func keepProgram(ofTargetHolding output: String, exclude: [String]) throws {
+        let folders = manifests.filter { $0.value == "Package.swift" }.keys
+        let above = folders.filter { $0 == "." || output.hasPrefix($0 + "/") }.max { $0.count < $1.count }
+        guard let above, let target = PackageFolder(above).target(of: output),
+            let home = modules.firstIndex(where: { $0.isExact && $0.name == target.name })
+        else { return }
+        var part = SourceSet()
+        try PackageReader(root: above, exclude: exclude).add(target: target.name, to: &part)
+        guard part.problems.isEmpty else {
+            problems += part.problems
+            return
+        }
+        let kept = Set(part.modules.map(\.id))
+        let left = modules.indices.filter { modules[$0].isExact && !kept.contains(modules[$0].id) }
+        files.removeAll { left.contains($0.module) }
+        self.home = home
+    }
+
     /// Notes which modules the home module's files import with `@testable`.
     fileprivate mutating func markTestable() {
         guard let home else { return }
+        for index in testableModules(for: home) { modules[index].isTestable = true }
+    }
+
+    /// The modules that a module's files import with `@testable`.
+    package func testableModules(for home: Int) -> Set<Int> {
+        var found: Set<Int> = []
         for file in files where file.module == home {
             guard let data = FileManager.default.contents(atPath: file.path),
                 data.range(of: Data("@testable".utf8)) != nil,
@@ -94,10 +130,9 @@ extension SourceSet {
             else { continue }
             for line in text.split(whereSeparator: \.isNewline) where line.contains("@testable") {
                 guard let name = line.split(whereSeparator: { $0 == " " || $0 == "\t" }).last else { continue }
-                for index in modules.indices where modules[index].name == String(name) {
-                    modules[index].isTestable = true
-                }
+                found.formUnion(modules.indices.filter { modules[$0].name == String(name) })
             }
         }
+        return found
     }
 }

@@ -11,6 +11,10 @@ package struct SourceSet: Sendable {
     package var manifests: [String: String] = [:]
     /// Whether the files are all of a program, and not a library's with what it depends on.
     package var isWhole = true
+    /// What was found and is not looked at as it could be.
+    package var coverage = Coverage()
+    /// What manifests do not tell.
+    package var problems: [ManifestGap] = []
 
     /// A file set without anything.
     package init() {
@@ -48,8 +52,21 @@ package struct SourceSet: Sendable {
             .filter { seen.insert($0.path).inserted }
         result.isWhole = isWhole
         result.manifests = manifests
+        result.coverage = coverage
+        result.problems = problems
         result.home = home.flatMap { position[$0] }
         return result
+    }
+
+    /// What is not looked at as it could be.
+    ///
+    /// - Parameter evaluatesTuist: whether something tells the modules of Tuist's projects.
+    package func coverage(evaluatesTuist: Bool) -> Coverage {
+        var coverage = coverage
+        coverage.files = files.count
+        coverage.filesInNoModule = files.count { modules[$0.module].name == nil }
+        coverage.tuistManifests = evaluatesTuist ? 0 : manifests.count { $0.value != "Package.swift" }
+        return coverage
     }
 
     /// The program that the files make.
@@ -73,4 +90,10 @@ package struct InputError: Error, CustomStringConvertible {
     package var description: String
 
     package init(_ description: String) { self.description = description }
+}
+
+/// Something that a manifest's text does not tell, and that could not be asked.
+package struct ManifestGap: Error, Hashable, Sendable {
+    package var location: SourceLocation
+    package var message: String
 }

@@ -1,3 +1,4 @@
+import BinaryFacts
 import Foundation
 
 /// The Swift files behind paths that a user names: folders, files, and text
@@ -12,8 +13,25 @@ package enum SwiftFiles {
         return try paths.flatMap { try at($0, exclude: exclude).files }.filter { seen.insert($0).inserted }
     }
 
-    /// The files behind one path, and the manifest of each folder that holds one.
-    static func at(_ path: String, exclude: [String]) throws -> (files: [String], manifests: [String: String]) {
+    /// What is behind one path.
+    struct Found {
+        var files: [String]
+        /// The manifest of each folder that holds one.
+        var manifests: [String: String] = [:]
+        var xcodeProjects: Set<String> = []
+    }
+
+    /// The files behind one path that a user named to have it read.
+    ///
+    /// - Throws: `InputError` also where there is none.
+    static func named(_ path: String, exclude: [String]) throws -> Found {
+        let found = try at(path, exclude: exclude)
+        guard found.files.isEmpty, found.manifests.isEmpty else { return found }
+        throw InputError("there is no Swift file in '\(path)'\(exclude.isEmpty ? "" : " that is not left out")")
+    }
+
+    /// What is behind one path.
+    static func at(_ path: String, exclude: [String]) throws -> Found {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
             throw InputError("there is no file or folder '\(path)'")
@@ -22,9 +40,11 @@ package enum SwiftFiles {
         if isFolder.boolValue {
             let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
             walk.walk(trimmed)
-            return (walk.files, walk.manifests)
+            return Found(files: walk.files, manifests: walk.manifests, xcodeProjects: walk.xcodeProjects)
         }
-        if path.hasSuffix(".swift") { return (walk.excludes(path) ? [] : [path], [:]) }
+        // Reading a pipe or a device would have no end.
+        guard FileNode(path)?.kind == .file else { throw InputError("'\(path)' is neither a file nor a folder") }
+        if path.hasSuffix(".swift") { return Found(files: walk.excludes(path) ? [] : [path]) }
         guard let data = FileManager.default.contents(atPath: path), let text = String(data: data, encoding: .utf8)
         else { throw InputError("'\(path)' is neither Swift nor a list of files") }
         var listed: [String] = []
@@ -36,10 +56,12 @@ package enum SwiftFiles {
             }
             if isFolder.boolValue {
                 walk.walk(entry)
+            } else if FileNode(entry)?.kind != .file {
+                throw InputError("'\(path)' lists '\(entry)', which is neither a file nor a folder")
             } else if entry.hasSuffix(".swift"), !walk.excludes(entry) {
                 listed.append(entry)
             }
         }
-        return (walk.files + listed, walk.manifests)
+        return Found(files: walk.files + listed, manifests: walk.manifests, xcodeProjects: walk.xcodeProjects)
     }
 }

@@ -72,7 +72,8 @@ package struct Explanation: Codable, Hashable, Sendable {
                 var lines = [head(provider)]
                 func add(_ needs: [Need], _ depth: Int) {
                     for need in needs {
-                        let place = need.provider.map { " (\($0))" } ?? ", which nothing registers"
+                        let verb = [.component, .root].contains(provider.kind) ? "offers" : "registers"
+                        let place = need.provider.map { " (\($0))" } ?? ", which nothing \(verb)"
                         lines.append(String(repeating: "  ", count: depth) + "needs: \(need.name)\(place)")
                         add(need.needs, depth + 1)
                     }
@@ -135,7 +136,8 @@ private struct GraphWalker {
             let isNew = edge.kind != .takes && seen.insert(edge.to).inserted
             found.append(
                 .init(
-                    name: edge.label.map { "\($0), from \(target.title)" } ?? target.title, location: edge.location,
+                    name: edge.label.map { target.kind == .missing ? $0 : "\($0), from \(target.title)" }
+                        ?? target.title, location: edge.location,
                     provider: target.kind == .missing ? nil : target.location,
                     needs: isNew ? needs(of: edge.to, &seen) : []))
         }

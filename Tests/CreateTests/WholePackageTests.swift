@@ -3,7 +3,9 @@ import Testing
 import ToolRunner
 
 /// What the commands write, built, tested, run and checked. One package goes through all of them, and is built once.
-@Suite struct WholePackageTests {
+@Suite(.serialized) struct WholePackageTests {
+    /// One folder for both packages' builds, so that the library is compiled once.
+    private static let build = Result { try TemporaryFolder() }
     private let workshop: Workshop
     private let bank: URL
 
@@ -27,11 +29,11 @@ import ToolRunner
             #expect(added.status == 0, "\(arguments): \(added.errors)")
         }
         // One build for the program and the tests.
-        let tested = try Command.env("swift", "test", in: bank)
+        let tested = try swift("test", in: bank)
         #expect(tested.status == 0, "\(tested.output)\(tested.errors)")
         #expect(tested.output.contains("9 tests"), "\(tested.output)")
         #expect(!(tested.output + tested.errors).contains("warning: "), "\(tested.output)\(tested.errors)")
-        let ran = try Command.env("swift", "run", "--skip-build", in: bank)
+        let ran = try swift("run", "--skip-build", in: bank)
         #expect(ran.output == "Card\nHello, Bank!\n", "\(ran.errors)")
         let checked = try Command.dovetail("check", in: bank)
         #expect(checked.status == 0)
@@ -43,13 +45,18 @@ import ToolRunner
             "init", "Shop", "--layers", "core,network,ui,app", "--dovetail", Workshop.checkout, in: workshop.url)
         #expect(made.status == 0, "\(made.errors)")
         let shop = workshop.url.appendingPathComponent("Shop")
-        let tested = try Command.env("swift", "test", in: shop)
+        let tested = try swift("test", in: shop)
         #expect(tested.status == 0, "\(tested.output)\(tested.errors)")
         #expect(!(tested.output + tested.errors).contains("warning: "), "\(tested.output)\(tested.errors)")
-        let ran = try Command.env("swift", "run", "--skip-build", in: shop)
+        let ran = try swift("run", "--skip-build", in: shop)
         #expect(ran.output == "Core\nNetwork\nUi\n", "\(ran.errors)")
         let checked = try Command.dovetail("check", in: shop)
         #expect(checked.errors.hasSuffix("0 errors, 0 warnings\n"), "\(checked.errors)")
+    }
+
+    private func swift(_ command: String, _ arguments: String..., in package: URL) throws -> Command {
+        let flags = ["--scratch-path", try Self.build.get().url.path] + Compiler.buildFlags
+        return try Command.env(["swift", command] + flags + arguments, in: package)
     }
 
     private func addLibrary() throws {

@@ -2,8 +2,9 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// Doubles of protocols that are hard to double, by what the compiler says of them. Ownership and isolation are judged
-/// behind type-checking, so all are compiled to SIL.
+/// Doubles of protocols that are hard to double, by what the compiler says of them where all belongs to the main actor.
+/// Ownership and isolation are judged behind type-checking, so all are compiled to SIL. The other language modes are
+/// those of ``GeneratedRunTests``, which runs them, too.
 @Suite struct CompiledDoubleTests {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Protocols")
     static let files =
@@ -17,27 +18,18 @@ import ToolRunner
         "InheritedStandardLibrary.swift", "SuperclassConstraints.swift",
     ]
 
-    @Test(arguments: files) func compiles(_ file: String) throws {
+    @Test(arguments: files) func compilesOnMainActor(_ file: String) throws {
         let work = try TemporaryFolder()
         let source = Self.folder.appendingPathComponent(file).path
         let stub = try Command.dovetail("stub", "--output", "Stubs.swift", source, in: work.url)
         #expect(stub.status == 0, "\(stub.errors)")
-        let onMainActor = ["6", "-default-isolation", "MainActor"]
-        for mode in [["5"], ["6"], onMainActor] {
-            let compiled = try Command.env(
-                [
-                    "swiftc", "-wmo", "-emit-sil", "-o", "/dev/null", "-parse-as-library", "-module-name", "Doubled",
-                    "-package-name", "doubled", source, "Stubs.swift", "-swift-version",
-                ] + mode, in: work.url)
-            let isExpected = mode != onMainActor || !Self.brokenOnMainActor.contains(file)
-            #expect((compiled.status == 0) == isExpected, "\(mode): \(compiled.errors)")
-            guard compiled.status == 0 else { continue }
-            let own = compiled.errors.split(separator: "\n").filter {
-                $0.contains("Stubs.swift:") && $0.contains("warning:")
-            }
-            #expect(
-                own.allSatisfy { $0.contains("DeprecatedDeclaration") || $0.contains("never be executed") }, "\(own)")
-        }
+        let compiled = try Command.env(
+            "swiftc", "-wmo", "-emit-sil", "-o", "/dev/null", "-parse-as-library", "-module-name", "Doubled",
+            "-package-name", "doubled", source, "Stubs.swift", "-swift-version", "6", "-default-isolation", "MainActor",
+            in: work.url)
+        #expect((compiled.status == 0) == !Self.brokenOnMainActor.contains(file), "\(compiled.errors)")
+        guard compiled.status == 0 else { return }
+        #expect(DoubledProgram.warnings(compiled.errors).isEmpty, "\(compiled.errors)")
     }
 
     @Test func thereAreEnough() {

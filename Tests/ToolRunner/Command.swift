@@ -5,12 +5,16 @@ package struct Command {
     package var status: Int32
     package var output: String
     package var errors: String
+    /// Whether it was ended, because it took too long.
+    package var wasEnded = false
 
     /// Runs a program and waits for it.
     ///
     /// - Parameter environment: variables that differ from the test's own.
+    /// - Parameter seconds: how long it may take; as long as it wants without.
     package static func run(
-        _ program: String, _ arguments: [String], in folder: URL? = nil, environment: [String: String]? = nil
+        _ program: String, _ arguments: [String], in folder: URL? = nil, environment: [String: String]? = nil,
+        within seconds: Int? = nil
     ) throws -> Command {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
@@ -27,16 +31,47 @@ package struct Command {
         process.standardOutput = try FileHandle(forWritingTo: paths.0)
         process.standardError = try FileHandle(forWritingTo: paths.1)
         process.standardInput = FileHandle.nullDevice
+        let start = Date()
         try process.run()
+        let clock = seconds.map { Clock(process, seconds: $0) }
         process.waitUntilExit()
+        Tally.shared.add(run: program, arguments, seconds: Date().timeIntervalSince(start))
         func text(_ url: URL) -> String {
             (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) } ?? ""
         }
-        return Command(status: process.terminationStatus, output: text(paths.0), errors: text(paths.1))
+        return Command(
+            status: process.terminationStatus, output: text(paths.0), errors: text(paths.1),
+            wasEnded: clock?.stop() ?? false)
     }
+
+    /// Ends a process that takes too long.
+    private final class Clock {
+        private let timer = DispatchSource.makeTimerSource(queue: .global())
+        private let isOver = NSLock()
+
+        init(_ process: Process, seconds: Int) {
+            let identifier = process.processIdentifier
+            timer.schedule(deadline: .now() + .seconds(seconds))
+            timer.setEventHandler { [isOver] in
+                isOver.lock()
+                kill(identifier, SIGKILL)
+            }
+            timer.resume()
+        }
+
+        /// Whether the process was ended.
+        func stop() -> Bool {
+            timer.cancel()
+            return !isOver.try()
+        }
+    }
+
+    /// The folder of the compiler and its tools.
+    static let toolchain = URL(fileURLWithPath: swiftc).deletingLastPathComponent().path + "/"
 
     /// The programs that tests run.
     package static let swiftc = find("swiftc")
+    package static let clang = toolchain + "clang"
     package static let dovetail =
         ProcessInfo.processInfo.environment["DOVETAIL"]
         ?? URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// A folder of a test's own, gone when the test ends.
-package final class TemporaryFolder {
+package final class TemporaryFolder: Sendable {
     package let url: URL
 
     package init() throws {

@@ -123,6 +123,7 @@ import WiringModel
         let none = atoms.reduce(Condition.always) { $0.and($1.negated) }
         #expect(!all.isNever)
         #expect(!none.isNever)
-        #expect(all.atoms.count <= 8)
+        #expect(all.atoms.count == 14)
+        #expect(all.and(none).isNever)
     }
 }

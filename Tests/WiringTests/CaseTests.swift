@@ -1,23 +1,27 @@
 import Foundation
 import Testing
+import ToolRunner
+
+extension CaseRun: CustomTestStringConvertible {
+    /// The case and its mode.
+    public var testDescription: String { name }
+}
 
 /// Every case of the corpus, in each language mode it names.
 @Suite struct CaseTests {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Cases")
 
-    struct Run: Sendable, CustomTestStringConvertible {
-        var wiringCase: WiringCase
-        var mode: String
-        var testDescription: String { "\(wiringCase.name) in mode \(mode)" }
+    static let runs = WiringCase.all(in: folder).flatMap { wiringCase in
+        wiringCase.modes.map { CaseRun(wiringCase, mode: $0) }
     }
 
-    static let runs = WiringCase.all(in: folder).flatMap { wiringCase in
-        wiringCase.modes.map { Run(wiringCase: wiringCase, mode: $0) }
+    private static let problems = Result {
+        try Dictionary(uniqueKeysWithValues: zip(runs.map(\.name), CaseBatch.problems(runs)))
     }
 
     @Test(arguments: runs)
-    func behavesAsMarked(_ run: Run) throws {
-        let problems = try CaseRunner(wiringCase: run.wiringCase, mode: run.mode).problems()
-        #expect(problems.isEmpty, "\(run.testDescription):\n\(problems.joined(separator: "\n"))")
+    func behavesAsMarked(_ run: CaseRun) throws {
+        let problems = try #require(try Self.problems.get()[run.name])
+        #expect(problems.isEmpty, "\(run.name):\n\(problems.joined(separator: "\n"))")
     }
 }

@@ -1,9 +1,10 @@
 import Foundation
 import Testing
+import ToolRunner
 import WiringModel
 
 /// The examples on the findings' pages: the first Swift block of each page shows
-/// the finding, the second one is mended and runs.
+/// the finding, the second one is fixed and runs.
 @Suite struct FindingPageTests {
     static let folder = RuntimeBuild.sources.deletingLastPathComponent().appendingPathComponent("docs/findings")
 
@@ -51,22 +52,34 @@ import WiringModel
         !FindingID.aboutLinkage.union(FindingID.aboutDoubles).contains { $0.rawValue == page.id }
     }
 
+    /// The pages' second blocks in their language modes, and what is wrong with each.
+    private static let fixed = pagesInSwift.compactMap { page in
+        page.blocks.dropFirst().first.map { WiringCase(name: page.id, text: $0) }
+    }
+    private static let fixedRuns = fixed.flatMap { wiringCase in
+        wiringCase.modes.map { CaseRun(wiringCase, mode: $0) }
+    }
+    private static let problems = Result { try Array(zip(fixedRuns, CaseBatch.problems(fixedRuns))) }
+
     @Test(arguments: pagesInSwift)
-    func showsTheFindingAndItsMend(_ page: Page) throws {
+    func showsTheFinding(_ page: Page) throws {
         try #require(page.blocks.count == 2, "\(page.id).md must hold two Swift blocks")
         let failing = WiringCase(name: page.id, text: page.blocks[0])
         #expect(failing.markers.contains { $0.id == page.id }, "the first block marks no line with \(page.id)")
-        try compareOutput(CaseRunner(wiringCase: failing, mode: "6").toolOutput(), page)
-        let mended = WiringCase(name: "\(page.id) mended", text: page.blocks[1])
-        #expect(mended.markers.isEmpty)
-        #expect(!mended.output.isEmpty || !mended.runs, "the second block prints nothing")
-        for mode in ["5", "6"] where failing.modes.contains(mode) {
-            let problems = try CaseRunner(wiringCase: failing, mode: mode).findingProblems()
-            #expect(problems.isEmpty, "\(page.id), failing, mode \(mode): \(problems.joined(separator: "\n"))")
-        }
-        for mode in mended.modes {
-            let problems = try CaseRunner(wiringCase: mended, mode: mode).problems()
-            #expect(problems.isEmpty, "\(page.id), mended, mode \(mode): \(problems.joined(separator: "\n"))")
+        let said = try PreparedCase(failing)
+        try compareOutput(said.tool.errors, page)
+        #expect(said.findingProblems.isEmpty, "\(page.id): \(said.findingProblems.joined(separator: "\n"))")
+    }
+
+    @Test(arguments: pagesInSwift)
+    func showsTheFix(_ page: Page) throws {
+        let fixed = try #require(Self.fixed.first { $0.name == page.id })
+        #expect(fixed.markers.isEmpty)
+        #expect(!fixed.output.isEmpty || !fixed.runs, "the second block prints nothing")
+        let runs = try Self.problems.get().filter { $0.0.wiringCase.name == page.id }
+        #expect(!runs.isEmpty)
+        for (run, problems) in runs {
+            #expect(problems.isEmpty, "\(run.name): \(problems.joined(separator: "\n"))")
         }
     }
 

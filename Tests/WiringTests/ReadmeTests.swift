@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolRunner
 
 /// The tour in the README does what the README says, in both languages.
 @Suite struct ReadmeTests {
@@ -12,13 +13,11 @@ import Testing
         let shown = try #require(
             text.components(separatedBy: "```text\n").dropFirst().first?.components(separatedBy: "```").first)
         let tour = WiringCase(name: name, text: source + "//> Hana's card\n")
-        for mode in tour.modes {
-            let problems = try CaseRunner(wiringCase: tour, mode: mode).problems()
-            #expect(problems.isEmpty, "\(name): \(problems.joined(separator: "\n"))")
-        }
+        let problems = try CaseBatch.problems(tour.modes.map { CaseRun(tour, mode: $0) }).joined()
+        #expect(problems.isEmpty, "\(name): \(problems.joined(separator: "\n"))")
         let line = "    var session: Session { shared { Session() } }\n"
         #expect(source.contains(line))
         let broken = WiringCase(name: name, text: source.replacingOccurrences(of: line, with: ""))
-        #expect(try CaseRunner(wiringCase: broken, mode: "6").toolOutput() == shown)
+        #expect(try PreparedCase(broken).tool.errors == shown)
     }
 }

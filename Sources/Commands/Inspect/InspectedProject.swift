@@ -24,6 +24,7 @@ struct InspectedProject {
     init(_ paths: [String], _ rules: Rules, cache: String?) throws {
         rulesFile = rules.file
         var inputs = SourceInputs()
+        inputs.mayBeEmpty = true
         inputs.paths = Self.foldersOfSources(paths)
         inputs.exclude = rules.exclude
         let set = try inputs.resolve()

@@ -2,6 +2,7 @@ import Foundation
 import ModuleRules
 import ProjectFacts
 import Report
+import RulesFile
 import SourceFacts
 import WiringModel
 
@@ -21,18 +22,26 @@ struct ModulesRun {
     /// - Parameter cache: a folder that keeps what manifests say.
     init?(_ set: SourceSet, _ rules: Rules, cache: String?, progress: Progress) throws {
         progress.say("reading manifests")
-        guard let source = try ModuleGraphSource.graph(set, rules, cache: cache) else { return nil }
+        let read: ModuleGraphSource.Read?
+        do {
+            read = try ModuleGraphSource.graph(set, rules, cache: cache)
+        } catch let error as NoModules {
+            throw RulesProblems([
+                RulesProblem("there are layers or rules, and no module was found that they could hold", at: error.place)
+            ])
+        }
+        guard let source = read else { return nil }
         let graph = source.graph
         unreadable = source.unreadable
         progress.say("reading imports")
         let paths = graph.modules.flatMap(\.files)
-        files = paths.count
-        let read = ImportReader.read(paths)
-        problems = source.problems + read.compactMap { file in file.unreadable.map { "\(file.path): \($0)" } }
+        self.files = paths.count
+        let files = ImportReader.read(paths)
+        problems = source.problems + files.compactMap { file in file.unreadable.map { "\(file.path): \($0)" } }
         var imports: [[ModuleImport]] = []
         var position = 0
         for module in graph.modules {
-            imports.append(read[position..<position + module.files.count].flatMap(\.imports))
+            imports.append(files[position..<position + module.files.count].flatMap(\.imports))
             position += module.files.count
         }
         linked = LinkedModules(graph, imports: imports)

@@ -17,6 +17,7 @@ struct ImportCollector {
                 modules.insert(symbols.types[type].context.module)
             }
         }
+        for node in nodes { collect(from: graph.nodes[node], &files, &modules) }
         let home = symbols.program.home
         let ownName = home.flatMap { symbols.program.modules[$0].module.name }
         var found: [String: ImportFact] = [:]
@@ -46,5 +47,30 @@ struct ImportCollector {
             return fact
         }
         .sorted { ($0.text, $0.condition) < ($1.text, $1.condition) }
+    }
+
+    /// The files of the aliases that what a component needs is written with, which the generated file expands; and the
+    /// modules of extensions in which it offers something.
+    private func collect(from node: ComponentNode, _ files: inout Set<String>, _ modules: inout Set<Int>) {
+        for requirement in node.requirements {
+            let context = symbols.types[requirement.owner].inside
+            let shapes =
+                requirement.member.parameters.map(\.type.shape) + [requirement.member.type?.shape].compactMap(\.self)
+            for shape in shapes { collect(BoundType(shape: shape, context: context), &files) }
+        }
+        for binding in (node.ancestry.line.first?.context.bindings ?? [:]).values { collect(binding, &files) }
+        for offer in node.offers.values.joined() where offer.member.access >= .public { modules.insert(offer.module) }
+    }
+
+    private func collect(_ type: BoundType, _ files: inout Set<String>, depth: Int = 0) {
+        guard depth < 128 else { return }
+        if let path = type.shape.path, case .alias(let alias) = symbols.meaning(of: path, in: type.context) {
+            files.insert(alias.fact.location.path)
+            collect(symbols.target(of: alias, type.shape, in: type.context), &files, depth: depth + 1)
+        }
+        _ = type.shape.mapped {
+            collect(BoundType(shape: $0, context: type.context), &files, depth: depth + 1)
+            return $0
+        }
     }
 }

@@ -25,6 +25,8 @@ struct WiringBuilder {
         var wiring = Wiring()
         wiring.isMainActorByDefault = symbols.program.home.map { symbols.mainActorModules.contains($0) } ?? false
         wiring.imports = ImportCollector(symbols: symbols, graph: graph).imports(for: wired)
+        wiring.isLibraryHidden = symbols.isDeclared("Dovetail")
+        wiring.isSwiftHidden = symbols.isDeclared("Swift")
         let members = Dictionary(uniqueKeysWithValues: order.map { ($0, self.members(of: $0)) })
         wiring.components = order.map { component($0, identifiers[$0] ?? "", position, members) }
         return wiring
@@ -40,29 +42,38 @@ struct WiringBuilder {
 
     /// A readable identifier for each node: its name, and a number where two are alike.
     private func identifiers(of order: [Int]) -> [Int: String] {
-        var used: [String: Int] = [:]
+        var used: Set<String> = []
+        var numbers: [String: Int] = [:]
         var result: [Int: String] = [:]
         for node in order {
             let letters = graph.nodes[node].name.swift.map { $0.isLetter || $0.isNumber ? $0 : "_" }
             let base = String(letters)
-            let count = used[base, default: 0] + 1
-            used[base] = count
-            result[node] = count == 1 ? base : "\(base)_\(count)"
+            var name = base
+            while used.contains(name) || isTaken(name) {
+                numbers[base, default: 1] += 1
+                name = "\(base)_\(numbers[base, default: 1])"
+            }
+            used.insert(name)
+            result[node] = name
         }
         return result
+    }
+
+    /// Whether the program has a type that a generated one would hide.
+    private func isTaken(_ identifier: String) -> Bool {
+        ["Under", "Outer", "Double"].contains { symbols.isDeclared("\($0)_\(identifier)") }
     }
 
     private func component(
         _ index: Int, _ identifier: String, _ position: [Int: Int], _ all: [Int: [NeededMember]]
     ) -> WiredComponent {
         let node = graph.nodes[index]
-        let protocols = node.protocols.named.map { symbols.types[$0] }
         let names = node.protocols.named.map { protocolName($0) }
         var component = WiredComponent(
             name: graph.nodes[index].name.swift, identifier: identifier,
             dependency: names.isEmpty ? "any EmptyDependency" : "any \(names.joined(separator: " & "))",
             conformances: names.isEmpty ? ["EmptyDependency"] : names,
-            isSendable: isSendable(protocols), condition: node.condition)
+            isSendable: node.protocols.isSendable, condition: node.condition)
         let members = all[index] ?? []
         component.members = members.map(\.member)
         component.places = places(of: index, members.map(\.need), position, all)
@@ -94,19 +105,14 @@ struct WiringBuilder {
         return symbols.text(of: .named(declared.fact.path.map { .init($0) }), in: declared.context).bare.swift
     }
 
-    private func isSendable(_ protocols: [DeclaredType]) -> Bool {
-        protocols.contains { declared in
-            symbols.dependencyProtocols(
-                of: BoundType(shape: .name(declared.fact.name), context: declared.context)
-            ).all.contains { symbols.types[$0].fact.inherits.contains { $0.shape.path?.last == "Sendable" } }
-        }
-    }
-
     /// The topmost class of `group` in a node's line: where the conformance goes.
     private func conforming(_ index: Int, among group: Set<Int>) -> Int {
         let line = graph.nodes[index].ancestry.line.map(\.type)
         let candidates = group.filter { line.contains(graph.nodes[$0].type) }
-        return candidates.max { position(graph.nodes[$0].type, line) < position(graph.nodes[$1].type, line) } ?? index
+        // Of several uses of one generic class, one carries the conformance for all.
+        return candidates.max {
+            (position(graph.nodes[$0].type, line), $1) < (position(graph.nodes[$1].type, line), $0)
+        } ?? index
     }
 
     private func position(_ type: Int, _ line: [Int]) -> Int { line.firstIndex(of: type) ?? -1 }

@@ -6,6 +6,9 @@ struct Ancestry {
     enum Kind { case component, root }
 
     var kind: Kind
+    /// A line of more classes and aliases than this leads nowhere.
+    static let limit = 1024
+
     /// What it depends on; nil for a root.
     var dependency: BoundType?
     /// The classes of the program in the line, the class itself first, each with
@@ -23,7 +26,7 @@ extension SymbolTable {
     /// - Parameter bindings: what the class's generic parameters stand for.
     func ancestry(of type: Int, bindings: [String: BoundType] = [:], depth: Int = 0) -> Ancestry? {
         let declared = types[type]
-        guard declared.fact.kind == .class, depth < 64, let superclass = declared.fact.inherits.first else {
+        guard declared.fact.kind == .class, depth < Ancestry.limit, let superclass = declared.fact.inherits.first else {
             return nil
         }
         var context = declared.inside
@@ -34,21 +37,26 @@ extension SymbolTable {
     }
 
     private func ancestry(behind shape: TypeShape, in context: LookupContext, depth: Int) -> Ancestry? {
+        // The one class among protocols: `Base & Protocol`.
+        if case .composition(let parts) = shape {
+            return parts.lazy.compactMap { ancestry(behind: $0, in: context, depth: depth) }.first
+        }
         guard let path = shape.path else { return nil }
         switch meaning(of: path, in: context) {
         case .alias(let alias):
-            guard alias.fact.genericParameters.isEmpty, depth < 64 else { return nil }
-            return ancestry(behind: alias.fact.target.shape, in: alias.context, depth: depth + 1)
+            guard depth < Ancestry.limit else { return nil }
+            let target = target(of: alias, shape, in: context)
+            return ancestry(behind: target.shape, in: target.context, depth: depth + 1)
         case .types(let candidates):
             guard let superclass = candidates.first(where: { types[$0].fact.kind == .class }) else { return nil }
             let parameters = types[superclass].fact.genericParameters
             let arguments = shape.arguments.map { BoundType(shape: $0, context: context) }
             let bindings = Dictionary(zip(parameters, arguments), uniquingKeysWith: { first, _ in first })
             return ancestry(of: superclass, bindings: bindings, depth: depth + 1)
-        case .named: return nil
-        case .external(let path):
-            guard path.count == 1, isRuntime(context) else { return nil }
-            return runtimeAncestry(path[0], shape.arguments.map { BoundType(shape: $0, context: context) })
+        case .named, .open: return nil
+        case .external:
+            guard let name = runtimeName(path, in: context) else { return nil }
+            return runtimeAncestry(name, shape.arguments.map { BoundType(shape: $0, context: context) })
         }
     }
 
@@ -73,13 +81,6 @@ extension SymbolTable {
             companion = bound
         }
         return companion.shape.path.map { declarations(of: $0, in: companion.context) } ?? []
-    }
-
-    /// Whether `Component` means the runtime's here and not that of another library.
-    private func isRuntime(_ context: LookupContext) -> Bool {
-        let known: Set<String> = ["Dovetail", "DovetailMain", "NeedleFoundation"]
-        if !known.isDisjoint(with: context.imports) { return true }
-        return !context.imports.contains("RIBs") && isRuntimePassedOn
     }
 
     /// Whether a class with this superclass clause needs the main actor.

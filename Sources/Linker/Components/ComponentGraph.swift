@@ -11,6 +11,8 @@ struct ComponentNode {
     var offers: [MemberKey: [Offer]]
     /// All offers by their plain name, for near misses.
     var offersByName: [String: [Offer]]
+    /// The offers of which it cannot be told whether they are what is needed, by name and labels.
+    var doubtful: [String: [Offer]]
     /// Where it is built from a double, if it is.
     var doubles: [SourceLocation] = []
     /// Whether nothing builds objects of exactly this class.
@@ -47,13 +49,19 @@ struct ComponentGraph {
     ///
     /// - Complexity: O(nodes + edges).
     func reachable(from start: [Int]) -> Set<Int> {
-        var seen = Set(start)
-        var pending = start
+        var seen: Set<Int> = []
+        for node in start { reach(from: node, &seen) }
+        return seen
+    }
+
+    /// Adds `start` and what it reaches to what was seen, and goes no further where that was seen before.
+    func reach(from start: Int, _ seen: inout Set<Int>) {
+        guard seen.insert(start).inserted else { return }
+        var pending = [start]
         while let node = pending.popLast() {
             for edge in outgoing[node] where seen.insert(edges[edge].child).inserted {
                 pending.append(edges[edge].child)
             }
         }
-        return seen
     }
 }

@@ -8,6 +8,8 @@ struct DependencyProtocols {
     var all: [Int] = []
     /// What is named or inherited and is no protocol of the program.
     var unknown: [(name: String, location: SourceLocation?)] = []
+    /// Whether one of them is `Sendable`.
+    var isSendable = false
 }
 
 extension SymbolTable {
@@ -28,7 +30,7 @@ extension SymbolTable {
         _ type: BoundType, _ location: SourceLocation?, into result: inout DependencyProtocols, isNamed: Bool,
         depth: Int
     ) {
-        guard depth < 64 else { return }
+        guard depth < 512 else { return }
         func next(_ type: BoundType) { collect(type, location, into: &result, isNamed: isNamed, depth: depth + 1) }
         switch type.shape {
         case .composition(let parts): parts.forEach { next(BoundType(shape: $0, context: type.context)) }
@@ -51,9 +53,10 @@ extension SymbolTable {
                         into: &result, isNamed: false, depth: depth + 1)
                 }
             case .alias(let alias):
-                next(BoundType(shape: alias.fact.target.shape, context: alias.context))
-            case .external(let path) where Self.empty.contains(path.last ?? ""): break
-            case .named, .external: result.unknown.append((path.joined(separator: "."), location))
+                next(target(of: alias, type.shape, in: type.context))
+            case .external(let path) where Self.empty.contains(path.last ?? ""):
+                if path.last == "Sendable" { result.isSendable = true }
+            case .named, .external, .open: result.unknown.append((path.joined(separator: "."), location))
             }
         default: result.unknown.append((text(of: type).swift, location))
         }
@@ -65,7 +68,8 @@ extension SymbolTable {
         var order: [MemberKey] = []
         for index in protocols {
             let declared = types[index]
-            for member in declared.fact.members {
+            for var member in declared.fact.members {
+                member.effects = effects(of: member, in: declared.inside)
                 guard !member.isStatic, let key = key(of: member, in: declared.inside) else { continue }
                 if var known = found[key] {
                     known.member.condition = known.member.condition.or(member.condition)
@@ -78,8 +82,9 @@ extension SymbolTable {
                 found[key] = Requirement(
                     key: key, member: member, kind: wiredKind(of: member, in: declared.inside),
                     isolation: isolation(
-                        of: member, within: isolation(declared.fact.isolation, declared.fact.attributes),
-                        module: declared.context.module),
+                        of: member,
+                        within: isolation(declared.fact.isolation, declared.fact.attributes, in: declared.inside),
+                        in: declared.inside),
                     owner: index, defaultCondition: .never)
             }
         }
@@ -89,10 +94,10 @@ extension SymbolTable {
 
     /// Notes which requirements have a default in an extension of a protocol.
     private func addDefaults(of protocols: [Int], to requirements: inout [MemberKey: Requirement]) {
-        for index in protocols {
-            for declared in extensions[index] where declared.fact.constraints.isEmpty {
+        func add(_ all: [DeclaredExtension], _ path: [String]) {
+            for declared in all where declared.fact.constraints.isEmpty {
                 var context = declared.context
-                context.enclosing = types[index].fact.path
+                context.enclosing = path
                 for member in declared.fact.members {
                     guard !member.isStatic, let key = key(of: member, in: context), var known = requirements[key] else {
                         continue
@@ -102,5 +107,10 @@ extension SymbolTable {
                 }
             }
         }
+        for index in protocols { add(extensions[index], types[index].fact.path) }
+        let ofRuntime = (externalExtensions["Dependency"] ?? []).filter { declared in
+            declared.fact.extended.shape.path.flatMap { runtimeName($0, in: declared.context) } == "Dependency"
+        }
+        add(ofRuntime, [])
     }
 }

@@ -11,6 +11,8 @@ struct GraphBuilder {
     private var constructions: [Int: [SitedConstruction]] = [:]
     private var edgeIndex: [EdgeKey: Int] = [:]
     private var constructedTypes: Set<Int> = []
+    /// The component classes.
+    private let components: Set<Int>
     /// The labels other than `parent` by which components take their parent.
     private var parentLabels: Set<String?> = []
 
@@ -19,19 +21,12 @@ struct GraphBuilder {
         var child: Int
     }
 
-    /// A construction of a component, with the class it builds.
-    private struct SitedConstruction {
-        var fact: ConstructionFact
-        var context: LookupContext
-        var builds: Int
-        var shape: TypeShape
-    }
-
     /// More concrete uses of one generic component than this end in a finding.
     private static let genericLimit = 256
 
     init(_ symbols: SymbolTable) {
         self.symbols = symbols
+        components = Set(symbols.types.indices.filter { symbols.isComponent($0) })
     }
 
     /// The component graph of the program.
@@ -47,7 +42,7 @@ struct GraphBuilder {
     // MARK: Nodes
 
     private mutating func addClasses() {
-        for type in symbols.types.indices where symbols.genericParameters(of: type).joined().isEmpty {
+        for type in components.sorted() where symbols.genericParameters(of: type).joined().isEmpty {
             addNode(type, bindings: [:])
         }
     }
@@ -66,14 +61,16 @@ struct GraphBuilder {
         let key = "\(declared.context.module)|\(name.key)|\(declared.fact.condition)|\(type)"
         if let known = nodesByName[key] { return known }
         let protocols = ancestry.dependency.map { symbols.dependencyProtocols(of: $0) } ?? DependencyProtocols()
-        let offers = symbols.offers(of: ancestry.line) + symbols.additions(of: ancestry)
+        let offers = symbols.offers(of: ancestry) + symbols.additions(of: ancestry)
         graph.nodes.append(
             ComponentNode(
                 type: type, ancestry: ancestry, name: name, condition: declared.fact.condition,
                 protocols: protocols, requirements: symbols.requirements(of: protocols.all),
                 offers: Dictionary(
-                    grouping: offers.filter { $0.key != nil }, by: { $0.key ?? .init(name: "", types: "") }),
-                offersByName: Dictionary(grouping: offers) { $0.member.name }))
+                    grouping: offers.filter { $0.key != nil && $0.doubt == nil },
+                    by: { $0.key ?? .init(name: "", types: "") }),
+                offersByName: Dictionary(grouping: offers) { $0.member.name },
+                doubtful: Dictionary(grouping: offers.filter { $0.doubt != nil }) { $0.member.labelledName }))
         let index = graph.nodes.count - 1
         nodesByName[key] = index
         nodesByType[type, default: []].append(index)
@@ -88,8 +85,7 @@ struct GraphBuilder {
         parentLabels = symbols.parentLabels(of: graph.nodes.map(\.type))
         for (module, facts) in symbols.program.modules.enumerated() {
             for file in facts.files where !file.constructions.isEmpty {
-                let context = LookupContext(
-                    module: module, imports: Set(file.imports.map(\.module)), enclosing: [])
+                let context = LookupContext(module: module, file: file)
                 for fact in file.constructions { sort(fact, context) }
             }
         }
@@ -98,14 +94,16 @@ struct GraphBuilder {
     private mutating func sort(_ fact: ConstructionFact, _ file: LookupContext) {
         let context = file.enclosed(by: fact.within?.path ?? [])
         let owners = fact.within?.path.map { symbols.declarations(of: $0, in: file) } ?? []
-        let owner = owners.first { symbols.isComponent($0) }
-        guard let (built, shape) = built(by: fact, context) else {
-            if owner != nil, fact.isUndecided(otherLabels: parentLabels) {
+        let owner = owners.first { components.contains($0) }
+        let site = ConstructionSite(symbols: symbols, fact: fact, context: context, owners: owners, owner: owner)
+        guard let construction = site.construction(of: components) else {
+            if site.isUndecided(otherLabels: parentLabels, components) {
                 graph.hasUndecided = true
                 graph.findings.append(.unprovable(fact, nil))
             }
             return
         }
+        let built = construction.builds
         let name = symbols.types[built].fact.name
         graph.builtSomewhere.insert(built)
         guard let arguments = fact.arguments else {
@@ -114,38 +112,40 @@ struct GraphBuilder {
         }
         guard let ancestry = symbols.ancestry(of: built) else { return }
         switch symbols.parentArgument(arguments, of: ancestry) {
-        case .none: constructedTypes.insert(built)
-        case .double: noteDouble(built, fact, context)
-        case .argument(let parent) where parent.isSelf && owner != nil && !fact.isStaticContext:
+        case .none:
             constructedTypes.insert(built)
-            for owner in owners where symbols.isComponent(owner) {
-                constructions[owner, default: []].append(
-                    SitedConstruction(fact: fact, context: context, builds: built, shape: shape))
+            addGeneric(construction)
+        case .double: noteDouble(construction)
+        case .argument(let parent) where parent.isSelf && owner != nil && !fact.isStaticContext:
+            if !construction.isOwnClass { constructedTypes.insert(built) }
+            for owner in owners where components.contains(owner) {
+                constructions[owner, default: []].append(construction)
             }
             if fact.isKept { graph.findings.append(.retainCycle(fact, name)) }
         case .argument, .unknown: graph.findings.append(.unprovable(fact, name))
         }
     }
 
-    /// The component class that a construction builds, or nil.
-    private func built(by fact: ConstructionFact, _ context: LookupContext) -> (type: Int, shape: TypeShape)? {
-        let shape: TypeShape
-        switch fact.callee {
-        case .type(let named): shape = named
-        case .implicit:
-            guard let expected = fact.expected else { return nil }
-            shape = expected
-        case .dynamic: return nil
+    /// Adds the node of a generic root, or of a generic component that is built from a double.
+    @discardableResult
+    private mutating func addGeneric(_ construction: SitedConstruction) -> Int? {
+        guard !symbols.genericParameters(of: construction.builds).joined().isEmpty else { return nil }
+        let node = construction.bindings(symbols, construction.context).flatMap {
+            addNode(construction.builds, bindings: $0)
         }
-        guard let path = shape.path, !(path.count == 1 && fact.genericParameters.contains(path[0])) else { return nil }
-        guard let type = symbols.declarations(of: path, in: context).first(where: { symbols.isComponent($0) })
-        else { return nil }
-        return (type, shape)
+        if node == nil {
+            let name = symbols.types[construction.builds].fact.name
+            graph.findings.append(.unprovable(construction.fact, name, isGeneric: true))
+        }
+        return node
     }
 
-    private mutating func noteDouble(_ type: Int, _ fact: ConstructionFact, _ context: LookupContext) {
-        guard symbols.program.home == nil || symbols.program.home == context.module else { return }
-        for node in nodesByType[type] ?? [] { graph.nodes[node].doubles.append(fact.location) }
+    private mutating func noteDouble(_ construction: SitedConstruction) {
+        guard symbols.program.home == nil || symbols.program.home == construction.context.module else { return }
+        addGeneric(construction)
+        for node in nodesByType[construction.builds] ?? [] {
+            graph.nodes[node].doubles.append(construction.fact.location)
+        }
     }
 
     // MARK: Edges
@@ -169,27 +169,22 @@ struct GraphBuilder {
     ) {
         var context = construction.context
         context.bindings = bindings
+        context.bindings["Self"] = symbols.selfType(of: graph.nodes[parent].ancestry.line)
         let declared = symbols.types[construction.builds]
-        let parameters = Array(symbols.genericParameters(of: construction.builds).joined())
-        var children: [Int]
-        if parameters.isEmpty {
+        let children: [Int]
+        if construction.isOwnClass {
+            children = [parent]
+        } else if symbols.genericParameters(of: construction.builds).joined().isEmpty {
             // Classes of one name under exclusive conditions are several nodes.
             let twins = symbols.declarations(of: declared.fact.path, in: declared.context)
             children = twins.flatMap { nodesByType[$0] ?? [] }
         } else {
-            var arguments = construction.shape.allArguments
-            if arguments.isEmpty, construction.fact.expected?.path?.last == declared.fact.name {
-                arguments = construction.fact.expected?.allArguments ?? []
-            }
             let uses = nodesByType[construction.builds]?.count ?? 0
-            guard arguments.count == parameters.count, uses < Self.genericLimit else {
+            guard uses < Self.genericLimit, let bound = construction.bindings(symbols, context) else {
                 graph.findings.append(.unprovable(construction.fact, declared.fact.name, isGeneric: true))
                 return
             }
-            let bound = arguments.map { BoundType(shape: $0, context: context) }
-            let child = addNode(
-                construction.builds, bindings: Dictionary(zip(parameters, bound), uniquingKeysWith: { $1 }))
-            children = child.map { [$0] } ?? []
+            children = addNode(construction.builds, bindings: bound).map { [$0] } ?? []
         }
         for child in children {
             let condition = construction.fact.condition
@@ -259,19 +254,4 @@ extension SymbolTable {
 
     /// Whether a type is a component class.
     func isComponent(_ type: Int) -> Bool { ancestry(of: type) != nil }
-}
-
-extension ConstructionFact {
-    /// Whether it may build a component although its type cannot be told.
-    fileprivate func isUndecided(otherLabels: Set<String?>) -> Bool {
-        let arguments = arguments ?? []
-        let takesParent = arguments.contains { $0.label == "parent" || $0.isSelf && otherLabels.contains($0.label) }
-        switch callee {
-        case .type(let shape):
-            guard let path = shape.path, path.count == 1 else { return false }
-            return genericParameters.contains(path[0]) && takesParent
-        case .implicit: return expected == nil && takesParent
-        case .dynamic: return takesParent
-        }
-    }
 }

@@ -1,40 +1,5 @@
 import WiringModel
 
-/// A container of the program: one for each place that creates one.
-struct LinkedContainer {
-    var location: SourceLocation?
-    /// What the program calls it: `AppDelegate.container`.
-    var name: String
-    /// The containers in which it looks for what it does not have.
-    var parents: Set<Int> = []
-    /// Whether its parent may be another one, which the sources do not tell.
-    var hasUnknownParent = false
-    /// An assembly that is applied to it and is not in the sources.
-    var unreadAssembly: String?
-    var isDovetail: Bool
-}
-
-/// The containers that an expression may stand for.
-struct Holders: Hashable {
-    var containers: Set<Int> = []
-    /// Whether it may be another one, which the sources do not tell.
-    var isUnknown = false
-    /// Whether it is something else than a container.
-    var isForeign = false
-    /// Whether it is what a circle hands round, of which nothing is known yet.
-    var isOpen = false
-
-    static let unknown = Holders(isUnknown: true)
-    static let foreign = Holders(isForeign: true)
-    static let open = Holders(isForeign: true, isOpen: true)
-
-    func union(_ other: Holders) -> Holders {
-        Holders(
-            containers: containers.union(other.containers), isUnknown: isUnknown || other.isUnknown,
-            isForeign: isForeign && other.isForeign, isOpen: isForeign && other.isForeign && (isOpen || other.isOpen))
-    }
-}
-
 /// Follows containers from where they are created to where they are used: through variables, arguments, results,
 /// and assemblies. The order of statements does not count.
 final class ContainerFlow {
@@ -57,15 +22,13 @@ final class ContainerFlow {
         self.handWritten = handWritten
     }
 
-    private static let types: Set<String> = [
-        "Container", "Resolver", "Assembler", "Registrations", "SynchronizedResolver", "_Resolver",
-    ]
-
     /// Whether a type is a container's; nil where that cannot be told.
     func isContainer(_ shape: TypeShape, in context: LookupContext, depth: Int = 0) -> Bool? {
         guard depth < 8, let path = shape.unwrapped.withoutMarks.path, let name = path.last else { return false }
         if handWritten.contains(where: { $0.type == name || $0.type == path.joined(separator: ".") }) { return true }
         switch index.symbols.meaning(of: path, in: context) {
+        // A type of the program that is called like a library's, in files of which it is not known whether they see it.
+        case .types where path.count == 1 && mayBeLibrarys(name, context): return true
         case .types(let types):
             return types.contains { type in
                 let declared = index.symbols.types[type]
@@ -76,9 +39,15 @@ final class ContainerFlow {
                 }
             }
         case .alias(let alias): return isContainer(alias.fact.target.shape, in: alias.context, depth: depth + 1)
-        case .named: return false
-        case .external(let path): return Self.types.contains(path.last ?? "")
+        case .named, .open: return false
+        case .external(let path): return KnownLibrary.containerTypes.contains(path.last ?? "")
         }
+    }
+
+    /// Whether a name may mean a library's type, because the file imports one and the module's extent is a guess.
+    private func mayBeLibrarys(_ name: String, _ context: LookupContext) -> Bool {
+        KnownLibrary.containerTypes.contains(name) && context.imports.contains("Swinject")
+            && !index.symbols.program.modules[context.module].module.isExact
     }
 
     /// The containers behind a value, as the place means it.
@@ -107,23 +76,53 @@ final class ContainerFlow {
             return once("m\(context.module)|\(place)|\(names.joined(separator: "."))") {
                 self.member(names, in: context)
             }
-        case .call(let names):
-            return once("c\(context.module)|\(context.enclosing)|\(names)") {
-                let functions = (self.index.functionsByName[names.last ?? ""] ?? [])
-                    .filter {
-                        $0.fact.path.hasSuffix(names) || names.count == 1 && $0.context.enclosing == context.enclosing
-                    }
-                guard !functions.isEmpty else { return .unknown }
-                return functions.reduce(Holders(isForeign: true)) { holders, function in
-                    if let type = function.fact.result, self.isContainer(type, in: function.context) == false {
-                        return holders
-                    }
-                    guard let value = function.fact.value else { return holders.union(.unknown) }
-                    return holders.union(
-                        self.holders(value, in: function.context, isDovetail: function.isDovetail))
-                }
+        case .choice(let values):
+            return .oneOf(
+                values.map { value in
+                    let one = holders(value, in: context, isDovetail: isDovetail)
+                    return one.isForeign && !one.isOpen ? .unknown : one
+                })
+        case .call(let names, let place):
+            return once("c\(context.module)|\(context.enclosing)|\(names)|\(place)") {
+                self.result(of: names, at: place, in: context)
             }
         }
+    }
+
+    /// What a function gives back to one call of it.
+    private func result(of names: [String], at place: SourceLocation, in context: LookupContext) -> Holders {
+        let functions = (index.functionsByName[names.last ?? ""] ?? []).filter {
+            $0.fact.path.hasSuffix(names) || names.count == 1 && $0.context.enclosing == context.enclosing
+        }
+        guard !functions.isEmpty else { return .unknown }
+        return functions.reduce(Holders(isForeign: true)) { holders, function in
+            if let type = function.fact.result, isContainer(type, in: function.context) == false { return holders }
+            var holders = holders
+            if let type = function.fact.result, isContainer(type, in: function.context) == true {
+                (holders.isContainer, holders.isForeign) = (true, false)
+            }
+            guard let value = function.fact.value else { return holders.union(.unknown) }
+            var result = self.holders(value, in: function.context, isDovetail: function.isDovetail)
+            if case .created = value, index.callPlaces(of: names.last ?? "").count > 1 {
+                // Each call makes one of its own, with what the function registers.
+                result.containers = Set(result.containers.map { instance(of: $0, at: place, names) })
+            }
+            return holders.union(result)
+        }
+    }
+
+    private var instances: [SourceLocation: [Int: Int]] = [:]
+
+    /// The container that a call at `place` makes as the function makes `template`.
+    private func instance(of template: Int, at place: SourceLocation, _ names: [String]) -> Int {
+        if let known = instances[place]?[template] { return known }
+        let number = containers.count
+        instances[place, default: [:]][template] = number
+        var container = LinkedContainer(
+            location: place, name: "\(names.joined(separator: "."))()", isDovetail: containers[template].isDovetail)
+        container.parents = [template]
+        containers.append(container)
+        return number
     }
 
     /// Follows a value once. Round a circle, what its values are is assumed, and found again until it is the same:
@@ -165,8 +164,11 @@ final class ContainerFlow {
     private func linkParents() {
         while pending.isEmpty, let (container, value, context, isDovetail) = parents.popLast() {
             let holders = holders(value, in: context, isDovetail: isDovetail)
-            containers[container].parents = holders.containers
+            let parents = holders.containers.union(holders.possible)
+            containers[container].parents = parents
             containers[container].hasUnknownParent = holders.isUnknown
+            containers[container].hasParentOfSeveral =
+                parents.count > 1 || holders.isUnknown && !parents.isEmpty
         }
     }
 
@@ -206,7 +208,12 @@ final class ContainerFlow {
             return isContainer(owner, in: context) == true ? .unknown : .foreign
         }
         let variables = index.variables(names, in: context)
-        if !variables.isEmpty { return self.variables(variables) }
+        if !variables.isEmpty {
+            let own = self.variables(variables)
+            let others = overriding(variables)
+            let all = others.isEmpty ? own : .oneOf([own, self.variables(others)])
+            return names.count > 1 ? ofSomeObject(all, variables) : all
+        }
         // A type, or what has a type, that is no container.
         if isOther(names, in: context) { return .foreign }
         guard names.count > 1 else { return .unknown }
@@ -216,6 +223,26 @@ final class ContainerFlow {
         }
         let paths = Set(named.map(\.fact.path))
         return paths.count == 1 ? self.variables(named) : .unknown
+    }
+
+    /// The variables that types which inherit these have in their place.
+    private func overriding(_ variables: [Placed<ContainerVariableFact>]) -> [Placed<ContainerVariableFact>] {
+        guard let fact = variables.first?.fact, fact.path.count > 1, !fact.isStatic else { return [] }
+        let owner = Array(fact.path.dropLast())
+        return (index.variables[fact.path[fact.path.count - 1]] ?? []).filter { other in
+            other.fact.path != fact.path && other.fact.path.count > 1
+                && index.inherited(Array(other.fact.path.dropLast()), other.context).contains(owner)
+        }
+    }
+
+    /// What one object's property holds, where several objects may hold other containers.
+    private func ofSomeObject(_ holders: Holders, _ variables: [Placed<ContainerVariableFact>]) -> Holders {
+        guard let fact = variables.first?.fact, fact.path.count > 1, !fact.isStatic else { return holders }
+        if holders.containers.count > 1 { return holders.uncertain }
+        guard index.makings[Array(fact.path.dropLast())] ?? 0 > 1, case .created? = fact.value else { return holders }
+        var result = holders
+        result.isFresh = true
+        return result
     }
 
     /// Whether a dotted name surely means something else than a container.
@@ -232,12 +259,15 @@ final class ContainerFlow {
             variable.fact.type.map { isContainer($0, in: variable.context) == true }
         }
         if !typed.isEmpty, !typed.contains(true) { return .foreign }
-        var result = Holders(isForeign: true)
+        var flows: [Holders] = []
         for variable in variables {
             guard let value = variable.fact.value else { continue }
-            let flowing = holders(value, in: variable.context, isDovetail: variable.isDovetail)
-            if !flowing.isForeign || flowing.isOpen { result = result.union(flowing) }
+            var flowing = holders(value, in: variable.context, isDovetail: variable.isDovetail)
+            if variable.fact.isComputed, case .created = value { flowing.isFresh = true }
+            if !flowing.isForeign || flowing.isOpen { flows.append(flowing) }
         }
+        // What is set in several places is one of them.
+        var result = flows.isEmpty ? Holders(isForeign: true) : .oneOf(flows)
         // A struct's own initialiser sets it under its name.
         for path in Set(variables.map(\.fact.path)) where path.count > 1 {
             for call in index.calls["init"] ?? [] where call.fact.callee.dropLast().last == path[path.count - 2] {
@@ -252,50 +282,22 @@ final class ContainerFlow {
         return result
     }
 
-    /// What a function's parameter is given.
-    private func parameter(_ place: SourceLocation, _ at: Int) -> Holders {
-        guard let function = index.functionAt[place], at < function.fact.parameterTypes.count else { return .unknown }
-        guard isContainer(function.fact.parameterTypes[at], in: function.context) == true else { return .foreign }
-        var result = Holders(isForeign: true)
-        let owner = Array(function.fact.path.dropLast())
-        if ["assemble", "loaded"].contains(function.fact.path.last), let type = owner.last {
-            for use in applied[type] ?? [] {
-                guard let value = use.fact.container else {
-                    result = result.union(.unknown)
-                    continue
-                }
-                // A list of assemblies elsewhere is somebody's.
-                let flowing = holders(value, in: use.context, isDovetail: use.isDovetail)
-                result = result.union(flowing.isForeign && !flowing.isOpen ? .unknown : flowing)
-            }
-        }
-        for call in index.calls[function.fact.path.last ?? ""] ?? [] {
-            guard ContainerIndex.fits(call.fact.labels, function.fact.labels) else { continue }
-            let callee = Array(call.fact.callee.dropLast())
-            if callee == ["super"], !index.inherited(call.fact.within, call.context).contains(owner) { continue }
-            // A call of another type's function of this name.
-            if let name = callee.last, let own = owner.last, name != own, name.first?.isUppercase == true { continue }
-            for given in call.fact.containers
-            where ContainerIndex.position(of: given.index, call.fact.labels, function.fact.labels) == at {
-                let flowing = holders(given.value, in: call.context, isDovetail: call.isDovetail)
-                if !flowing.isForeign || flowing.isOpen { result = result.union(flowing) }
-            }
-        }
-        if result.isOpen { return .open }
-        if result.isForeign, isAssembly(owner, in: function.context), isProgram, !isApplied(owner.last ?? "") {
-            return Holders()
-        }
-        return result.isForeign ? .unknown : result
+    /// What tells the type of an assembly from others; by its name alone, where it is not in the sources.
+    func key(of path: [String], in context: LookupContext) -> String {
+        guard let type = index.symbols.declarations(of: path, in: context).first else { return path.last ?? "" }
+        return "\(type)"
     }
 
-    /// The assemblies that are given to containers, by the type whose `assemble` is called: their own, or one that
-    /// they inherit from where they have none.
-    private lazy var applied: [String: [Placed<AssemblyUseFact>]] = {
-        let own = Set((index.functionsByName["assemble"] ?? []).compactMap { $0.fact.path.dropLast().last })
+    private(set) lazy var applied: [String: [Placed<AssemblyUseFact>]] = {
+        let own = Set(
+            (index.functionsByName["assemble"] ?? []).map { key(of: $0.fact.path.dropLast(), in: $0.context) })
         var found: [String: [Placed<AssemblyUseFact>]] = [:]
         for use in index.assemblies {
-            guard let path = use.fact.assembly.path, let name = path.last else { continue }
-            let inherited = own.contains(name) ? [] : index.inherited(path, use.context).compactMap(\.last)
+            guard let path = use.fact.assembly.path else { continue }
+            let name = key(of: path, in: use.context)
+            let inherited =
+                own.contains(name)
+                ? [] : index.inherited(path, use.context).map { key(of: $0, in: use.context) }
             for type in Set(inherited + [name]) { found[type, default: []].append(use) }
         }
         return found
@@ -331,8 +333,8 @@ final class ContainerFlow {
     }
 
     /// Whether the sources hold what applies assemblies or fills containers, and not only a library's assemblies.
-    private lazy var isProgram =
-        !index.assemblies.isEmpty || !(index.calls["assemble"] ?? []).isEmpty
+    private(set) lazy var isProgram =
+        !index.creations.isEmpty || !index.assemblies.isEmpty || !(index.calls["assemble"] ?? []).isEmpty
         || index.variables.values.joined().contains { variable in
             guard case .created(_, let type, _)? = variable.fact.value else { return false }
             return type.path?.last == "Assembler" && isContainer(type, in: variable.context) == true
@@ -341,27 +343,4 @@ final class ContainerFlow {
             guard case .created(_, let type, _) = registration.fact.receiver else { return false }
             return isContainer(type, in: registration.context) == true
         }
-
-    /// Whether a type is an assembly.
-    func isAssembly(_ path: [String], in context: LookupContext) -> Bool {
-        index.symbols.declarations(of: path, in: context).contains { type in
-            let clauses =
-                index.symbols.types[type].fact.inherits + index.symbols.extensions[type].flatMap(\.fact.inherits)
-            return clauses.contains { $0.shape.path?.last == "Assembly" }
-        }
-    }
-
-    /// Whether anything gives an assembly to a container.
-    func isApplied(_ assembly: String) -> Bool {
-        applied[assembly] != nil
-            || (index.calls["assemble"] ?? []).contains { $0.fact.callee.dropLast().last == assembly }
-            || index.symbols.program.modules.contains { module in
-                module.files.contains { file in
-                    file.constructions.contains { construction in
-                        guard case .type(let type) = construction.callee else { return false }
-                        return type.path?.last == assembly
-                    }
-                }
-            }
-    }
 }

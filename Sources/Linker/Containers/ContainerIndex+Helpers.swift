@@ -37,7 +37,7 @@ extension ContainerIndex {
         switch given {
         case .constant(let names): return .constant(names + ["rawValue"])
         case .parameter(let place, let at, let outer): return .parameter(of: place, at, text: outer + ".rawValue")
-        case .none, .literal, .ofAllCases, .expression: return .expression(text)
+        case .none, .literal, .ofAllCases, .text, .expression: return .expression(text)
         }
     }
 
@@ -59,7 +59,10 @@ extension ContainerIndex {
             return owner.isEmpty || context.enclosing.hasSuffix(owner)
         }
         if owner.hasSuffix(callee) || owner.last == callee.last { return true }
+        let receivers = symbols.declarations(of: callee, in: context).map { symbols.types[$0].fact.path }
+        if receivers.contains(where: { inherited($0, context).contains(owner) }) { return true }
         if let type = type(of: callee, in: context)?.shape.unwrapped.withoutMarks.path {
+            if inherited(type, context).contains(owner) { return true }
             return owner.last == type.last || ["Resolver", "Container"].contains(owner.last) && isOwn
         }
         return isOwn && (owner.isEmpty || ["Resolver", "Container"].contains(owner.last))
@@ -69,7 +72,7 @@ extension ContainerIndex {
 
     /// Whether a registration is the body of a function that registers what it is given: its uses register.
     func isTemplate(_ fact: RegistrationFact) -> Bool {
-        guard case .generic(let name) = fact.service, let function = fact.function else { return false }
+        guard let name = fact.service.genericName, let function = fact.function else { return false }
         return functionAt[function]?.fact.genericParameters.contains(name) == true
     }
 
@@ -99,6 +102,10 @@ extension ContainerIndex {
         default: break
         }
         result.fact.name = Self.name(made.fact.name, use, function)
+        result.fact.service = inner.fact.service.replacingGeneric(with: placed.fact.service)
+        if case .text(let source) = made.fact.name, source.genericName == inner.fact.service.genericName {
+            result.fact.name = .text(of: source.replacingGeneric(with: placed.fact.service))
+        }
         result.fact.scope = placed.fact.scope ?? made.fact.scope
         result.fact.isOverride = made.fact.isOverride
         result.fact.isContribution = made.fact.isContribution

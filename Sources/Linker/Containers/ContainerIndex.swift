@@ -10,7 +10,7 @@ struct Placed<Fact> {
 
 /// What all files say about containers, found by names and places.
 struct ContainerIndex {
-    let symbols: SymbolTable
+    private(set) var symbols: SymbolTable
     private(set) var registrations: [Placed<RegistrationFact>] = []
     private(set) var resolutions: [Placed<ResolutionFact>] = []
     private(set) var assemblies: [Placed<AssemblyUseFact>] = []
@@ -27,18 +27,127 @@ struct ContainerIndex {
     private(set) var registrationAt: [SourceLocation: Placed<RegistrationFact>] = [:]
     /// The containers of registrations, where they are written elsewhere.
     private var receivers: [SourceLocation: Placed<ContainerValue>] = [:]
+    /// The places that make a container.
+    private(set) var creations: [Placed<ContainerCreationFact>] = []
+    /// The calls of functions whose results may be containers, by the functions' names.
+    private var places: [String: Set<SourceLocation>] = [:]
+    /// How many places make an object of a type, by its path.
+    private(set) var makings: [[String]: Int] = [:]
+    /// The paths of the types of which something in the program makes an object.
+    private(set) var made: Set<[String]> = []
     /// The registrations in functions that register what they are given.
     private(set) var templates: [Placed<RegistrationFact>] = []
 
     init(_ symbols: SymbolTable) {
         self.symbols = symbols
+        self.symbols.isOfRunTime = true
         for (module, facts) in symbols.program.modules.enumerated() {
             for file in facts.files where !file.containers.isEmpty {
-                add(file, LookupContext(module: module, imports: Set(file.imports.map(\.module)), enclosing: []))
+                add(file, LookupContext(module: module, file: file))
             }
         }
+        placeAssignments()
+        notePlaces()
+        noteMadeTypes()
         followRegistrars()
     }
+
+    /// Gives assignments the paths of the variables that they set.
+    private mutating func placeAssignments() {
+        let assignments = variables.values.joined().filter { $0.fact.assigned != nil }
+        variables = variables.mapValues { $0.filter { $0.fact.assigned == nil } }
+        for assignment in assignments {
+            guard let names = assignment.fact.assigned else { continue }
+            assign(assignment, to: names)
+        }
+        for function in functionAt.values where !function.fact.reassigned.isEmpty {
+            for call in calls[function.fact.path.last ?? ""] ?? []
+            where Self.fits(call.fact.labels, function.fact.labels) {
+                for given in call.fact.containers {
+                    guard case .member(let names) = given.value,
+                        let at = Self.position(of: given.index, call.fact.labels, function.fact.labels),
+                        function.fact.reassigned.contains(at)
+                    else { continue }
+                    let fact = ContainerVariableFact(
+                        path: names, type: nil, value: .unknown(names.joined(separator: ".")),
+                        location: call.fact.location)
+                    assign(Placed(fact: fact, context: call.context, isDovetail: call.isDovetail), to: names)
+                }
+            }
+        }
+    }
+
+    private mutating func assign(_ assignment: Placed<ContainerVariableFact>, to names: [String]) {
+        guard let last = names.last else { return }
+        if names.first == "?" {
+            // Some object's: it may be any of this name.
+            for path in Set((variables[last] ?? []).filter { $0.fact.value != nil }.map(\.fact.path)) {
+                var fact = assignment.fact
+                (fact.path, fact.assigned) = (path, nil)
+                variables[last]?.append(
+                    Placed(fact: fact, context: assignment.context, isDovetail: assignment.isDovetail))
+            }
+            return
+        }
+        let set = variables(names, in: assignment.context)
+        var paths = Set(set.map(\.fact.path))
+        if paths.isEmpty {
+            paths = [
+                (names.count == 2 && names[0].first?.isUppercase == true ? [names[0]] : assignment.context.enclosing)
+                    + [last]
+            ]
+        }
+        for path in paths {
+            var fact = assignment.fact
+            (fact.path, fact.assigned) = (path, nil)
+            variables[last, default: []].append(
+                Placed(fact: fact, context: assignment.context, isDovetail: assignment.isDovetail))
+        }
+    }
+
+    private mutating func noteMadeTypes() {
+        for (module, facts) in symbols.program.modules.enumerated() {
+            for file in facts.files where !file.constructions.isEmpty {
+                let context = LookupContext(module: module, file: file)
+                for construction in file.constructions {
+                    let shape: TypeShape? =
+                        if case .type(let type) = construction.callee { type } else { construction.expected }
+                    guard let path = shape?.path else { continue }
+                    let around = context.enclosed(by: construction.within?.path ?? [])
+                    for type in symbols.declarations(of: path, in: around) {
+                        made.insert(symbols.types[type].fact.path)
+                        makings[symbols.types[type].fact.path, default: 0] += 1
+                    }
+                }
+            }
+        }
+    }
+
+    /// Notes which calls give back what may be a container.
+    private mutating func notePlaces() {
+        var values = registrations.map(\.fact.receiver) + resolutions.map(\.fact.receiver)
+        values += variables.values.joined().compactMap(\.fact.value)
+        values += functionAt.values.compactMap(\.fact.value)
+        values += functionAt.values.flatMap { $0.fact.defaults.map(\.value) }
+        for call in calls.values.joined() { values += call.fact.containers.map(\.value) }
+        values += callsOn.values.joined().compactMap(\.fact.receiver)
+        values += assemblies.compactMap(\.fact.container)
+        for use in registrations.compactMap(\.fact.via) + resolutions.compactMap(\.fact.via) {
+            values += use.containers.map(\.value)
+        }
+        while let value = values.popLast() {
+            switch value {
+            case .created(_, _, let parent): if let parent { values.append(parent) }
+            case .call(let names, let place): places[names.last ?? "", default: []].insert(place)
+            case .either(let one, let other): values += [one, other]
+            case .choice(let all): values += all
+            case .resolver, .parameter, .receiver, .member, .ofType, .unknown: break
+            }
+        }
+    }
+
+    /// The places that call a function of this name for a container.
+    func callPlaces(of name: String) -> Set<SourceLocation> { places[name] ?? [] }
 
     /// Puts what functions of the program register in the place of their calls.
     private mutating func followRegistrars() {
@@ -76,6 +185,7 @@ struct ContainerIndex {
         }
         resolutions += facts.resolutions.map { placed($0, $0.within) }
         assemblies += facts.assemblies.map { placed($0, $0.within) }
+        creations += facts.creations.map { placed($0, $0.within) }
         for fact in facts.calls {
             let call = placed(fact, fact.within)
             if !fact.containers.isEmpty { calls[fact.callee.last ?? "", default: []].append(call) }
@@ -122,6 +232,8 @@ struct ContainerIndex {
                 for type in [owner] + inherited(owner, context) {
                     let found = known.filter { path($0.fact) == type + names }
                     if !found.isEmpty { return found }
+                    // Another member of the name hides what is further out.
+                    if declaresMember(names[0], type, context) { return [] }
                 }
             }
             return known.filter { path($0.fact).count == 1 }
@@ -133,6 +245,17 @@ struct ContainerIndex {
         }
         // `Outer.Inner.name`, written from within Outer or without a module's name.
         return known.filter { path($0.fact).hasSuffix(names) }
+    }
+
+    /// Whether a type has a property or a function of a name.
+    private func declaresMember(_ name: String, _ path: [String], _ context: LookupContext) -> Bool {
+        symbols.declarations(of: path, in: context.enclosed(by: [])).contains { index in
+            symbols.types[index].fact.path == path
+                && (symbols.types[index].fact.members.contains { $0.name == name && $0.kind == .property }
+                    || symbols.extensions[index].contains {
+                        $0.fact.members.contains { $0.name == name && $0.kind == .property }
+                    })
+        }
     }
 
     /// The types whose member the last name after `owner` is: a type of this name, or the type of such a value.

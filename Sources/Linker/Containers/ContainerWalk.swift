@@ -86,6 +86,14 @@ struct ContainerWalk {
         if let state, resolution.isOfItsRegistration, !isReached, !isKept(state.registration) {
             told = told.map { ($0.container, completed($0.answer, resolution, below: $0.container)) }
         }
+        if let state, isKeptUncertainly(state.registration) {
+            told = told.map { container, answer in
+                (
+                    container,
+                    answer.isFound ? answer : .gap(.unknownContainer, "it is not told how long its asker is kept")
+                )
+            }
+        }
         for (container, answer) in told {
             answers.append((Question(resolution: number, container: container, asker: state), answer))
             let found: [Answer.Found] =
@@ -104,6 +112,11 @@ struct ContainerWalk {
                     edges[state, default: []].append((number, next))
                 }
                 meet(next, Step(resolution: number, from: state))
+                if isKeptUncertainly(one.registration) {
+                    meet(
+                        BuildState(registration: one.registration, container: one.holder),
+                        Step(resolution: number, from: state))
+                }
             }
         }
     }
@@ -112,6 +125,14 @@ struct ContainerWalk {
     private func isKept(_ number: Int) -> Bool {
         let registration = services.registrations[number]
         return registration.isDovetail && [.singleton, .weak].contains(registration.scope)
+    }
+
+    /// Whether it is not told if a service is kept: its scope is an expression.
+    private func isKeptUncertainly(_ number: Int) -> Bool {
+        guard services.registrations[number].isDovetail, case .other = services.registrations[number].scope else {
+            return false
+        }
+        return true
     }
 
     /// The answer to a registration that nothing asks for: a child of its container may have what it needs, and who
@@ -135,7 +156,8 @@ struct ContainerWalk {
     ) -> [(container: Int, answer: Answer)] {
         guard told.contains(where: { $0.answer.isFound }) else { return told }
         return told.map { container, answer in
-            guard !resolution.holders.containers.contains(container), !answer.isFound else {
+            let isSure = resolution.holders.containers.contains(container)
+            guard !isSure, lookup.hasUnseen || !answer.isFound else {
                 return (container, answer)
             }
             return (container, .gap(.unknownContainer, "it is not known which container is asked"))
@@ -168,7 +190,7 @@ extension LinkedResolution {
         case .resolver(let place): place == fact.registration
         // A function that the closure gives its resolver to.
         case .parameter, .receiver: fact.registration == nil
-        case .created, .member, .call, .ofType, .either, .unknown: false
+        case .created, .member, .call, .ofType, .either, .choice, .unknown: false
         }
     }
 }

@@ -16,13 +16,80 @@ extension LinkedServices {
             return [linked]
         }
         if use.isWrapper { return linkWrapper(placed, use, depth) }
-        for inner in index.resolutions {
-            guard case .generic = inner.fact.service, let place = inner.fact.function,
-                let function = index.functionAt[place], index.isCalled(function, use, by: placed.context)
-            else { continue }
-            return link(placed, use, inner, function, depth)
+        let called = calledHelpers(use, placed.context)
+        guard let first = called.first else { return use.name == "resolve" ? plain(placed) : [] }
+        guard called.allSatisfy({ $0.function.fact.location == first.function.fact.location }) else {
+            return ambiguous(placed, use)
         }
-        return use.name == "resolve" ? plain(placed) : []
+        return called.flatMap { link(placed, use, $0.inner, $0.function, depth) }
+    }
+
+    /// A question in the body of a function that asks for what its callers name.
+    private struct HelperQuestion {
+        var inner: Placed<ResolutionFact>
+        var function: Placed<ContainerFunctionFact>
+    }
+
+    /// The questions of the functions that a call may mean; of the nearest type's, where several types have one.
+    private func calledHelpers(_ use: HelperUse, _ context: LookupContext) -> [HelperQuestion] {
+        let all = index.resolutions.compactMap { inner -> HelperQuestion? in
+            guard let name = inner.fact.service.genericName, let place = inner.fact.function,
+                let function = index.functionAt[place], function.fact.genericParameters.contains(name),
+                index.isCalled(function, use, by: context)
+            else { return nil }
+            return HelperQuestion(inner: inner, function: function)
+        }
+        guard Set(all.map(\.function.fact.location)).count > 1 else { return all }
+        // A last argument without a label may be a closure for any parameter; it is the one without, where there is one.
+        let exact = all.filter { $0.function.fact.labels == use.labels }
+        if !exact.isEmpty, exact.count < all.count { return nearest(exact, use, context) }
+        return nearest(all, use, context)
+    }
+
+    private func nearest(_ all: [HelperQuestion], _ use: HelperUse, _ context: LookupContext) -> [HelperQuestion] {
+        guard Set(all.map(\.function.fact.location)).count > 1 else { return all }
+        let around = all.filter {
+            let owner = Array($0.function.fact.path.dropLast())
+            return !owner.isEmpty && context.enclosing.hasSuffix(owner) && (use.callee?.count ?? 1) == 1
+        }
+        if !around.isEmpty { return around }
+        guard let callee = use.callee.map({ Array($0.dropLast()) }), !callee.isEmpty else { return all }
+        let owned = all.filter { Array($0.function.fact.path.dropLast()).hasSuffix(callee) }
+        return owned.isEmpty ? all : owned
+    }
+
+    /// A call that may mean several functions.
+    private func ambiguous(_ placed: Placed<ResolutionFact>, _ use: HelperUse) -> [LinkedResolution] {
+        var unclear = placed
+        unclear.fact.service = .unknown("which '\(use.name)' is called")
+        return linked(unclear, .unknown(use.name), placed.context, placed.isDovetail, .none).map { [$0] } ?? []
+    }
+
+    /// What a generic parameter of a function stands for at a call.
+    private func meaning(
+        of name: String, _ placed: Placed<ResolutionFact>, _ use: HelperUse, _ function: Placed<ContainerFunctionFact>
+    ) -> TypeSource {
+        let fact = function.fact
+        let metatype = fact.parameterTypes.firstIndex {
+            if case .metatype(.named(let parts), _) = $0 { parts.map(\.name) == [name] } else { false }
+        }
+        if let metatype {
+            return ContainerIndex.given(use.metatypes, metatype, use, function)
+                ?? (fact.genericParameters.count == 1 ? placed.fact.service : .unknown("a generic type"))
+        }
+        guard use.isExpected else {
+            return fact.genericParameters.first == name ? placed.fact.service : .unknown("a generic type")
+        }
+        switch fact.result?.unwrapped.withoutMarks {
+        case .named(let parts)? where parts.map(\.name) == [name]: return placed.fact.service
+        case .array(.named(let parts))? where parts.map(\.name) == [name]:
+            guard case .written(let expected) = placed.fact.service, case .array(let element) = expected.unwrapped
+            else {
+                return .unknown("a generic type")
+            }
+            return .written(element)
+        default: return .unknown("a generic type")
+        }
     }
 
     private func plain(_ placed: Placed<ResolutionFact>) -> [LinkedResolution] {
@@ -35,6 +102,8 @@ extension LinkedServices {
         _ function: Placed<ContainerFunctionFact>, _ depth: Int
     ) -> [LinkedResolution] {
         var placed = placed
+        let stated = inner.fact.service.genericName.map { meaning(of: $0, placed, use, function) }
+        if let stated { placed.fact.service = inner.fact.service.replacingGeneric(with: stated) }
         // The container is the helper's, or the one on which the helper is an extension.
         var receiver = inner.fact.receiver
         var context = inner.context
@@ -49,9 +118,9 @@ extension LinkedServices {
         // One that calls another on a type: what the other asks is told below.
         if inner.fact.via != nil, !isOfReceiver, case .member = receiver { receiver = .unknown(use.name) }
         guard
-            var result = linked(
-                placed, receiver, context, inner.isDovetail, ContainerIndex.name(inner.fact.name, use, function))
+            var result = linked(placed, receiver, context, inner.isDovetail, name(inner, use, function, stated))
         else { return [] }
+        if inner.fact.isOptional { result.fact.isOptional = true }
         result.arguments = inner.fact.arguments.map { argument in
             guard case .written(let type) = argument, let name = type.path?.last,
                 function.fact.genericParameters.contains(name),
@@ -89,6 +158,16 @@ extension LinkedServices {
         return [result]
     }
 
+    /// The name that a function's question asks by at a call.
+    private func name(
+        _ inner: Placed<ResolutionFact>, _ use: HelperUse, _ function: Placed<ContainerFunctionFact>,
+        _ stated: TypeSource?
+    ) -> ServiceName {
+        guard case .text(let source) = inner.fact.name, let stated, source.genericName == inner.fact.service.genericName
+        else { return ContainerIndex.name(inner.fact.name, use, function) }
+        return .text(of: source.replacingGeneric(with: stated))
+    }
+
     /// Whether a name is the parameter of a function that is written so.
     private func isHanded(_ name: ServiceName, _ text: String, _ function: Placed<ContainerFunctionFact>) -> Bool {
         if case .parameter(function.fact.location, _, text) = name { true } else { false }
@@ -96,16 +175,39 @@ extension LinkedServices {
 
     /// `@Injected var storage: Storage`
     private func linkWrapper(_ placed: Placed<ResolutionFact>, _ use: HelperUse, _ depth: Int) -> [LinkedResolution] {
-        let wrapper = String(use.name.dropFirst())
-        guard let inner = asked(by: wrapper, use) else {
+        let wrapper = wrapperType(String(use.name.dropFirst()), placed.context)
+        let asked = asked(by: wrapper, use)
+        guard !asked.isEmpty else {
             // InjectPropertyWrapper's, which asks the resolver in its settings.
             guard wrapper == "Inject", placed.context.imports.contains("InjectPropertyWrapper") else { return [] }
             let settings = ContainerValue.member(["InjectSettings", "resolver"])
             return linked(placed, settings, placed.context, false, placed.fact.name).map { [$0] } ?? []
         }
+        return asked.flatMap { linkWrapper(placed, use, wrapper, $0, depth) }
+    }
+
+    /// One question of a wrapper.
+    private func linkWrapper(
+        _ placed: Placed<ResolutionFact>, _ use: HelperUse, _ wrapper: String, _ inner: Placed<ResolutionFact>,
+        _ depth: Int
+    ) -> [LinkedResolution] {
+        var placed = placed
+        if let generic = inner.fact.service.genericName {
+            var stated = placed.fact.service
+            if let function = inner.fact.function.flatMap({ index.functionAt[$0] }),
+                function.fact.genericParameters.contains(generic)
+            {
+                stated = meaning(of: generic, placed, use, function)
+            }
+            placed.fact.service = inner.fact.service.replacingGeneric(with: stated)
+        }
         let name = wrapperName(inner.fact.name, use)
         guard inner.fact.via != nil else {
-            return linked(placed, inner.fact.receiver, inner.context, inner.isDovetail, name).map { [$0] } ?? []
+            guard var result = linked(placed, inner.fact.receiver, inner.context, inner.isDovetail, name) else {
+                return []
+            }
+            if inner.fact.isOptional { result.fact.isOptional = true }
+            return [result]
         }
         // A wrapper that calls a function of the program: the container is the function's, and the name, unless the
         // wrapper hands its own on.
@@ -122,6 +224,13 @@ extension LinkedServices {
         return [result]
     }
 
+    /// The wrapper that a name means, which may be another name of it.
+    private func wrapperType(_ name: String, _ context: LookupContext) -> String {
+        guard !index.wrappers.contains(name), case .alias(let alias) = index.symbols.meaning(of: [name], in: context)
+        else { return name }
+        return alias.fact.target.shape.path?.last ?? name
+    }
+
     /// The name that a wrapper's attribute gives, where the wrapper hands it on.
     private func wrapperName(_ name: ServiceName, _ use: HelperUse) -> ServiceName {
         let first = use.names.first?.value ?? .none
@@ -134,23 +243,27 @@ extension LinkedServices {
             return ContainerIndex.name(given, as: text, of: function.fact.parameterTypes[at])
         // A stored name: the only string of the attribute.
         case .constant: return first
-        case .none, .literal, .ofAllCases, .expression: return name
+        case .none, .literal, .ofAllCases, .text, .expression: return name
         }
     }
 
     /// What a property wrapper resolves: in the initialiser that its attribute calls, where it does in several.
-    private func asked(by wrapper: String, _ use: HelperUse) -> Placed<ResolutionFact>? {
-        guard index.wrappers.contains(wrapper) else { return nil }
+    private func asked(by wrapper: String, _ use: HelperUse) -> [Placed<ResolutionFact>] {
+        guard index.wrappers.contains(wrapper) else { return [] }
         let inner = index.resolutions.filter { inner in
-            guard case .generic = inner.fact.service else { return false }
-            return inner.fact.within.last == wrapper
+            inner.fact.service.genericName != nil && inner.fact.within.last == wrapper
         }
-        let called = inner.compactMap { inner -> (inner: Placed<ResolutionFact>, parameters: Int)? in
+        let called = inner.compactMap { inner -> (place: SourceLocation, parameters: Int)? in
             guard let place = inner.fact.function, let function = index.functionAt[place]?.fact,
                 function.path.last == "init", ContainerIndex.fits(use.labels, function.labels)
             else { return nil }
-            return (inner, function.labels.count)
+            return (place, function.labels.count)
         }
-        return called.min { $0.parameters < $1.parameters }?.inner ?? inner.first
+        guard let nearest = called.min(by: { $0.parameters < $1.parameters }) else {
+            return inner.filter { inner in
+                inner.fact.function.flatMap { index.functionAt[$0] }?.fact.path.last != "init"
+            }
+        }
+        return inner.filter { $0.fact.function == nearest.place }
     }
 }

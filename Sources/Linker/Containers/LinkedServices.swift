@@ -67,10 +67,10 @@ private func serviceText(_ service: ToldType, _ names: NameSet) -> String {
 struct LinkedServices {
     let index: ContainerIndex
     let flow: ContainerFlow
-    private(set) var registrations: [LinkedRegistration] = []
-    private(set) var resolutions: [LinkedResolution] = []
+    var registrations: [LinkedRegistration] = []
+    var resolutions: [LinkedResolution] = []
     /// The resolutions in each registration's closures, and those that its initialiser's parameters are.
-    private(set) var needs: [[Int]] = []
+    var needs: [[Int]] = []
     /// The resolutions that no registration's closure holds.
     private(set) var entries: [Int] = []
 
@@ -81,6 +81,7 @@ struct LinkedServices {
         linkRegistrations()
         linkResolutions()
         linkFunctions()
+        linkInitialValues()
     }
 
     // MARK: Registrations
@@ -162,9 +163,10 @@ struct LinkedServices {
     /// Whether a call on something unknown is about a container: by the file's imports, or by its name.
     private func isLikely<Fact>(_ placed: Placed<Fact>, _ receiver: ContainerValue, _ holders: Holders) -> Bool {
         guard holders.isUnknown, holders.containers.isEmpty else { return true }
-        if placed.isDovetail != nil { return true }
+        if placed.isDovetail != nil || holders.isContainer { return true }
         switch receiver {
-        case .member(let names), .call(let names):
+        case .choice(let values): return values.contains { isLikely(placed, $0, holders) }
+        case .member(let names), .call(let names, _):
             let last = names.last?.lowercased() ?? ""
             return ["container", "resolver", "assembler", "injector"].contains { last.hasSuffix($0) }
         case .either(let one, let other): return isLikely(placed, one, holders) || isLikely(placed, other, holders)
@@ -178,7 +180,7 @@ struct LinkedServices {
     private mutating func linkResolutions() {
         for placed in index.resolutions {
             // The body of a helper is asked at each of its uses.
-            if case .generic = placed.fact.service, isHelper(placed.fact) { continue }
+            if placed.fact.service.genericName != nil, isHelper(placed.fact) { continue }
             for linked in link(placed) { add(linked) }
         }
         for number in registrations.indices { linkInitializer(number) }
@@ -196,7 +198,7 @@ struct LinkedServices {
 
     private func isHelper(_ fact: ResolutionFact) -> Bool {
         if fact.within.last.map({ index.wrappers.contains($0) }) == true { return true }
-        guard case .generic(let name) = fact.service, let function = fact.function else { return false }
+        guard let name = fact.service.genericName, let function = fact.function else { return false }
         return index.functionAt[function]?.fact.genericParameters.contains(name) == true
     }
 
@@ -215,7 +217,12 @@ struct LinkedServices {
         var linked = LinkedResolution(
             fact: placed.fact, context: placed.context, service: index.told(placed.fact.service, in: placed.context),
             names: index.names(name, in: placed.context),
-            arguments: placed.fact.arguments.map { index.told($0, in: placed.context) }, holders: holders,
+            arguments: placed.fact.arguments.map { argument in
+                // Swift 6 calls Swinject's generic functions with what an existential holds, Swift 5 does not.
+                asker.isDovetail != true && index.isWrittenExistential(argument, in: placed.context)
+                    ? .untold("what an existential holds") : index.told(argument, in: placed.context)
+            },
+            holders: holders,
             isImmediate: placed.fact.timing == .building)
         // `let x: T? = …` without a metatype still needs the service to be there.
         let shape: TypeShape? =
@@ -228,12 +235,12 @@ struct LinkedServices {
     }
 
     /// Takes apart `T?`, `Lazy<T>`, `Provider<T>` and `[T]`.
-    private func unwrap(_ linked: inout LinkedResolution, _ shape: TypeShape?, isDovetail: Bool) {
+    func unwrap(_ linked: inout LinkedResolution, _ shape: TypeShape?, isDovetail: Bool) {
         // A generic function hands the optional on.
-        if isDovetail, linked.fact.via != nil, case .told(let text) = linked.service, text.key.hasSuffix("?") {
+        if isDovetail, linked.fact.via != nil, case .told(let text) = linked.service, text.isOptional {
             linked.fact.isOptional = true
         }
-        while case .told(let text) = linked.service, text.key.hasSuffix("?") { linked.service = .told(text.unwrapped) }
+        while case .told(let text) = linked.service, text.isOptional { linked.service = .told(text.unwrapped) }
         guard case .named(let parts)? = shape, let last = parts.last, last.arguments.count == 1, !isDovetail,
             ["Lazy", "Provider"].contains(last.name)
         else {
@@ -242,57 +249,6 @@ struct LinkedServices {
         }
         linked.service = .told(index.symbols.text(of: last.arguments[0], in: linked.context))
         linked.isImmediate = false
-    }
-
-    /// What an initialiser takes is resolved for it.
-    private mutating func linkInitializer(_ number: Int) {
-        let registration = registrations[number]
-        switch registration.fact.form {
-        case .initializer(let type, let labels):
-            guard let path = type.path else { return }
-            let known = index.initializers(of: path, in: registration.context)
-            let fitting = labels.map { labels in known.filter { $0.labels == labels } } ?? known
-            // Several initialisers: the compiler's choice cannot be told.
-            guard fitting.count == 1, let initializer = fitting.first else {
-                addNeed(
-                    number, .untold("what '\(path.joined(separator: "."))' takes"), .one(nil),
-                    registration.fact.location)
-                return
-            }
-            var given = registration.arguments ?? []
-            for parameter in initializer.parameters {
-                let told = ToldType.told(index.symbols.text(of: parameter, in: initializer.context))
-                if let at = given.firstIndex(of: told) {
-                    given.remove(at: at)
-                    continue
-                }
-                addNeed(
-                    number, told, .one(nil), registration.fact.location, shape: parameter, context: initializer.context)
-            }
-        case .alias(let original, let name):
-            addNeed(
-                number, index.told(original, in: registration.context), index.names(name, in: registration.context),
-                registration.fact.location)
-        case .closure, .function, .forward: break
-        }
-    }
-
-    private mutating func addNeed(
-        _ owner: Int, _ service: ToldType, _ names: NameSet, _ place: SourceLocation, shape: TypeShape? = nil,
-        context: LookupContext? = nil
-    ) {
-        let registration = registrations[owner]
-        var fact = ResolutionFact(
-            service: registration.fact.service, name: .none, receiver: .resolver(of: registration.fact.location),
-            condition: registration.fact.condition, location: place)
-        fact.registration = registration.fact.location
-        if case .told(let text) = service, text.key.hasSuffix("?") { fact.isOptional = true }
-        var linked = LinkedResolution(
-            fact: fact, context: context ?? registration.context, service: service, names: names, arguments: [],
-            holders: registration.holders, isImmediate: true)
-        unwrap(&linked, shape, isDovetail: registration.isDovetail)
-        needs[owner].append(resolutions.count)
-        resolutions.append(linked)
     }
 
     // MARK: Functions

@@ -33,6 +33,10 @@ struct ServiceLookup {
     let containers: [LinkedContainer]
     /// The containers that are meant where nothing tells which.
     let outside: Set<Int>
+    /// Whether the program makes other containers than those.
+    let hasUnseen: Bool
+    /// Whether a container that is not known can only be the one of `outside`.
+    private var isOnlyOne: Bool { outside.count == 1 && !hasUnseen }
     private var byContainer: [[String: [Int]]] = []
     /// The registrations that others override, with the containers in which they do.
     private var overridden: Set<Answer.Found> = []
@@ -46,8 +50,8 @@ struct ServiceLookup {
         services.flow.noteUnreadAssemblies()
         var containers = services.flow.containers
         var used: Set<Int> = []
-        for registration in services.registrations { used.formUnion(registration.holders.containers) }
-        for resolution in services.resolutions { used.formUnion(resolution.holders.containers) }
+        for registration in services.registrations { used.formUnion(registration.holders.all) }
+        for resolution in services.resolutions { used.formUnion(resolution.holders.all) }
         for number in Array(used) { used.formUnion(containers[number].parents) }
         if used.isEmpty {
             containers.append(LinkedContainer(location: nil, name: "the container", isDovetail: false))
@@ -55,16 +59,26 @@ struct ServiceLookup {
         }
         self.containers = containers
         outside = used
+        let seen = Set(used.compactMap { containers[$0].location })
+        hasUnseen = services.index.creations.contains {
+            !seen.contains($0.fact.location) && services.flow.isContainer($0.fact.type, in: $0.context) == true
+        }
         byContainer = Array(repeating: [:], count: containers.count)
         for (number, registration) in services.registrations.enumerated() {
             let holders = self.holders(registration.holders)
-            let isKnown = !registration.holders.isUnknown || used.count == 1
+            let isMade =
+                !registration.holders.isFresh && !services.mayMakeAnother(number) && !services.isReplaced(number)
             guard case .told(let service) = registration.service else {
                 for holder in holders { wild[holder, default: []].append(number) }
                 continue
             }
-            guard isKnown else {
+            guard isMade, isKnown(registration.holders) else {
                 anywhere[service.key, default: []].append(number)
+                // Those that surely have it, beside others.
+                guard isMade else { continue }
+                for holder in registration.holders.containers {
+                    byContainer[holder][service.key, default: []].append(number)
+                }
                 continue
             }
             for holder in holders { byContainer[holder][service.key, default: []].append(number) }
@@ -113,11 +127,11 @@ struct ServiceLookup {
 
     /// The containers that a value may stand for.
     func holders(_ holders: Holders) -> [Int] {
-        (holders.isUnknown ? holders.containers.union(outside) : holders.containers).sorted()
+        (holders.isUnknown ? holders.all.union(outside) : holders.containers).sorted()
     }
 
     /// Whether a value's container is told.
-    func isKnown(_ holders: Holders) -> Bool { !holders.isUnknown || outside.count == 1 }
+    func isKnown(_ holders: Holders) -> Bool { !holders.isUnknown || isOnlyOne && !holders.isUncertain }
 
     /// A container and those in which it looks for what it does not have.
     func chain(_ container: Int) -> [Int] {
@@ -130,9 +144,33 @@ struct ServiceLookup {
         return chain
     }
 
+    /// The chains that a container may have: several where it has one of several parents. None where there are too many
+    /// to be told apart.
+    private func chains(_ container: Int) -> [[Int]] {
+        guard chain(container).contains(where: { containers[$0].hasParentOfSeveral }) else { return [chain(container)] }
+        var whole: [[Int]] = []
+        var pending = [[container]]
+        while let chain = pending.popLast(), let last = chain.last {
+            guard whole.count + pending.count < Self.chainLimit else { return [] }
+            let parents = containers[last].parents.sorted().filter { !chain.contains($0) }
+            if parents.isEmpty || containers[last].hasParentOfSeveral && containers[last].hasUnknownParent {
+                whole.append(chain)
+            }
+            pending += parents.map { chain + [$0] }
+        }
+        return whole
+    }
+
+    /// More chains of parents than this are not told apart.
+    private static let chainLimit = 32
+
     /// All registrations of a service in a container and its parents.
     func registrations(of key: String, in container: Int) -> [Answer.Found] {
-        chain(container).flatMap { holder in
+        registrations(of: key, along: chain(container))
+    }
+
+    private func registrations(of key: String, along chain: [Int]) -> [Answer.Found] {
+        chain.flatMap { holder in
             (byContainer[holder][key] ?? []).map { Answer.Found(registration: $0, holder: holder) }
                 .filter { !overridden.contains($0) }
         }
@@ -191,7 +229,27 @@ struct ServiceLookup {
     private func answer(
         _ resolution: LinkedResolution, _ service: TypeText, _ name: String?, in container: Int
     ) -> Answer {
-        let all = registrations(of: service.key, in: container)
+        let answers = chains(container).map { answer(resolution, service, name, in: container, along: $0) }
+        guard answers.count > 1, let first = answers.first else {
+            return answers.first ?? .gap(.unknownContainer, "it has too many parents")
+        }
+        let found = answers.filter(\.isFound)
+        if found.isEmpty { return first }
+        guard found.count == answers.count else {
+            return .gap(.unknownContainer, "'\(containers[container].name)' has one of several parents")
+        }
+        return .found(
+            found.flatMap { answer in if case .found(let found) = answer { found } else { [Answer.Found]() } })
+    }
+
+    private func answer(
+        _ resolution: LinkedResolution, _ service: TypeText, _ name: String?, in container: Int, along chain: [Int]
+    ) -> Answer {
+        // Every container of Swinject has it.
+        if service.key == "GraphIdentifier", !containers[container].isDovetail { return .found([]) }
+        var all = registrations(of: service.key, along: chain)
+        // What is registered as an optional is found by the optional.
+        if resolution.fact.isOptional { all += registrations(of: service.optional.key, along: chain) }
         let single = all.filter { !services.registrations[$0.registration].fact.isContribution }
         var exact: [Answer.Found] = []
         var mismatched: [Answer.Found] = []
@@ -207,7 +265,7 @@ struct ServiceLookup {
             if let found = nearest(exact, resolution) { return casting(found, resolution) ?? .found(found) }
         }
         // Where the list itself is not registered, or under `#if` alone.
-        if let element = resolution.element, let all = gathered(element, resolution, in: container, besides: exact) {
+        if let element = resolution.element, let all = gathered(element, resolution, along: chain, besides: exact) {
             return all
         }
         if !exact.isEmpty { return .conditional(exact) }
@@ -218,13 +276,13 @@ struct ServiceLookup {
         }
         let unplaced = (anywhere[service.key] ?? []).filter { services.registrations[$0].names.mayHold(name) }
         if !unplaced.isEmpty { return .gap(.unknownContainer, "it is registered in a container that is not known") }
-        if chain(container).contains(where: { wild[$0] != nil }) {
+        if chain.contains(where: { wild[$0] != nil }) {
             return .gap(.dynamicRegistration, "a registration's type is not written")
         }
-        if let assembly = chain(container).lazy.compactMap({ containers[$0].unreadAssembly }).first {
+        if let assembly = chain.lazy.compactMap({ containers[$0].unreadAssembly }).first {
             return .gap(.otherModule, "'\(assembly)' may register it, and is not in the sources")
         }
-        if chain(container).contains(where: { containers[$0].hasUnknownParent }) {
+        if chain.contains(where: { containers[$0].hasUnknownParent }) {
             return .gap(.unknownContainer, "the parent of '\(containers[container].name)' is not known")
         }
         if resolution.fact.isOptional { return .found([]) }
@@ -249,12 +307,12 @@ struct ServiceLookup {
 
     /// All services of a type, for `[T]`; nil where there is none, so that nothing is to be gathered.
     private func gathered(
-        _ element: TypeText, _ resolution: LinkedResolution, in container: Int, besides exact: [Answer.Found]
+        _ element: TypeText, _ resolution: LinkedResolution, along chain: [Int], besides exact: [Answer.Found]
     ) -> Answer? {
         guard resolution.names == .one(nil) else { return nil }
         var found: [Answer.Found] = []
         var isTold = true
-        for one in registrations(of: element.key, in: container) {
+        for one in registrations(of: element.key, along: chain) {
             switch match(services.registrations[one.registration].arguments, resolution.arguments) {
             case true?: if !found.contains(where: { hides($0, one) }) { found.append(one) }
             case false?: break
@@ -309,16 +367,13 @@ struct ServiceLookup {
     /// Whether a registration takes these arguments; nil where it cannot be told.
     private func match(_ taken: [ToldType]?, _ given: [ToldType]) -> Bool? {
         guard let taken else { return given.isEmpty ? true : nil }
+        if let one = ArgumentList.key(of: taken), let other = ArgumentList.key(of: given) { return one == other }
         guard taken.count == given.count else { return false }
-        var isTold = true
         for (one, other) in zip(taken, given) {
-            guard case .told(let one) = one, case .told(let other) = other else {
-                isTold = false
-                continue
-            }
+            guard case .told(let one) = one, case .told(let other) = other else { continue }
             if one.key != other.key { return false }
         }
-        return isTold ? true : nil
+        return nil
     }
 
     /// The registrations of a service that no container of the program is known to hold.

@@ -10,7 +10,9 @@ extension ContainerIndex {
     /// The type behind a source, as the place means it.
     func told(_ source: TypeSource, in context: LookupContext) -> ToldType {
         switch source {
-        case .written(let shape): return .told(symbols.text(of: shape, in: context))
+        case .written(let shape):
+            let text = symbols.text(of: shape, in: context)
+            return text.isOpen ? .untold("a generic type") : .told(text)
         case .constructed(let shape, let labels): return constructed(BoundType(shape: shape, context: context), labels)
         case .member(let names):
             if let variable = variablesFlat(names, context).first(where: { $0.fact.type != nil }),
@@ -35,8 +37,19 @@ extension ContainerIndex {
         case .unwrapped(let inner):
             guard case .told(let text) = told(inner, in: context) else { return told(inner, in: context) }
             return .told(text.unwrapped)
-        case .generic: return .untold("a generic type")
+        case .generic, .applied: return .untold("a generic type")
         case .unknown(let why): return .untold(why)
+        }
+    }
+
+    /// Whether a value's type is written with `any`.
+    func isWrittenExistential(_ source: TypeSource, in context: LookupContext) -> Bool {
+        switch source {
+        case .written(.existential): return true
+        case .member(let names):
+            if case .existential? = type(of: names, in: context)?.shape { return true }
+            return false
+        default: return false
         }
     }
 
@@ -90,7 +103,8 @@ extension ContainerIndex {
             }
             if isGeneric { return .untold("a generic type") }
         }
-        return .told(symbols.text(of: type))
+        let text = symbols.text(of: type)
+        return text.isOpen ? .untold("a generic type") : .told(text)
     }
 
     /// The type of the parameter that a call's argument at `index` is for.
@@ -185,7 +199,8 @@ extension ContainerIndex {
         -> [Placed<ContainerFunctionFact>]
     {
         guard let name = callee.last else { return [] }
-        var known = (functionsByName[name] ?? []).filter { Self.fits(labels, $0.fact.labels) }
+        var known = (functionsByName[name] ?? []).filter { Self.calls(labels, $0.fact) }
+        if known.isEmpty { known = (functionsByName[name] ?? []).filter { Self.fits(labels, $0.fact.labels) } }
         if callee.count > 1 {
             let owner = Array(callee.dropLast())
             let owned = known.filter { Array($0.fact.path.dropLast()).hasSuffix(owner) }
@@ -254,17 +269,22 @@ extension ContainerIndex {
 extension TypeText {
     /// An optional of it; one that it is already as it is.
     var optional: TypeText {
-        guard !key.hasSuffix("?") else { return self }
-        return TypeText(key: "\(key)?", swift: "\(bracketed)?")
+        guard !isOptional else { return self }
+        return TypeText(key: "\(bracketedKey)?", swift: "\(bracketed)?")
     }
 
     /// What an optional wraps; anything else as it is.
     var unwrapped: TypeText {
-        guard key.hasSuffix("?") else { return self }
+        guard isOptional else { return self }
         var text = swift
         if text.hasSuffix("?") || text.hasSuffix("!") { text.removeLast() }
         if text.hasPrefix("("), text.hasSuffix(")") { text = String(text.dropFirst().dropLast()) }
-        return TypeText(key: String(key.dropLast()), swift: text)
+        var inner = String(key.dropLast())
+        // The parentheses of a function's type.
+        if inner.hasPrefix("("), inner.hasSuffix(")"), inner.contains("->") {
+            inner = String(inner.dropFirst().dropLast())
+        }
+        return TypeText(key: inner, swift: text)
     }
 }
 

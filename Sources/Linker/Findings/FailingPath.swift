@@ -6,6 +6,8 @@ struct FailingPath {
     var nodes: [Int]
     /// What is left of the need at the root.
     var condition: Condition
+    /// Where the first node may offer it, and that cannot be told: what it has.
+    var doubt: Offer?
 }
 
 extension Needs {
@@ -23,18 +25,26 @@ extension Needs {
         var next = 0
         while next < steps.count {
             let step = steps[next]
-            if roots.contains(step.node), graph.nodes[step.node].isRoot {
+            /// The nodes from a step down to the first one.
+            func path(from step: Step) -> [Int] {
                 var path = [step.node]
                 var below = step.below
                 while let index = below {
                     path.append(steps[index].node)
                     below = steps[index].below
                 }
-                return FailingPath(nodes: path, condition: step.need.condition)
+                return path
+            }
+            if roots.contains(step.node), graph.nodes[step.node].isRoot {
+                return FailingPath(nodes: path(from: step), condition: step.need.condition)
             }
             let parents = graph.incoming[step.node].map { graph.edges[$0] }
                 .sorted { graph.nodes[$0.parent].name.key < graph.nodes[$1.parent].name.key }
             for edge in parents {
+                if let doubt = doubt(of: step.need, over: edge) {
+                    return FailingPath(
+                        nodes: [edge.parent] + path(from: step), condition: step.need.condition, doubt: doubt)
+                }
                 guard let left = left(of: step.need, over: edge) else { continue }
                 let known = seen[edge.parent] ?? .never
                 guard !left.condition.implies(known) else { continue }

@@ -75,6 +75,7 @@ struct NearMisses {
         (graph.nodes[node].offersByName[requirement.member.name] ?? []).compactMap { offer in
             guard offer.key != need.key.member else { return nil }
             let member = offer.member
+            if offer.doubt != nil, offer.doubt != .type { return nil }
             if offer.key == nil {
                 let text = "\(name(node)) offers '\(member.name)', whose type is not written"
                 return Miss(kind: .unknownType, offer: member.location, text: text, node: node)

@@ -33,7 +33,7 @@ struct StructureFindings {
                     let first = sorted[..<index].first(where: {
                         graph.nodes[$0].type != graph.nodes[node].type
                             && !graph.nodes[$0].condition.excludes(graph.nodes[node].condition)
-                            && isSameModuleForSure(graph.nodes[$0].type)
+                            && isInKnownModule(graph.nodes[$0].type)
                     })
                 else { return nil }
                 let name = graph.nodes[node].name.swift
@@ -46,16 +46,15 @@ struct StructureFindings {
     }
 
     /// In a guessed module, two targets may lie side by side.
-    private func isSameModuleForSure(_ type: Int) -> Bool {
-        let module = symbols.program.modules[symbols.types[type].context.module].module
-        return module.isExact || symbols.program.modules.count == 1
+    private func isInKnownModule(_ type: Int) -> Bool {
+        symbols.program.modules[symbols.types[type].context.module].module.isExact
     }
 
     private func unknownDependencies() -> [Finding] {
         var found: [Finding] = []
         for node in graph.nodes where node.ancestry.kind == .component && !node.isAbstract {
             if let plain = node.protocols.named.first,
-                !node.protocols.named.contains(where: { isDependency($0, depth: 0) })
+                !node.protocols.named.contains(where: { isDependency($0) })
             {
                 found.append(noDependency(node, plain))
             }
@@ -129,23 +128,30 @@ struct StructureFindings {
         }
     }
 
+    /// The classes that component classes inherit from.
+    private var inheritedTypes: Set<Int> {
+        Set(graph.nodes.flatMap { $0.ancestry.line.dropFirst().map(\.type) })
+    }
+
     private func orphans() -> [Finding] {
         guard !graph.hasUndecided, graph.nodes.contains(where: \.isRoot) else { return [] }
+        let inherited = inheritedTypes
         let alone = graph.nodes.indices.filter {
-            isForComponents($0) && graph.incoming[$0].isEmpty && !graph.builtSomewhere.contains(graph.nodes[$0].type)
+            isForComponents($0, inherited) && graph.incoming[$0].isEmpty
+                && !graph.builtSomewhere.contains(graph.nodes[$0].type)
         }
         return alone.map { index in
             orphan(index, "nothing creates \(graph.nodes[index].name.swift), so its wiring is not checked")
-        } + islands()
+        } + islands(inherited)
     }
 
     /// The first of each group of components that only create each other.
-    private func islands() -> [Finding] {
-        let tops = graph.nodes.indices.filter { graph.incoming[$0].isEmpty || !isForComponents($0) }
+    private func islands(_ inherited: Set<Int>) -> [Finding] {
+        let tops = graph.nodes.indices.filter { graph.incoming[$0].isEmpty || !isForComponents($0, inherited) }
         var reached = graph.reachable(from: tops)
         var found: [Finding] = []
         for index in graph.nodes.indices.sorted(by: { location($0) < location($1) }) where !reached.contains(index) {
-            reached.formUnion(graph.reachable(from: [index]))
+            graph.reach(from: index, &reached)
             let name = graph.nodes[index].name.swift
             found.append(orphan(index, "only components below \(name) create it, so its wiring is not checked"))
         }
@@ -160,50 +166,39 @@ struct StructureFindings {
     }
 
     /// Whether components alone can want it.
-    private func isForComponents(_ index: Int) -> Bool {
+    private func isForComponents(_ index: Int, _ inherited: Set<Int>) -> Bool {
         let node = graph.nodes[index]
-        return node.ancestry.kind == .component && !node.isAbstract && node.doubles.isEmpty && !isInherited(node.type)
-    }
-
-    private func isInherited(_ type: Int) -> Bool {
-        graph.nodes.contains { $0.ancestry.line.dropFirst().contains { $0.type == type } }
+        return node.ancestry.kind == .component && !node.isAbstract && node.doubles.isEmpty
+            && !inherited.contains(node.type)
     }
 
     private func unusedProtocols() -> [Finding] {
         let used = Set(graph.nodes.flatMap(\.protocols.all))
         // A protocol that a misspelled name most likely means is not unused.
         let meant = Set(graph.nodes.flatMap(\.protocols.unknown).compactMap { nearest($0.name)?.location })
-        return symbols.types.indices.compactMap { index in
+        let unused = symbols.types.indices.filter { symbols.types[$0].fact.kind == .protocol && !used.contains($0) }
+        let inherited = Set(unused.flatMap { index in symbols.refined(index).filter { $0 != index } })
+        return unused.compactMap { index in
             let fact = symbols.types[index].fact
-            guard fact.kind == .protocol, !used.contains(index), !meant.contains(fact.location),
-                isDependency(index, depth: 0),
-                !symbols.types.indices.contains(where: {
-                    used.contains($0) == false && $0 != index && inherits($0, index)
-                })
-            else { return nil }
+            guard !meant.contains(fact.location), !inherited.contains(index), isDependency(index) else { return nil }
             return Finding(
                 .unusedDependencyProtocol, at: fact.location, "no component depends on \(fact.name)",
                 help: "delete it, or use it: class Name: Component<\(fact.name)>")
         }
     }
 
-    private func inherits(_ type: Int, _ other: Int) -> Bool {
-        let declared = symbols.types[type]
-        return declared.fact.kind == .protocol
-            && declared.fact.inherits.contains { reference in
-                reference.shape.path.map { symbols.declarations(of: $0, in: declared.inside).contains(other) } ?? false
+    /// Whether a protocol inherits from the runtime's `Dependency`.
+    private func isDependency(_ type: Int) -> Bool {
+        symbols.refined(type).contains { index in
+            let declared = symbols.types[index]
+            let clauses = declared.fact.inherits.flatMap {
+                symbols.parts(of: BoundType(shape: $0.shape, context: declared.inside))
             }
-    }
-
-    private func isDependency(_ type: Int, depth: Int) -> Bool {
-        let declared = symbols.types[type]
-        guard depth < 32 else { return false }
-        return declared.fact.inherits.contains { reference in
-            guard let path = reference.shape.path else { return false }
-            switch symbols.meaning(of: path, in: declared.inside) {
-            case .external(let path): return path == ["Dependency"] && !declared.context.imports.contains("RIBs")
-            case .types(let types): return types.contains { isDependency($0, depth: depth + 1) }
-            default: return false
+            return clauses.contains { clause in
+                guard let path = clause.shape.path, path.last == "Dependency" else { return false }
+                guard case .external = symbols.meaning(of: path, in: clause.context) else { return false }
+                if path.count > 1 { return symbols.runtimeName(path, in: clause.context) != nil }
+                return !clause.context.imports.contains("RIBs")
             }
         }
     }

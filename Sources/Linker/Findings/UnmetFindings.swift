@@ -13,7 +13,7 @@ struct UnmetFindings {
     /// One finding for each requirement that is not met, however many
     /// components and paths it fails for.
     var findings: [Finding] {
-        var failing: Set<NeedKey> = []
+        var failing = needs.doubtful
         for root in roots { failing.formUnion(needs.byNode[root].keys) }
         guard !failing.isEmpty else { return [] }
         var found: [SourceLocation: (path: FailingPath, finding: Finding)] = [:]
@@ -24,16 +24,28 @@ struct UnmetFindings {
                 guard let path = needs.failingPath(own, of: node, in: graph, roots: roots),
                     tainted.isDisjoint(with: path.nodes)
                 else { continue }
-                let finding = finding(own, requirement, path)
-                if let known = found[requirement.location],
-                    (known.path.nodes.count, known.finding.message) <= (path.nodes.count, finding.message)
-                {
+                var finding = finding(own, requirement, path)
+                finding.paths = paths(own, of: node)
+                guard var known = found[requirement.location] else {
+                    found[requirement.location] = (path, finding)
                     continue
                 }
-                found[requirement.location] = (path, finding)
+                let paths = Set(known.finding.paths + finding.paths).sorted()
+                if (known.path.nodes.count, known.finding.message) > (path.nodes.count, finding.message) {
+                    known = (path, finding)
+                }
+                known.finding.paths = paths
+                found[requirement.location] = known
             }
         }
         return found.values.map(\.finding)
+    }
+
+    /// The shortest path from each root that does not meet a need of `node`.
+    private func paths(_ need: Need, of node: Int) -> [String] {
+        roots.filter { needs.byNode[$0][need.key] != nil }.compactMap { root in
+            needs.failingPath(need, of: node, in: graph, roots: [root]).map { names($0).joined(separator: " → ") }
+        }.sorted()
     }
 
     private func finding(_ need: Need, _ requirement: Requirement, _ path: FailingPath) -> Finding {
@@ -60,6 +72,7 @@ struct UnmetFindings {
         _ need: Need, _ requirement: Requirement, _ path: FailingPath, _ misses: [NearMisses.Miss]
     ) -> (FindingID, message: String, help: String) {
         let spelling = requirement.spelling
+        if let doubt = path.doubt { return doubtful(doubt, requirement, path) }
         func owner(_ miss: NearMisses.Miss) -> String { graph.nodes[miss.node].name.swift }
         if let miss = misses.first(where: { $0.mismatch == .access || $0.mismatch == .setterAccess }) {
             let level = matching.visibility.needed(of: symbols.types[graph.nodes[miss.node].type].context.module)
@@ -98,6 +111,33 @@ struct UnmetFindings {
             )
         }
         return (.missingProvider, "no provider for '\(spelling)'", missingHelp(requirement, path, misses))
+    }
+
+    /// Says why it cannot be told whether the nearest member of that name is what is needed.
+    private func doubtful(
+        _ offer: Offer, _ requirement: Requirement, _ path: FailingPath
+    ) -> (FindingID, message: String, help: String) {
+        let spelling = requirement.spelling
+        let names = names(path)
+        let owner = names.first ?? ""
+        let may = "'\(offer.member.labelledName)' of \(owner) may be what \(names.last ?? "") needs as '\(spelling)'"
+        let word = requirement.member.kind == .property ? "var" : "func"
+        let declaration = "declare it in the class \(owner): \(word) \(spelling) { … }"
+        switch offer.doubt {
+        case .constraint:
+            return (
+                .missingProvider, "\(may), but whether its extension counts for \(owner) cannot be told", declaration
+            )
+        case .availability:
+            return (.missingProvider, "\(may), but some builds do not have it", "take '@available' away, or rename it")
+        case .ambiguous(let first, let second):
+            let what = first == second ? "two extensions of \(first)" : "extensions of both \(first) and \(second)"
+            return (.missingProvider, "\(may), but \(what) have it", declaration)
+        case .type, nil:
+            return (
+                .missingProvider, "\(may), but its type is not written", "write the provider's type: \(spelling)"
+            )
+        }
     }
 
     private func names(_ path: FailingPath) -> [String] { path.nodes.map { graph.nodes[$0].name.swift } }

@@ -20,11 +20,22 @@ struct ComponentGraphDrawing {
             all.append(
                 .init(kind: .creates, from: start + edge.parent, to: start + edge.child, location: edge.location))
         }
-        let matching = Matching(visibility: Visibility(program: symbols.program))
+        let matching = Matching(visibility: Visibility(program: symbols.program, home: symbols.program.home))
+        var missing: [WiringGraph.Node] = []
+        let wired = graph.reachable(from: graph.nodes.indices.filter { graph.nodes[$0].isRoot })
         for number in graph.nodes.indices {
             for requirement in graph.nodes[number].requirements {
                 let need = Need(requirement, .always)
-                for provider in providers(of: need, for: number, matching) {
+                let providers = providers(of: need, for: number, matching)
+                if providers.isEmpty, wired.contains(number), requirement.defaultCondition.isNever {
+                    all.append(
+                        .init(
+                            kind: .takes, from: start + number, to: start + own.count + missing.count,
+                            label: requirement.spelling, location: requirement.location))
+                    missing.append(
+                        .init(kind: .missing, name: requirement.spelling, location: requirement.location))
+                }
+                for provider in providers {
                     all.append(
                         .init(
                             kind: .takes, from: start + number, to: start + provider, label: requirement.spelling,
@@ -32,7 +43,7 @@ struct ComponentGraphDrawing {
                 }
             }
         }
-        return WiringGraph(nodes: nodes + own, edges: all)
+        return WiringGraph(nodes: nodes + own + missing, edges: all)
     }
 
     /// The nearest ancestors that meet a need, one on each way up.

@@ -81,6 +81,17 @@ struct Matching {
         }
     }
 
+    /// Under which condition `node` has something that may meet `need` and is not known to, and the first such.
+    func doubtful(_ need: Need, by node: ComponentNode) -> (condition: Condition, offer: Offer?) {
+        guard let offers = node.doubtful[need.key.member.name] else { return (.never, nil) }
+        let isFunction = need.key.member.name.hasSuffix(")")
+        let meeting = offers.filter { offer in
+            (offer.member.kind == .function) == isFunction && mismatch(offer, need) == nil
+                && (offer.key == nil || offer.key == need.key.member)
+        }
+        return (meeting.reduce(.never) { $0.or($1.member.condition) }, meeting.first)
+    }
+
     /// Under which condition `node` meets `need`.
     func offered(_ need: Need, by node: ComponentNode) -> Condition {
         guard let offers = node.offers[need.key.member] else { return .never }

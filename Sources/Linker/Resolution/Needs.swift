@@ -5,6 +5,8 @@ struct Needs {
     /// What each node needs from above, by key: its own requirements and what
     /// its descendants need and it does not offer.
     private(set) var byNode: [[NeedKey: Need]]
+    /// The needs of which some way up meets something that may be what is needed, which cannot be told.
+    private(set) var doubtful: Set<NeedKey> = []
     private let graph: ComponentGraph
     private let matching: Matching
 
@@ -30,6 +32,7 @@ struct Needs {
             for edge in graph.incoming[node].map({ graph.edges[$0] }) where reachable.contains(edge.parent) {
                 var changed = false
                 for need in byNode[node].values {
+                    if doubt(of: need, over: edge) != nil { doubtful.insert(need.key) }
                     guard let left = left(of: need, over: edge) else { continue }
                     changed = merge(left, into: edge.parent) || changed
                 }
@@ -59,7 +62,8 @@ struct Needs {
     /// components adds nothing.
     private func metAbove(_ node: Int, _ need: Need, _ known: inout [Int: Met?]) -> Met {
         let own = matching.offered(need, by: graph.nodes[node])
-        let alone = Met(always: own, sometimes: own)
+        // What cannot be told must be asked about.
+        let alone = Met(always: own, sometimes: own.or(matching.doubtful(need, by: graph.nodes[node]).condition))
         if let met = known[node] { return met ?? alone }
         known[node] = .some(nil)
         let parents = graph.incoming[node].map { graph.edges[$0].parent }.filter { $0 != node }
@@ -73,7 +77,7 @@ struct Needs {
             above.always = above.always.and(met.always)
             above.sometimes = above.sometimes.or(met.sometimes)
         }
-        let met = Met(always: own.or(above.always), sometimes: own.or(above.sometimes))
+        let met = Met(always: own.or(above.always), sometimes: alone.sometimes.or(above.sometimes))
         known[node] = met
         return met
     }
@@ -82,12 +86,23 @@ struct Needs {
     func left(of need: Need, over edge: ComponentEdge) -> Need? {
         let asked = asked(need, over: edge)
         guard !asked.isNever else { return nil }
-        let left = asked.without(matching.offered(need, by: graph.nodes[edge.parent]))
+        let parent = graph.nodes[edge.parent]
+        let left = asked.without(matching.offered(need, by: parent)).without(
+            matching.doubtful(need, by: parent).condition)
         guard !left.isNever else { return nil }
         var rest = need
         rest.condition = left
         rest.hasDefault = false
         return rest
+    }
+
+    /// What the parent of `edge` has that may be what is needed, and is not known to be.
+    func doubt(of need: Need, over edge: ComponentEdge) -> Offer? {
+        let parent = graph.nodes[edge.parent]
+        guard parent.doubtful[need.key.member.name] != nil else { return nil }
+        let left = asked(need, over: edge).without(matching.offered(need, by: parent))
+        let (condition, offer) = matching.doubtful(need, by: parent)
+        return left.excludes(condition) ? nil : offer
     }
 
     @discardableResult

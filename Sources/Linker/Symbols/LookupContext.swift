@@ -8,13 +8,22 @@ struct LookupContext {
     var imports: Set<String>
     /// The types around the place, outermost first.
     var enclosing: [String]
+    /// The file, which sees its own private declarations; empty where it does not matter.
+    var file = ""
     /// What generic parameters stand for here.
     var bindings: [String: BoundType] = [:]
-    /// How many typealiases led here: one that leads to itself must end.
-    var aliases = 0
+    /// The typealiases that led here: one that leads to itself must end.
+    var aliases: [SourceLocation] = []
 
     /// More typealiases in a row than this stand for nothing.
-    static let aliasLimit = 16
+    static let aliasLimit = 128
+}
+
+extension LookupContext {
+    /// The top level of a file.
+    init(module: Int, file: FileFacts) {
+        self.init(module: module, imports: Set(file.imports.map(\.module)), enclosing: [], file: file.path)
+    }
 }
 
 /// A type together with the place that gives its names a meaning.

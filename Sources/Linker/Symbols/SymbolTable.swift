@@ -6,6 +6,8 @@ struct SymbolTable {
     let types: [DeclaredType]
     /// The extensions of each type, by the type's index.
     private(set) var extensions: [[DeclaredExtension]]
+    /// The extensions of types that the program does not declare, by the type's own name.
+    private(set) var externalExtensions: [String: [DeclaredExtension]] = [:]
     private let typesByPath: [String: [Int]]
     private let aliasesByPath: [String: [DeclaredAlias]]
     /// The names of all modules of the program, and of what they import.
@@ -15,6 +17,16 @@ struct SymbolTable {
     let mainActorModules: Set<Int>
     /// The names of the program's own global actors.
     let globalActors: Set<String>
+    /// The types and protocols that each type inherits from or conforms to, by the types' indices.
+    private var parents: [[Int]] = []
+    /// The names that something else than a file declares: nested types, generic parameters, associated types.
+    private let innerNames: Set<String>
+    /// The dotted names that a file has to itself, and that another file declares too.
+    let privateTwins: Set<String>
+    /// The modules that each module imports, by way of others too, as far as its files were read.
+    private let usedModules: [Set<Int>]
+    /// Whether types are told apart as they are at run time, where marker protocols such as `Sendable` are nothing.
+    var isOfRunTime = false
     /// Whether a module passes the runtime's names on (`@_exported import`).
     let isRuntimePassedOn: Bool
 
@@ -33,7 +45,7 @@ struct SymbolTable {
                 names.formUnion(imports)
                 isRuntimePassedOn = isRuntimePassedOn || file.imports.contains { $0.isExported && $0.isRuntime }
                 if imports.contains("DovetailMain") { mainActorModules.insert(index) }
-                let context = LookupContext(module: index, imports: imports, enclosing: [])
+                let context = LookupContext(module: index, file: file)
                 types += file.types.map {
                     DeclaredType(fact: $0, context: context.enclosed(by: $0.path.dropLast()))
                 }
@@ -47,18 +59,69 @@ struct SymbolTable {
         self.types = types
         globalActors = Set(types.filter(\.fact.isGlobalActor).map(\.fact.name))
         typesByPath = Dictionary(grouping: types.indices) { types[$0].fact.path.joined(separator: ".") }
+        privateTwins = Set(
+            typesByPath.filter { _, twins in
+                Set(twins.map { types[$0].fact.location.path }).count > 1
+                    && twins.contains { types[$0].fact.access <= .fileprivate }
+            }.keys)
         aliasesByPath = aliases
+        innerNames = Self.innerNames(types, aliases)
         moduleNames = names
         modulesByName = Dictionary(
             program.modules.enumerated().compactMap { index, facts in facts.module.name.map { ($0, index) } },
             uniquingKeysWith: { first, _ in first })
+        usedModules = Self.usedModules(program, modulesByName)
         self.mainActorModules = mainActorModules
         self.isRuntimePassedOn = isRuntimePassedOn
         extensions = Array(repeating: [], count: types.count)
         for pending in pending {
             guard let path = pending.fact.extended.shape.path else { continue }
-            for type in declarations(of: path, in: pending.context) { extensions[type].append(pending) }
+            let extended = declarations(of: path, in: pending.context)
+            for type in extended { extensions[type].append(pending) }
+            if extended.isEmpty, let name = path.last { externalExtensions[name, default: []].append(pending) }
         }
+        parents = types.indices.map { index in
+            let clauses = types[index].fact.inherits + extensions[index].flatMap(\.fact.inherits)
+            return clauses.compactMap(\.shape.path).flatMap { declarations(of: $0, in: types[index].context) }
+        }
+    }
+
+    private static func usedModules(_ program: Program, _ byName: [String: Int]) -> [Set<Int>] {
+        let direct = program.modules.map { module in
+            Set(module.files.lazy.flatMap(\.imports).compactMap { byName[$0.module] })
+        }
+        return direct.map { first in
+            var all = first
+            var pending = Array(first)
+            while let next = pending.popLast() {
+                for used in direct[next] where all.insert(used).inserted { pending.append(used) }
+            }
+            return all
+        }
+    }
+
+    /// The names of nested types and aliases, of generic parameters and of associated types.
+    private static func innerNames(_ types: [DeclaredType], _ aliases: [String: [DeclaredAlias]]) -> Set<String> {
+        var names: Set<String> = []
+        for type in types {
+            names.formUnion(type.fact.path.dropFirst())
+            names.formUnion(type.fact.genericParameters)
+            names.formUnion(type.fact.members.lazy.filter { $0.kind == .associatedType }.map(\.name))
+        }
+        for alias in aliases.values.joined() { names.formUnion(alias.fact.path.dropFirst()) }
+        return names
+    }
+
+    /// A type, and all that it inherits from or conforms to, nearest first.
+    func lineage(of type: Int) -> [Int] {
+        guard !parents.isEmpty else { return [type] }
+        var line = [type]
+        var at = 0
+        while at < line.count {
+            for parent in parents[line[at]] where !line.contains(parent) { line.append(parent) }
+            at += 1
+        }
+        return line
     }
 
     /// What a dotted name means.
@@ -70,20 +133,26 @@ struct SymbolTable {
         case named(module: Int, path: [String])
         /// A type from elsewhere, without its module's name.
         case external(path: [String])
+        /// A generic parameter or an associated type of a type around the place, or a member of one.
+        case open(path: [String])
     }
 
     /// What `path` means where `context` is.
     func meaning(of path: [String], in context: LookupContext) -> Meaning {
         if let found = lookup(path, in: context) {
             guard case .alias(var alias) = found else { return found }
-            guard context.aliases < LookupContext.aliasLimit else { return .external(path: path) }
-            alias.context.aliases = context.aliases + 1
+            // One that leads to itself means nothing.
+            guard context.aliases.count < LookupContext.aliasLimit, !context.aliases.contains(alias.fact.location)
+            else {
+                return .external(path: path)
+            }
+            alias.context.aliases = context.aliases + [alias.fact.location]
             return .alias(alias)
         }
         guard path.count > 1, moduleNames.contains(path[0]) else { return .external(path: path) }
         let rest = Array(path.dropFirst())
         if let module = modulesByName[path[0]] {
-            if let found = member(rest, of: module) { return found }
+            if let found = member(rest, of: module, seenFrom: context.file) { return found }
         }
         return .external(path: rest)
     }
@@ -95,42 +164,79 @@ struct SymbolTable {
         case .alias(let alias):
             guard alias.fact.genericParameters.isEmpty, let path = alias.fact.target.shape.path else { return [] }
             return declarations(of: path, in: alias.context)
-        case .named, .external: return []
+        case .named, .external, .open: return []
         }
     }
 
-    /// Looks outwards through the enclosing types, then in the own module, then
-    /// in the others.
+    /// Looks outwards through the enclosing types and what they inherit, then in the own module, then in the others.
     private func lookup(_ path: [String], in context: LookupContext) -> Meaning? {
-        for depth in stride(from: context.enclosing.count, through: 1, by: -1) {
-            // An extension may stand in another module than its type.
-            if let found = declared(at: context.enclosing.prefix(depth) + path, context) { return found }
+        guard !path.isEmpty else { return nil }
+        if innerNames.contains(path[0]) {
+            for depth in stride(from: context.enclosing.count, through: 1, by: -1) {
+                let owner = Array(context.enclosing.prefix(depth))
+                // An extension may stand in another module than its type.
+                if let found = declared(at: owner + path, context) ?? inherited(path, by: owner, context) {
+                    return found
+                }
+            }
         }
-        return declared(at: path, context)
+        return declared(at: path, context, isTopLevel: true)
+    }
+
+    /// What the type at `owner` inherits under a name, or takes as a generic parameter.
+    private func inherited(_ path: [String], by owner: [String], _ context: LookupContext) -> Meaning? {
+        guard case .types(let owners)? = declared(at: owner, context) else { return nil }
+        for type in owners where types[type].fact.genericParameters.contains(path[0]) {
+            // What the parameter stands for here, the caller knows.
+            return context.bindings[path[0]] == nil ? .open(path: owner + path) : nil
+        }
+        var isAssociated = false
+        for type in owners.flatMap({ lineage(of: $0) }) {
+            let fact = types[type].fact
+            if !owners.contains(type), let found = declared(at: fact.path + path, context) { return found }
+            isAssociated =
+                isAssociated
+                || fact.kind == .protocol
+                    && fact.members.contains { $0.kind == .associatedType && $0.name == path[0] }
+        }
+        return isAssociated ? .open(path: owner + path) : nil
     }
 
     /// A declaration at `path`: in the own module, or in the one other module that has it; imports decide where
     /// several have it.
-    private func declared(at path: [String], _ context: LookupContext) -> Meaning? {
+    private func declared(at path: [String], _ context: LookupContext, isTopLevel: Bool = false) -> Meaning? {
         let key = path.joined(separator: ".")
         let (types, aliases) = (typesByPath[key], aliasesByPath[key])
         let names = path.count == 1 ? program.declaredNames[path[0]] : nil
         guard types != nil || aliases != nil || names != nil else { return nil }
-        if let own = member(path, of: context.module) { return own }
+        if let own = member(path, of: context.module, seenFrom: context.file) { return own }
         var modules = Set((types ?? []).map { self.types[$0].context.module })
         modules.formUnion((aliases ?? []).map(\.context.module))
         modules.formUnion(names ?? [])
+        modules.remove(context.module)
         if modules.count > 1 {
             modules = modules.filter { context.imports.contains(program.modules[$0].module.name ?? "") }
         }
-        guard modules.count == 1, let module = modules.first else { return nil }
-        return member(path, of: module)
+        guard modules.count == 1, let module = modules.first, !isTopLevel || sees(module, context) else { return nil }
+        return member(path, of: module, seenFrom: context.file)
     }
 
-    /// A declaration at `path` in one module.
-    private func member(_ path: [String], of module: Int) -> Meaning? {
+    /// Whether a file may use the names of another module: one that uses the file's own module cannot be imported by it.
+    private func sees(_ module: Int, _ context: LookupContext) -> Bool {
+        if context.imports.contains(program.modules[module].module.name ?? "") { return true }
+        return !usedModules[module].contains(context.module)
+    }
+
+    /// A declaration at `path` in one module; private ones are seen from their own file alone.
+    private func member(_ path: [String], of module: Int, seenFrom file: String) -> Meaning? {
         let key = path.joined(separator: ".")
-        let found = (typesByPath[key] ?? []).filter { types[$0].context.module == module }
+        var found = (typesByPath[key] ?? []).filter {
+            types[$0].context.module == module
+                && (file.isEmpty || types[$0].fact.access > .fileprivate || types[$0].fact.location.path == file)
+        }
+        if found.count > 1, found.contains(where: { types[$0].fact.access <= .fileprivate }) {
+            found = found.filter { types[$0].fact.access <= .fileprivate }
+        }
         if !found.isEmpty { return .types(found) }
         if let alias = aliasesByPath[key]?.first(where: { $0.context.module == module }) { return .alias(alias) }
         if path.count == 1, program.declaredNames[path[0]]?.contains(module) == true {
@@ -140,7 +246,21 @@ struct SymbolTable {
     }
 
     /// Whether a module declares a top-level type of this name.
-    func declares(_ name: String, in module: Int) -> Bool { member([name], of: module) != nil }
+    func declares(_ name: String, in module: Int) -> Bool { member([name], of: module, seenFrom: "") != nil }
+
+    /// Whether branches of an `#if` declare an alias several times, so that it stands for nothing but itself.
+    func isUndecided(_ alias: DeclaredAlias) -> Bool {
+        guard !alias.fact.condition.isAlways else { return false }
+        let all = aliasesByPath[alias.fact.path.joined(separator: ".")] ?? []
+        return all.contains {
+            $0.context.module == alias.context.module && $0.fact.target.shape != alias.fact.target.shape
+        }
+    }
+
+    /// Whether some module declares a top-level type of this name.
+    func isDeclared(_ name: String) -> Bool {
+        typesByPath[name] != nil || aliasesByPath[name] != nil || program.declaredNames[name] != nil
+    }
 
     /// Whether a top-level name is declared in more than one module, so that it
     /// must be written with its module's.

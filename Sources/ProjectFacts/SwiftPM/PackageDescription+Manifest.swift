@@ -24,3 +24,25 @@ extension PackageDescription {
             } + manifest.remotePackages.map { Package(identity: $0.lowercased()) }
     }
 }
+
+extension Manifest {
+    /// What SwiftPM says of a package, as if its manifest said so literally.
+    init(_ description: PackageDescription) {
+        self.init()
+        name = description.name
+        targets = description.targets.filter { ["regular", "executable", "test", "macro"].contains($0.type) }.map {
+            target in
+            var result = Target(name: target.name, isTest: target.type == "test")
+            result.isExecutable = target.type == "executable"
+            result.path = target.path
+            result.exclude = target.exclude
+            result.dependencies = target.dependencies.map(\.name)
+            result.plugins = target.plugins
+            return result
+        }
+        products = Dictionary(description.products.map { ($0.name, $0.targets) }) { first, _ in first }
+        dynamicProducts = Set(description.products.filter(\.isDynamic).map(\.name))
+        localPackages = description.packages.compactMap(\.path)
+        remotePackages = description.packages.filter { $0.path == nil }.map(\.identity)
+    }
+}

@@ -15,6 +15,8 @@ struct PackageDescription {
         var dependencies: [Dependency] = []
         /// Whether a plugin of the build may add files to it.
         var hasPlugins = false
+        /// The names of those plugins.
+        var plugins: [String] = []
         var linkerSettings: [LinkerSetting] = []
     }
 
@@ -93,6 +95,7 @@ struct PackageDescription {
         target.resources = objects(value["resources"]).compactMap { $0["path"] as? String }
         target.dependencies = objects(value["dependencies"]).compactMap(dependency)
         target.hasPlugins = !objects(value["pluginUsages"]).isEmpty
+        target.plugins = objects(value["pluginUsages"]).compactMap { ($0["plugin"] as? [Any])?.first as? String }
         target.linkerSettings = objects(value["settings"]).compactMap(linkerSetting)
         return target
     }

@@ -83,6 +83,20 @@ struct PackageSet {
         )
     }
 
+    /// Whether a dependency stands for binary targets alone.
+    func isBinary(_ dependency: PackageDescription.Dependency, _ package: DescribedPackage) -> Bool {
+        if !dependency.isProduct, let own = package.description.targets.first(where: { $0.name == dependency.name }) {
+            return own.type == "binary"
+        }
+        guard case .product(let name, let identity) = target(dependency, package),
+            let other = packages.first(where: { $0.identity == identity }),
+            let product = other.description.products.first(where: { $0.name == name })
+        else { return false }
+        return product.targets.allSatisfy { name in
+            other.description.targets.first { $0.name == name }?.type == "binary"
+        }
+    }
+
     /// The package of others that a product is of, whose package is not named: the one of its name, else one that is
     /// checked out and has such a product, else the only one that there is.
     private func remote(bringing product: String, _ package: DescribedPackage) -> PackageDescription.Package? {

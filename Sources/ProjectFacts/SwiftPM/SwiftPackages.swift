@@ -83,6 +83,7 @@ package struct SwiftPackages {
             module.dependencies = target.dependencies.map { dependency in
                 var result = ModuleDependency(packageSet.target(dependency, package))
                 result.aliases = dependency.aliases
+                result.isBinary = packageSet.isBinary(dependency, package)
                 result.condition = dependency.platforms.isEmpty ? nil : dependency.platforms.joined(separator: ", ")
                 let index = literal?.dependencies.firstIndex(of: dependency.name)
                 result.location = location(index.flatMap { literal?.dependencyPlaces[$0] })

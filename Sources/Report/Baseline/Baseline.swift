@@ -8,6 +8,8 @@ package struct Baseline: Sendable {
         var path: String
         var message: String
         var count: Int
+        /// The ways through the program on which it is known, one for each root; nil where it is about none.
+        var paths: [String]?
 
         fileprivate var key: Key { Key(path: path, id: id, message: message) }
     }
@@ -46,10 +48,13 @@ package struct Baseline: Sendable {
     /// - Parameter path: a path as the file names it.
     package static func text(of findings: [Finding], path: (String) -> String) throws -> String {
         let known = findings.filter(\.id.canBeSetAside)
-        let counts = Dictionary(grouping: known) { Key($0, path) }.mapValues(\.count)
+        let groups = Dictionary(grouping: known) { Key($0, path) }
         return try text(
-            counts.sorted { $0.key < $1.key }.map { key, count in
-                Entry(id: key.id, path: key.path, message: key.message, count: count)
+            groups.sorted { $0.key < $1.key }.map { key, findings in
+                let paths = Set(findings.flatMap(\.paths)).sorted()
+                return Entry(
+                    id: key.id, path: key.path, message: key.message, count: findings.count,
+                    paths: paths.isEmpty ? nil : paths)
             })
     }
 
@@ -63,12 +68,28 @@ package struct Baseline: Sendable {
         let isWhole = !left.contains { $0.id == .unreadableSource }
         var open = Dictionary(grouping: findings.filter(\.id.canBeSetAside).sorted()) { Key($0, path) }
         for (entry, location) in entries {
-            let there = open[entry.key] ?? []
-            open[entry.key] = Array(there.dropFirst(entry.count))
-            if there.count < entry.count, isWhole { left.append(Self.stale(entry, there.count, at: location)) }
+            let all = open[entry.key] ?? []
+            let known = Set(entry.paths ?? [])
+            let there = all.filter { known.isSuperset(of: $0.paths) }
+            open[entry.key] = all.filter { !known.isSuperset(of: $0.paths) } + there.dropFirst(entry.count)
+            guard isWhole else { continue }
+            let gone = known.subtracting(all.flatMap(\.paths))
+            if all.count < entry.count {
+                left.append(Self.stale(entry, all.count, at: location))
+            } else if !gone.isEmpty {
+                left.append(Self.stale(entry, pathsGone: gone.sorted(), at: location))
+            }
         }
         left += open.values.joined()
         return left.sortedOnce
+    }
+
+    private static func stale(_ entry: Entry, pathsGone: [String], at location: SourceLocation) -> Finding {
+        Finding(
+            .staleBaseline, at: location,
+            "the baseline holds paths that are gone: \(pathsGone.joined(separator: ", ")), of \(entry.id) in "
+                + "\(entry.path): \(entry.message)",
+            help: "take them out, or write the file anew with --write-baseline")
     }
 
     private static func stale(_ entry: Entry, _ count: Int, at location: SourceLocation) -> Finding {

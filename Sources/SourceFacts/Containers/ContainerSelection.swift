@@ -11,17 +11,18 @@ struct ContainerSelection {
 
     init(_ files: some Sequence<FileFacts>, _ known: ContainerVocabulary) {
         vocabulary = known
-        for file in files { add(file.containers) }
+        for file in files { add(file.containers, file.aliases) }
     }
 
-    private mutating func add(_ facts: ContainerFacts) {
-        addWords(facts)
+    private mutating func add(_ facts: ContainerFacts, _ aliases: [AliasFact]) {
+        addWords(facts, aliases)
         for registration in facts.registrations {
             add(registration.service)
             add(registration.name)
             add(registration.receiver)
             registration.arguments.forEach { add($0) }
             registration.via?.names.forEach { add($0.value) }
+            if let names = registration.construct { add(names) }
             if case .initializer(let type, _) = registration.form, let name = type.path?.last { types.insert(name) }
             if registration.via != nil, case .written(let item) = registration.service, let name = item.path?.last {
                 types.insert(name)
@@ -43,10 +44,12 @@ struct ContainerSelection {
     }
 
     /// Functions and wrappers that resolve or register what their callers name.
-    private mutating func addWords(_ facts: ContainerFacts) {
+    private mutating func addWords(_ facts: ContainerFacts, _ aliases: [AliasFact]) {
+        vocabulary.wrappers.formUnion(
+            aliases.filter { vocabulary.wrappers.contains($0.target.shape.path?.last ?? "") }.compactMap(\.path.last))
         var generic: Set<SourceLocation> = []
         for resolution in facts.resolutions {
-            guard case .generic(let name) = resolution.service else { continue }
+            guard let name = resolution.service.genericName else { continue }
             if let wrapper = resolution.within.last, facts.wrappers.contains(wrapper) {
                 vocabulary.wrappers.insert(wrapper)
             } else if let function = resolution.function,
@@ -56,7 +59,7 @@ struct ContainerSelection {
             }
         }
         for registration in facts.registrations {
-            guard case .generic(let name) = registration.service,
+            guard let name = registration.service.genericName,
                 let function = facts.functions.first(where: { $0.location == registration.function }),
                 function.genericParameters.contains(name), let last = function.path.last, last != "init"
             else { continue }
@@ -76,7 +79,7 @@ struct ContainerSelection {
         case .argument(let callee, _, _): add(callee.last == "init" ? Array(callee.dropLast()) : callee)
         case .unwrapped(let inner), .optional(let inner): add(inner)
         case .constructed(let type, _): if let name = type.path?.last { types.insert(name) }
-        case .written, .generic, .unknown: break
+        case .written, .generic, .applied, .unknown: break
         }
     }
 
@@ -86,7 +89,8 @@ struct ContainerSelection {
 
     private mutating func add(_ value: ContainerValue) {
         switch value {
-        case .member(let names), .call(let names): add(names)
+        case .member(let names), .call(let names, _): add(names)
+        case .choice(let values): values.forEach { add($0) }
         case .created(_, let type, let parent):
             // What an item of a hand-written container makes.
             if !vocabulary.handWritten.isEmpty, let name = type.path?.last { types.insert(name) }

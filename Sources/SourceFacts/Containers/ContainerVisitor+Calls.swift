@@ -21,7 +21,14 @@ extension ContainerVisitor {
             roles[closure.id] = .forEachCase(of: type)
             return
         }
+        if name == "swap", base == nil {
+            for argument in node.arguments {
+                guard let lent = argument.expression.as(InOutExprSyntax.self)?.expression else { continue }
+                assign(to: lent, .unknown(node.plainText), at: node)
+            }
+        }
         if readHandWritten(node, name, base) || readKnown(node, name, base) { return }
+        if readResolveCall(node, name, base) || readWrapperValue(node) || readValueCall(node, name, base) { return }
         if vocabulary.registrars.contains(name), readRegistrar(node, name, base) { return }
         if vocabulary.helpers.contains(name), readHelper(node, name, base) { return }
         readPassing(node, name, base)
@@ -30,6 +37,10 @@ extension ContainerVisitor {
     /// The calls that every container knows.
     func readKnown(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) -> Bool {
         guard let base else {
+            if let type = implicitType(node)?.path?.last, ["Container", "Assembler"].contains(type) {
+                readCreation(node, type)
+                return false
+            }
             if let type = calledType(node.calledExpression)?.path?.last { readCreation(node, type) }
             // In an extension of a container.
             guard ownContainer != nil else { return false }
@@ -42,6 +53,7 @@ extension ContainerVisitor {
         switch name {
         case "register", "autoregister", "contribute": return readRegistration(node, name, base)
         case "storyboardInitCompleted": return readStoryboard(node, base)
+        case "implements" where facts.isDovetail != nil: return readImplements(node, base)
         case "alias": return readAlias(node, base)
         case "forward": return readForward(node, base)
         case "resolve": return readResolution(node, base)
@@ -57,6 +69,9 @@ extension ContainerVisitor {
     /// `Assembler([A(), B()], container: c)`, `Container(A()) { c in … }`
     func readCreation(_ node: FunctionCallExprSyntax, _ type: String) {
         guard let value = containerValue(ExprSyntax(node)) else { return }
+        if case .created(let place, let shape, _) = value, shape.isNamedLikeContainer {
+            facts.creations.append(ContainerCreationFact(type: shape, within: path, location: place))
+        }
         if let closure = node.trailingClosure { roles[closure.id] = .registers(value) }
         if type == "Assembler" || type == "Container" { readAssemblies(node, value) }
     }
@@ -72,6 +87,7 @@ extension ContainerVisitor {
                 else { continue }
                 var use = AssemblyUseFact(
                     assembly: type, container: container, within: path, location: file.location(of: item))
+                use.isUnconditional = isUnconditional(node)
                 use.isChosen = isChoice || !branches(around: Syntax(item)).isEmpty
                 facts.assemblies.append(use)
             }
@@ -99,7 +115,58 @@ extension ContainerVisitor {
             callee: callee, labels: node.labels, containers: containers, within: path, registration: registration,
             location: file.location(of: node))
         call.receiver = receiver
+        call.isUnconditional = isUnconditional(node)
         facts.calls.append(call)
+    }
+
+    /// Whether a call runs wherever the body around it does, in every build.
+    private func isUnconditional(_ node: FunctionCallExprSyntax) -> Bool { condition.isAlways && runsAlways(node) }
+
+    /// Whether a call runs wherever the body around it does: in no branch, loop or closure, and behind nothing that leaves.
+    func runsAlways(_ node: FunctionCallExprSyntax) -> Bool {
+        var inner = Syntax(node)
+        while let outer = inner.parent {
+            switch outer.as(SyntaxEnum.self) {
+            case .ifExpr(let statement):
+                if statement.conditions.id != inner.id { return false }
+            case .switchCase, .whileStmt, .repeatStmt, .catchClause, .deferStmt, .ternaryExpr: return false
+            case .guardStmt(let statement): if statement.conditions.id != inner.id { return false }
+            case .forStmt(let loop): if !isSurelyEntered(loop) { return false }
+            case .closureExpr:
+                switch roles[outer.id] {
+                case .registers?: return true
+                case .immediate?, .forEachCase?: break
+                default: return false
+                }
+            case .functionDecl, .initializerDecl, .accessorDecl, .memberBlockItem, .sourceFile: return true
+            case .codeBlockItem(let item): if isBehindExit(item) { return false }
+            default: break
+            }
+            inner = outer
+        }
+        return true
+    }
+
+    /// A loop over all cases or over a list that is written and not empty.
+    private func isSurelyEntered(_ loop: ForStmtSyntax) -> Bool {
+        guard loop.whereClause == nil else { return false }
+        return allCases(loop.sequence) != nil || loop.sequence.as(ArrayExprSyntax.self)?.elements.isEmpty == false
+    }
+
+    /// Whether a statement before this one may leave the block.
+    private func isBehindExit(_ item: CodeBlockItemSyntax) -> Bool {
+        guard let list = item.parent?.as(CodeBlockItemListSyntax.self) else { return false }
+        for earlier in list {
+            if earlier.id == item.id { return false }
+            if earlier.item.is(GuardStmtSyntax.self) { return true }
+            let expression = earlier.item.as(ExpressionStmtSyntax.self)?.expression ?? earlier.item.as(ExprSyntax.self)
+            if let branch = expression?.as(IfExprSyntax.self),
+                branch.body.statements.contains(where: { $0.item.is(ReturnStmtSyntax.self) })
+            {
+                return true
+            }
+        }
+        return false
     }
 
     /// What may be a container on which a function of the program is called; an initialiser's is the new one.
@@ -123,6 +190,10 @@ extension ContainerVisitor {
     /// The arguments of a call that may be containers.
     func givenContainers(_ node: FunctionCallExprSyntax) -> [Given<ContainerValue>] {
         node.arguments.enumerated().compactMap { index, argument in
+            // No container, for a parameter that may be one.
+            if facts.isDovetail != nil, argument.expression.is(NilLiteralExprSyntax.self) {
+                return Given(.unknown("nil"), at: index)
+            }
             guard let value = containerValue(argument.expression), isLikely(value) else { return nil }
             return Given(value, at: index)
         }
@@ -142,10 +213,20 @@ extension TypeShape {
 }
 
 extension ContainerValue {
+    /// Whether a function that takes it `inout` may put another in its place.
+    var mayBeReplaced: Bool {
+        switch self {
+        case .created, .call: true
+        case .choice(let values): values.contains(where: \.mayBeReplaced)
+        case .resolver, .parameter, .receiver, .member, .ofType, .either, .unknown: false
+        }
+    }
+
     /// Whether it is a variable's, a property's or a function's.
     var isNamed: Bool {
         switch self {
-        case .member(let names), .call(let names): names.last.map { !$0.startsLikeType } ?? false
+        case .member(let names), .call(let names, _): names.last.map { !$0.startsLikeType } ?? false
+        case .choice(let values): values.contains(where: \.isNamed)
         case .resolver, .parameter, .receiver, .created, .ofType, .either, .unknown: false
         }
     }
@@ -157,8 +238,9 @@ extension ContainerValue {
         case .created(_, let type, _): return ["Container", "Assembler"].contains(type.path?.last)
         case .ofType(let type): return type.isNamedLikeContainer
         case .either(let one, let other): return one.mayBeContainer || other.mayBeContainer
+        case .choice(let values): return values.contains(where: \.mayBeContainer)
         case .unknown: return false
-        case .member(let names), .call(let names):
+        case .member(let names), .call(let names, _):
             guard let last = names.last?.lowercased() else { return false }
             return ["container", "resolver", "assembler", "injector", "shared"].contains { last.hasSuffix($0) }
         }

@@ -32,7 +32,7 @@ extension ContainerVisitor {
         _ node: Syntax, _ name: String, at token: TokenSyntax, _ signature: FunctionSignatureSyntax,
         _ generics: GenericParameterClauseSyntax?, _ body: CodeBlockSyntax?
     ) -> SyntaxVisitorContinueKind {
-        let outer = (function, genericParameters, scope, timing, registration)
+        let outer = (function, genericParameters, timing, registration)
         let place = file.location(of: token)
         let parameters = signature.parameterClause.parameters
         // A default is resolved when the function is called without the argument.
@@ -53,28 +53,39 @@ extension ContainerVisitor {
             parameterTypes: parameters.map { TypeShape($0.type).given },
             genericParameters: generics?.parameters.map(\.name.text) ?? [],
             result: signature.returnClause.map { TypeShape($0.type) },
-            value: body.flatMap { containerValue(of: $0.statements) })
+            value: signature.returnClause.flatMap { _ in body.flatMap { containerValue(of: $0.statements) } })
+        fact.defaults = parameters.enumerated().compactMap { at, parameter in
+            parameter.defaultValue.flatMap { containerValue($0.value) }.map { Given($0, at: at) }
+        }
         fact.defaulted =
             parameters.enumerated().filter { $1.defaultValue != nil || $1.ellipsis != nil }.map(\.offset)
         facts.functions.append(fact)
         if let body { walk(body) }
-        (function, genericParameters, scope, timing, registration) = outer
+        (function, genericParameters, timing, registration) = outer
+        scope.leave()
         return .skipChildren
     }
 
-    /// `[weak self]`
-    func declareWeak(_ captures: ClosureCaptureClauseSyntax) {
-        for capture in captures.items where capture.specifier?.specifier.text == "weak" {
+    /// `[weak self]`, `[c = other]`
+    func declareCaptures(_ captures: ClosureCaptureClauseSyntax) {
+        for capture in captures.items {
+            let isWeak = capture.specifier?.specifier.text == "weak"
+            guard isWeak || capture.initializer != nil else { continue }
             let value = capture.initializer?.value ?? ExprSyntax(DeclReferenceExprSyntax(baseName: capture.name))
+            let type = typeSource(value)
             scope.declare(
                 capture.name.unescaped,
-                LocalName(type: .optional(typeSource(value)), container: containerValue(value)))
+                LocalName(
+                    type: isWeak ? .optional(type) : type, container: containerValue(value) ?? .unknown("a capture")))
         }
     }
 
     func local(_ expression: ExprSyntax?, _ annotation: TypeShape?, _ value: ContainerValue?) -> LocalName {
         let type = annotation.map { TypeSource.written($0) } ?? expression.map { typeSource($0) }
         var local = LocalName(type: type ?? .unknown("a variable without a type"), container: value)
+        if let access = expression?.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "resolve" {
+            local.resolves = access.base.flatMap { receiver($0) }
+        }
         if let call = expression?.as(FunctionCallExprSyntax.self) { local.entry = registrationPlace(in: call) }
         return local
     }
@@ -83,6 +94,25 @@ extension ContainerVisitor {
     func text(_ node: VariableDeclSyntax, _ binding: PatternBindingSyntax) -> String? {
         guard node.bindingSpecifier.tokenKind == .keyword(.let) else { return nil }
         return binding.initializer?.value.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    }
+
+    /// Reads one variable. A value sees the names that its variable hides.
+    func read(_ binding: PatternBindingSyntax, of node: VariableDeclSyntax, isMember: Bool, isGlobal: Bool) {
+        let annotation = binding.typeAnnotation.map { TypeShape($0.type) }
+        let value = binding.initializer.flatMap { containerValue($0.value) } ?? computedValue(binding)
+        var own: LocalName?
+        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+        if let name, isMember || isGlobal { declareMember(node, binding, name, annotation, value) }
+        if let name, !isMember {
+            if !isGlobal { wrapped(node, name, annotation) }
+            own = local(binding.initializer?.value, annotation, value)
+            own?.text = text(node, binding)
+        }
+        walk(binding)
+        if let name, let own { scope.declare(name.unescaped, own) }
+        if let tuple = binding.pattern.as(TuplePatternSyntax.self), !isMember, !isGlobal {
+            declareTuple(tuple, binding.initializer?.value)
+        }
     }
 
     func declareMember(
@@ -96,10 +126,17 @@ extension ContainerVisitor {
         wrapped(node, name, annotation)
         let type = annotation ?? binding.initializer.flatMap { InferredType(file: file).type(of: $0.value)?.shape }
         var fact = ContainerVariableFact(path: own, type: type, value: value, location: file.location(of: name))
+        fact.isComputed = binding.accessorBlock != nil && binding.initializer == nil
         if annotation == nil, case .constructed(_, let labels)? = binding.initializer.map({ typeSource($0.value) }) {
             fact.constructedBy = labels
         }
+        fact.isStatic = node.modifiers.has(.static, .class)
         facts.variables.append(fact)
+        if node.attributes.has("TaskLocal") {
+            // Inside of withValue it is another one.
+            fact.value = .unknown("$\(name.unescaped)")
+            facts.variables.append(fact)
+        }
     }
 
     func wrapped(_ node: VariableDeclSyntax, _ name: TokenSyntax, _ annotation: TypeShape?) {
@@ -110,6 +147,12 @@ extension ContainerVisitor {
 
     /// The container that a computed property gives back.
     func computedValue(_ binding: PatternBindingSyntax) -> ContainerValue? {
+        // `some View` and the like are none.
+        if let type = binding.typeAnnotation?.type.as(SomeOrAnyTypeSyntax.self),
+            type.someOrAnySpecifier.tokenKind == .keyword(.some)
+        {
+            return nil
+        }
         switch binding.accessorBlock?.accessors {
         case .getter(let items): return containerValue(of: items)
         case .accessors(let accessors):

@@ -8,15 +8,68 @@ extension ContainerVisitor {
         // A local closure of the same name.
         if base == nil, scope[name] != nil { return false }
         let service = node.arguments.lazy.compactMap { $0.expression.metatype }.first
-        let use = helperUse(node, name)
+        var use = helperUse(node, name)
         let receiver = self.receiver(base) ?? .unknown(name)
         let place = node.calledExpression.as(MemberAccessExprSyntax.self).map { file.location(of: $0.declName) }
         let generic = node.calledExpression.as(GenericSpecializationExprSyntax.self).flatMap {
             $0.genericArgumentClause.arguments.first.flatMap { TypeSyntax($0.argument) }.map { TypeShape($0) }
         }
+        use.isExpected = service == nil && generic == nil
         let type = (service ?? generic).map { TypeSource.written($0) } ?? expectedType(of: ExprSyntax(node))
         append(scoped(type), .none, [], receiver, use, at: place ?? file.location(of: node))
         return false
+    }
+
+    /// `Injected<Service>()`, a property wrapper that is made as any other value.
+    func readWrapperValue(_ node: FunctionCallExprSyntax) -> Bool {
+        guard case .named(let parts)? = calledType(node.calledExpression), let wrapper = parts.last,
+            vocabulary.wrappers.contains(wrapper.name), wrapper.name != "Inject"
+        else { return false }
+        var use = helperUse(node, "@\(wrapper.name)")
+        use.isExpected = wrapper.arguments.isEmpty
+        append(
+            wrapper.arguments.first.map { scoped(.written($0.unwrapped)) } ?? .unknown("a type that is not written"),
+            use.names.first?.value ?? .none, [], .unknown("@\(wrapper.name)"), use, at: file.location(of: node))
+        return true
+    }
+
+    /// `ask(Service.self)`, where `ask` is some container's `resolve`.
+    func readResolveCall(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) -> Bool {
+        guard base == nil, let container = scope[name]?.resolves else { return false }
+        let service = node.arguments.first.flatMap { metatype($0.expression) }
+        append(
+            scoped(service.map { .written($0) } ?? .unknown("a type that is not written")), .none, [], container, nil,
+            at: file.location(of: node))
+        return true
+    }
+
+    /// `container(Service.self)`, where the program gives containers a `callAsFunction`.
+    func readValueCall(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) -> Bool {
+        guard vocabulary.helpers.contains("callAsFunction"), !name.startsLikeType, !vocabulary.helpers.contains(name),
+            let first = node.arguments.first, let service = metatype(first.expression)
+        else { return false }
+        let value = containerValue(node.calledExpression)
+        var use = helperUse(node, "callAsFunction")
+        use.callee = names(of: node.calledExpression).map { $0 + ["callAsFunction"] }
+        append(scoped(.written(service)), .none, [], value ?? .unknown(name), use, at: file.location(of: node))
+        return true
+    }
+
+    /// `Service.self^^`, `container <~ Service.self`: an operator of the program that resolves.
+    func readOperatorUse(_ operation: TokenSyntax, _ operands: [ExprSyntax]) {
+        guard vocabulary.helpers.contains(operation.text) else { return }
+        var use = HelperUse(name: operation.text, labels: operands.map { _ in nil }, names: [])
+        use.callee = [operation.text]
+        for (at, operand) in operands.enumerated() {
+            if let type = metatype(operand) {
+                use.metatypes.append(Given(scoped(.written(type)), at: at))
+            } else if let value = containerValue(operand), isLikely(value) {
+                use.containers.append(Given(value, at: at))
+            }
+        }
+        append(
+            use.metatypes.first?.value ?? .unknown("a type that is not written"), .none, [], .unknown(operation.text),
+            use, at: file.location(of: operation))
     }
 
     /// A call of a function of the program that registers what it is given.

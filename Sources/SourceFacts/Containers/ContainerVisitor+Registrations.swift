@@ -21,16 +21,22 @@ extension ContainerVisitor {
         if let closure {
             fact.form = .closure
             fact.builds = closure.builtType
-            if name == "autoregister" {
+            if name == "autoregister" || takesServices(closure) {
                 readInitializer(closure, node, &fact)
             } else {
+                fact.firstParameter = servicesByUse(closure)
                 fact.arguments = Array(parameterTypes(of: closure).dropFirst())
                 roles[closure.id] = .factory(fact)
             }
         } else if let built {
             fact.form = Self.function(built.expression)
             fact.arguments = givenTypes(node)
-            if case .function = fact.form { passesResolver(to: built.expression, fact) }
+            if case .function = fact.form {
+                passesResolver(to: built.expression, fact)
+                if name == "autoregister" || facts.isDovetail == true && built.label == nil {
+                    fact.construct = names(of: built.expression) ?? [built.expression.plainText]
+                }
+            }
         }
         let completion =
             node.arguments.first { $0.label?.text == "completed" }?.expression.as(ClosureExprSyntax.self)
@@ -39,6 +45,23 @@ extension ContainerVisitor {
         if let completion { roles[completion.id] = .completion(fact) }
         append(fact, node)
         return true
+    }
+
+    /// Whether what a closure of Dovetail takes is resolved for it: its first parameter is written, and is no resolver.
+    private func takesServices(_ closure: ClosureExprSyntax) -> Bool {
+        guard facts.isDovetail == true, let first = closure.parameterTypes.first, let type = first else { return false }
+        return type.bare.path?.last != "Resolver"
+    }
+
+    /// What a closure of Dovetail gives its first parameter to, where it does nothing else with it.
+    private func servicesByUse(_ closure: ClosureExprSyntax) -> TypeSource? {
+        guard facts.isDovetail == true, closure.parameterTypes.first.flatMap({ $0 }) == nil,
+            let name = closure.parameterNames.first, name != "_"
+        else { return nil }
+        let uses = NameUses(name)
+        uses.walk(closure.statements)
+        guard let first = uses.arguments.first, uses.arguments.count == uses.count else { return nil }
+        return argument(first)
     }
 
     /// `autoregister(X.self) { (a: A, b: B) in X(a: a, b: b) }`: what the closure takes is resolved for it, but for
@@ -77,10 +100,13 @@ extension ContainerVisitor {
             service: scoped(service), name: serviceName(node.argument("name")), form: .closure, receiver: receiver,
             condition: condition, location: registrationPlace(of: node))
         fact.scope = node.writtenScope
-        fact.isOverride = node.argument("override")?.trimmedDescription == "true"
+        let override = node.argument("override")
+        fact.isOverride = override?.trimmedDescription == "true"
+        fact.mayOverride = override.map { !$0.is(BooleanLiteralExprSyntax.self) } ?? false
         fact.within = path
         fact.function = function
         fact.branches = branches(around: Syntax(node))
+        fact.isUnconditional = runsAlways(node)
         return fact
     }
 
@@ -127,6 +153,22 @@ extension ContainerVisitor {
             default: break
             }
         }
+    }
+
+    /// `entry.implements(Service.self)` of an entry that was kept: which registration it is may not be known.
+    func readImplements(_ node: FunctionCallExprSyntax, _ base: ExprSyntax) -> Bool {
+        guard base.as(FunctionCallExprSyntax.self).flatMap({ registrationPlace(in: $0) }) == nil else { return false }
+        let entry = base.as(DeclReferenceExprSyntax.self).flatMap { scope[$0.baseName.unescaped]?.entry }
+        let original = entry.flatMap { place in facts.registrations.first { $0.location == place } }
+        for argument in node.arguments {
+            guard let service = argument.expression.metatype else { continue }
+            var new = fact(.written(service), node, original?.receiver ?? .unknown(base.plainText))
+            new.form = original.map { .forward($0.location) } ?? .function(node.plainText)
+            new.arguments = original?.arguments ?? []
+            new.location = file.location(of: argument.expression)
+            facts.registrations.append(new)
+        }
+        return true
     }
 
     /// `container.storyboardInitCompleted(Controller.self) { r, controller in … }`
@@ -269,6 +311,29 @@ private final class ArgumentUse: SyntaxVisitor {
             node.parent?.parent?.is(FunctionCallExprSyntax.self) == true
         {
             found = node
+        }
+        return .visitChildren
+    }
+}
+
+/// Counts the uses of a name, and finds those that give it to a call.
+private final class NameUses: SyntaxVisitor {
+    private let name: String
+    var count = 0
+    var arguments: [LabeledExprSyntax] = []
+
+    init(_ name: String) {
+        self.name = name
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.baseName.unescaped == name else { return .visitChildren }
+        count += 1
+        if let argument = node.parent?.as(LabeledExprSyntax.self),
+            argument.parent?.parent?.is(FunctionCallExprSyntax.self) == true
+        {
+            arguments.append(argument)
         }
         return .visitChildren
     }

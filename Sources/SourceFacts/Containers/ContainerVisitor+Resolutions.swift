@@ -66,6 +66,9 @@ extension ContainerVisitor {
         var use = HelperUse(
             name: name, labels: node.labels, names: values.map { Given(serviceName($1), at: $0) })
         use.arguments = values.map { Given(typeSource($1), at: $0) }
+        use.metatypes = node.arguments.enumerated().compactMap { at, argument in
+            metatype(argument.expression).map { Given(scoped(.written($0)), at: at) }
+        }
         use.callee = callee(of: node)
         use.containers = givenContainers(node)
         return use
@@ -102,14 +105,18 @@ extension ContainerVisitor {
         fact.timing = timing
         fact.within = path
         fact.function = function
+        fact.isInitialValue = isInitialValue
         facts.resolutions.append(fact)
     }
 
     /// A name of a generic parameter is no type, nor is `Self`.
     func scoped(_ type: TypeSource) -> TypeSource {
-        guard case .written(let shape) = type else { return type }
+        guard case .written(let written) = type else { return type }
+        let shape = withLocalTypes(written)
         let generic = shape.unwrapped.bare.mentionedNames.intersection(genericParameters.union(["Self"])).sorted()
-        return generic.first.map { .generic($0) } ?? type
+        guard let first = generic.first else { return .written(shape) }
+        if shape.unwrapped.bare == .name(first) { return .generic(first) }
+        return generic.count == 1 && first != "Self" ? .applied(shape, of: first) : .unknown("a generic type")
     }
 
     /// `@Injected var storage: FileStorage!`
@@ -119,14 +126,23 @@ extension ContainerVisitor {
         else { return }
         var names: [Given<ServiceName>] = []
         var labels: [String?] = []
+        var metatypes: [Given<TypeSource>] = []
         if case .argumentList(let list) = attribute.arguments {
-            names = list.enumerated().map { Given(serviceName($1.expression), at: $0) }
+            for (at, argument) in list.enumerated() {
+                if let type = metatype(argument.expression) {
+                    metatypes.append(Given(scoped(.written(type)), at: at))
+                } else {
+                    names.append(Given(serviceName(argument.expression), at: at))
+                }
+            }
             labels = list.map { $0.label?.unescaped }
         }
         let service = wrapper.arguments.first ?? annotation
+        var use = HelperUse(name: "@\(wrapper.name)", labels: labels, names: names)
+        use.metatypes = metatypes
         append(
             service.map { scoped(.written($0.unwrapped)) } ?? .unknown("a type that is not written"),
             names.first?.value ?? .none, [], .unknown("@\(wrapper.name)"),
-            HelperUse(name: "@\(wrapper.name)", labels: labels, names: names), at: file.location(of: name))
+            use, at: file.location(of: name))
     }
 }

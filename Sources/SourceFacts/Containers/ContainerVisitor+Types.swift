@@ -49,7 +49,7 @@ extension ContainerVisitor {
             }
         default: break
         }
-        if let type = InferredType(file: file).type(of: expression) { return .written(type.shape) }
+        if let type = InferredType(file: file).type(of: expression) { return .written(withLocalTypes(type.shape)) }
         return .unknown(Self.untold(expression))
     }
 

@@ -20,12 +20,33 @@ extension ContainerVisitor {
         case .tupleExpr(let node):
             guard node.elements.count == 1, let only = node.elements.first else { return nil }
             return containerValue(only.expression)
-        case .sequenceExpr(let node):
-            let elements = Array(node.elements)
-            guard elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self) else { return nil }
-            return containerValue(elements[0])
+        case .sequenceExpr(let node): return containerValue(sequence: node)
+        case .ifExpr, .switchExpr: return choice(ReturnedValues.all(in: expression))
         default: return nil
         }
+    }
+
+    /// `x as T`, `a ?? b`, and both branches of a choice.
+    private func containerValue(sequence node: SequenceExprSyntax) -> ContainerValue? {
+        let elements = Array(node.elements)
+        if elements.contains(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) {
+            guard elements.count == 3, let choice = elements[1].as(UnresolvedTernaryExprSyntax.self) else {
+                return .unknown(node.plainText)
+            }
+            return self.choice([choice.thenExpression, elements[2]])
+        }
+        guard elements.count == 3 else { return nil }
+        if elements[1].is(UnresolvedAsExprSyntax.self) { return containerValue(elements[0]) }
+        guard elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "??" else { return nil }
+        return choice([elements[0], elements[2]])
+    }
+
+    /// One of several expressions; nil where none of them can be a container.
+    func choice(_ expressions: [ExprSyntax]) -> ContainerValue? {
+        let values = expressions.map { containerValue($0) }
+        guard values.contains(where: { $0 != nil }) else { return nil }
+        guard values.count > 1 else { return values[0] }
+        return .choice(zip(expressions, values).map { $1 ?? .unknown($0.plainText) })
     }
 
     /// `self` in an extension of containers.
@@ -54,7 +75,7 @@ extension ContainerVisitor {
         case .parameter:
             guard case .written(let type) = typeSource(expression) else { return false }
             return type.isNamedLikeContainer
-        case .call, .member, .either, .unknown: return names(of: expression) == nil
+        case .call, .member, .either, .choice, .unknown: return names(of: expression) == nil
         }
     }
 
@@ -84,36 +105,72 @@ extension ContainerVisitor {
             let parent = given("parent", "parentAssembler")
             return .created(file.location(of: node), type: type, parent: parent)
         }
+        if let type = implicitType(node) {
+            let parent = ["parent", "parentAssembler"].lazy.compactMap { node.argument($0) }.first
+            if let container = node.argument("container").flatMap({ containerValue($0) }) { return container }
+            return .created(file.location(of: node), type: type, parent: parent.flatMap { containerValue($0) })
+        }
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self) else {
-            return names(of: node.calledExpression).map { .call($0) }
+            return names(of: node.calledExpression).map { .call($0, at: file.location(of: node)) }
         }
         if access.declName.baseName.text == "synchronize" { return access.base.flatMap { containerValue($0) } }
         // The entry that a registration gives back is no container.
         if Self.calls.contains(access.declName.baseName.text) { return nil }
-        return names(of: node.calledExpression).map { .call($0) }
+        return names(of: node.calledExpression).map { .call($0, at: file.location(of: node)) }
+    }
+
+    private static let creatingLabels: Set<String?> = [
+        nil, "parent", "defaultObjectScope", "behaviors", "container", "parentAssembler", "logLevel",
+    ]
+
+    /// The type that `.init(…)` makes, where it may be a container: the one that is expected; where only the linker
+    /// knows that, a container, which it is if it is given to one.
+    func implicitType(_ node: FunctionCallExprSyntax) -> TypeShape? {
+        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), access.base == nil,
+            access.declName.baseName.text == "init",
+            node.arguments.allSatisfy({ Self.creatingLabels.contains($0.label?.unescaped) })
+        else { return nil }
+        guard case .written(let type) = expectedType(of: ExprSyntax(node)) else {
+            return node.arguments.contains { $0.label == nil } ? nil : .name("Container")
+        }
+        return type.unwrapped
     }
 
     private static let calls: Set<String> = [
         "register", "autoregister", "resolve", "inObjectScope", "initCompleted", "implements", "forward",
     ]
 
-    /// The container that a body gives back: its only expression, or what its last `return` names.
+    /// The container that a body gives back: its only expression, or what its `return`s name.
     func containerValue(of items: CodeBlockItemListSyntax) -> ContainerValue? {
-        guard let last = items.last else { return nil }
-        let result: ExprSyntax?
-        switch last.item {
-        case .expr(let expression): result = items.count == 1 ? expression : nil
-        case .stmt(let statement): result = statement.as(ReturnStmtSyntax.self)?.expression
-        case .decl: result = nil
+        let returned = ReturnedValues.all(in: items)
+        guard returned.count <= 1 else {
+            let values = returned.map { returnedValue($0, items) }
+            guard values.contains(where: { $0 != nil }) else { return nil }
+            if Set(values).count == 1 { return values[0] }
+            return .choice(zip(returned, values).map { $1 ?? .unknown($0.plainText) })
         }
-        guard let result else { return nil }
-        if let name = result.as(DeclReferenceExprSyntax.self)?.baseName.unescaped {
-            for item in items {
-                guard let variable = item.item.as(VariableDeclSyntax.self) else { continue }
-                for binding in variable.bindings
-                where binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped == name {
-                    return binding.initializer.flatMap { containerValue($0.value) }
-                }
+        return returned.first.flatMap { returnedValue($0, items) }
+    }
+
+    /// What a body gives back by an expression, which may be the name of a variable of the body.
+    private func returnedValue(_ result: ExprSyntax, _ items: CodeBlockItemListSyntax) -> ContainerValue? {
+        // `assembler.resolver` is the assembler's container.
+        if let access = result.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "resolver",
+            let base = access.base, base.is(DeclReferenceExprSyntax.self),
+            case .created(let place, let type, let parent)? = returnedValue(base, items)
+        {
+            return .created(place, type: type, parent: parent)
+        }
+        guard let name = result.as(DeclReferenceExprSyntax.self)?.baseName.unescaped else {
+            return containerValue(result)
+        }
+        for item in items {
+            guard let variable = item.item.as(VariableDeclSyntax.self) else { continue }
+            for binding in variable.bindings
+            where binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped == name {
+                let assigned = AssignedValues.all(to: name, in: items)
+                let values = (binding.initializer.map { [$0.value] } ?? []) + assigned
+                return choice(values)
             }
         }
         return containerValue(result)
@@ -158,7 +215,7 @@ extension ContainerVisitor {
         case .unwrapped(let inner), .optional(let inner): names(of: inner)
         case .constructed(let type, _): type.bare.path
         case .member(let names): names
-        case .argument, .generic, .unknown: nil
+        case .argument, .generic, .applied, .unknown: nil
         }
     }
 
@@ -172,17 +229,17 @@ extension ContainerVisitor {
             // "\(Service.self)"
             if literal.segments.count == 3,
                 let segment = literal.segments.dropFirst().first?.as(ExpressionSegmentSyntax.self),
-                let type = segment.expressions.first?.expression.metatype?.path?.last,
+                segment.expressions.count == 1, let type = segment.expressions.first?.expression.metatype,
                 literal.segments.first?.trimmedDescription == "", literal.segments.last?.trimmedDescription == ""
             {
-                return .literal(type)
+                return .text(of: scoped(.written(type)))
             }
         case .functionCallExpr(let call):
             // String(describing: Service.self)
             if call.calledExpression.trimmedDescription == "String", let only = call.arguments.first,
-                only.label?.text == "describing", let type = only.expression.metatype?.path?.last
+                only.label?.text == "describing", let type = only.expression.metatype
             {
-                return .literal(type)
+                return .text(of: scoped(.written(type)))
             }
         case .memberAccessExpr(let access):
             if let base = access.base?.as(DeclReferenceExprSyntax.self), let local = scope[base.baseName.unescaped],

@@ -23,6 +23,8 @@ final class ContainerVisitor: SyntaxVisitor {
     /// The registration in whose closure this is, and when what is resolved here is.
     var registration: WiringModel.SourceLocation?
     var timing = ResolutionFact.Timing.building
+    /// Whether this is the first value of a stored property.
+    var isInitialValue = false
     /// Whether the file imports operators that resolve.
     var usesOperators = false
     /// What closures are, where their call says it.
@@ -91,11 +93,28 @@ final class ContainerVisitor: SyntaxVisitor {
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        within(TypeShape(node.extendedType).path ?? [node.extendedType.plainText], generics: nil) {
+        let path = TypeShape(node.extendedType).path ?? [node.extendedType.plainText]
+        within(path, generics: nil) {
+            genericParameters.formUnion(Self.parameters[path.last ?? ""] ?? [])
+            for requirement in node.genericWhereClause?.requirements ?? [] {
+                guard case .sameTypeRequirement(let same) = requirement.requirement,
+                    let name = same.leftType.as(IdentifierTypeSyntax.self)?.name.unescaped,
+                    let type = same.rightType.as(TypeSyntax.self)
+                else { continue }
+                genericParameters.remove(name)
+                scope.declare(type: name, as: TypeShape(type))
+            }
             walk(node.memberBlock)
         }
         return .skipChildren
     }
+
+    /// The generic parameters of types of the standard library.
+    private static let parameters: [String: Set<String>] = [
+        "Array": ["Element"], "ArraySlice": ["Element"], "Collection": ["Element", "Index"],
+        "Dictionary": ["Key", "Value", "Element"], "Optional": ["Wrapped"], "Result": ["Success", "Failure"],
+        "Sequence": ["Element"], "Set": ["Element"],
+    ]
 
     static func properties(of block: MemberBlockSyntax) -> [String: TypeShape] {
         var types: [String: TypeShape] = [:]
@@ -128,7 +147,7 @@ final class ContainerVisitor: SyntaxVisitor {
 
     /// A generic subscript asks for what its callers name.
     override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
-        let outer = (genericParameters, scope)
+        let outer = genericParameters
         genericParameters.formUnion(node.genericParameterClause?.parameters.map(\.name.text) ?? [])
         scope.enter()
         for parameter in node.parameterClause.parameters {
@@ -138,12 +157,14 @@ final class ContainerVisitor: SyntaxVisitor {
                 LocalName(type: .written(type), container: .ofType(type)))
         }
         if let accessors = node.accessorBlock { walk(accessors) }
-        (genericParameters, scope) = outer
+        genericParameters = outer
+        scope.leave()
         return .skipChildren
     }
 
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
         scope.enter()
+        declareTypes(of: node.statements)
         return .visitChildren
     }
     override func visitPost(_ node: CodeBlockSyntax) { scope.leave() }
@@ -154,14 +175,70 @@ final class ContainerVisitor: SyntaxVisitor {
     }
     override func visitPost(_ node: AccessorBlockSyntax) { scope.leave() }
 
-    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
-        guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped else {
-            return .visitChildren
-        }
-        var local = LocalName(type: .unknown("the element of a loop"))
-        local.casesOf = allCases(node.sequence)
-        scope.declare(name, local)
+    override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
+        scope.enter()
+        declareAccessorValue(node)
         return .visitChildren
+    }
+    override func visitPost(_ node: AccessorDeclSyntax) { scope.leave() }
+
+    override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+        inBlock {
+            walk(node.conditions)
+            walk(node.body)
+        }
+        node.elseBody.map { walk($0) }
+        return .skipChildren
+    }
+
+    override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind {
+        scope.enter()
+        return .visitChildren
+    }
+    override func visitPost(_ node: WhileStmtSyntax) { scope.leave() }
+
+    override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
+        scope.enter()
+        declareBound(by: node.label)
+        return .visitChildren
+    }
+    override func visitPost(_ node: SwitchCaseSyntax) { scope.leave() }
+
+    /// `if case .some(let x) = y`
+    override func visit(_ node: MatchingPatternConditionSyntax) -> SyntaxVisitorContinueKind {
+        walk(node.initializer)
+        declareBound(by: node.pattern)
+        return .skipChildren
+    }
+
+    override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind {
+        scope.enter()
+        if node.catchItems.isEmpty { declareUntold("error") }
+        declareBound(by: node.catchItems)
+        return .visitChildren
+    }
+    override func visitPost(_ node: CatchClauseSyntax) { scope.leave() }
+
+    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+        walk(node.sequence)
+        inBlock {
+            declareBound(by: node.pattern)
+            if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped {
+                var local = LocalName(
+                    type: .unknown("the element of a loop"), container: .unknown("the element of a loop"))
+                // What leaves cases out is not all of them.
+                let isWhole =
+                    node.whereClause == nil
+                    && !node.body.tokens(viewMode: .sourceAccurate).contains {
+                        [.keyword(.continue), .keyword(.break), .keyword(.return)].contains($0.tokenKind)
+                    }
+                if isWhole { local.casesOf = allCases(node.sequence) }
+                scope.declare(name, local)
+            }
+            node.whereClause.map { walk($0) }
+            walk(node.body)
+        }
+        return .skipChildren
     }
 
     /// `T` of `T.allCases`.
@@ -174,66 +251,14 @@ final class ContainerVisitor: SyntaxVisitor {
     // MARK: Closures
 
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-        let outer = (registration, timing, scope)
+        let outer = (registration, timing)
         scope.enter()
-        node.signature?.capture.map { declareWeak($0) }
-        let names = node.parameterNames
-        switch roles[node.id] {
-        case .factory(let fact):
-            registration = fact.location
-            timing = .building
-            let arguments = fact.arguments
-            for (index, name) in names.enumerated() {
-                let isResolver = index == 0
-                let type =
-                    isResolver ? .unknown("a resolver") : index <= arguments.count ? arguments[index - 1] : .unknown("")
-                scope.declare(
-                    name, LocalName(type: type, container: isResolver ? .resolver(of: fact.location) : nil))
-            }
-        case .initializer(let fact, let types):
-            registration = fact.location
-            timing = .building
-            for (name, type) in zip(names, types) { scope.declare(name, LocalName(type: type)) }
-        case .completion(let fact):
-            registration = fact.location
-            timing = .completing
-            for (index, name) in names.enumerated() {
-                scope.declare(
-                    name,
-                    LocalName(
-                        type: index == 1 ? fact.service : .unknown("an argument"),
-                        container: index == 0 ? .resolver(of: fact.location) : nil))
-            }
-        case .storyboard(let value, let type):
-            (registration, timing) = (nil, .completing)
-            for (name, local) in zip(
-                names, [LocalName(type: .unknown("a resolver"), container: value), LocalName(type: .written(type))])
-            {
-                scope.declare(name, local)
-            }
-        case .registers(let value):
-            if let name = names.first {
-                scope.declare(name, LocalName(type: .unknown("registrations"), container: value))
-            }
-        case .immediate: break
-        case .forEachCase(let type):
-            if let name = names.first {
-                scope.declare(name, LocalName(type: .written(.name(type)), casesOf: type))
-            }
-        case nil:
-            if registration != nil { timing = .later }
-            let types = node.parameterTypes
-            for (index, name) in names.enumerated() {
-                let type = index < types.count ? types[index] : nil
-                scope.declare(
-                    name,
-                    LocalName(
-                        type: type.map { .written($0) } ?? .unknown("a closure's parameter"),
-                        container: type.map { .ofType($0) }))
-            }
-        }
+        node.signature?.capture.map { declareCaptures($0) }
+        declareTypes(of: node.statements)
+        declareParameters(of: node)
         walk(node.statements)
-        (registration, timing, scope) = outer
+        (registration, timing) = outer
+        scope.leave()
         return .skipChildren
     }
 
@@ -241,65 +266,100 @@ final class ContainerVisitor: SyntaxVisitor {
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         let isMember = node.parent?.is(MemberBlockItemSyntax.self) == true
+        isInitialValue = isMember && !node.modifiers.has(.lazy, .static, .class)
         let isGlobal = path.isEmpty && function == nil && registration == nil && !scope.isNested
-        for binding in node.bindings {
-            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
-            let annotation = binding.typeAnnotation.map { TypeShape($0.type) }
-            let value = binding.initializer.flatMap { containerValue($0.value) } ?? computedValue(binding)
-            if isMember || isGlobal {
-                declareMember(node, binding, name, annotation, value)
-            }
-            if !isMember {
-                if !isGlobal { wrapped(node, name, annotation) }
-                var local = local(binding.initializer?.value, annotation, value)
-                local.text = text(node, binding)
-                scope.declare(name.unescaped, local)
-            }
-        }
+        walk(node.attributes)
+        for binding in node.bindings { read(binding, of: node, isMember: isMember, isGlobal: isGlobal) }
+        return .skipChildren
+    }
+
+    override func visitPost(_ node: VariableDeclSyntax) { isInitialValue = false }
+
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+        if node.initializer == nil { isInitialValue = false }
         return .visitChildren
     }
 
     /// `guard let x = …`, `if let x = …`
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-        if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped {
-            let annotation = node.typeAnnotation.map { TypeShape($0.type) }
-            if node.initializer == nil, var local = scope[name] {
-                local.type = .unwrapped(local.type)
-                scope.declare(name, local)
-            }
-            if let value = node.initializer?.value {
-                var local = local(value, annotation, containerValue(value))
-                local.type = .unwrapped(local.type)
-                scope.declare(name, local)
-            }
+        node.initializer.map { walk($0) }
+        guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped else {
+            declareBound(by: node.pattern)
+            return .skipChildren
         }
-        return .visitChildren
+        let annotation = node.typeAnnotation.map { TypeShape($0.type) }
+        if node.initializer == nil, var local = scope[name] {
+            local.type = .unwrapped(local.type)
+            scope.declare(name, local)
+        }
+        if let value = node.initializer?.value {
+            var local = local(value, annotation, containerValue(value))
+            local.type = .unwrapped(local.type)
+            scope.declare(name, local)
+        }
+        return .skipChildren
     }
 
     /// `self.container = container`
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         readOperators(node)
         let elements = Array(node.elements)
-        guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self), let names = names(of: elements[0]),
-            let value = containerValue(elements[2]), let last = names.last
-        else { return .visitChildren }
-        if names.count == 1, let local = scope[last] {
-            var changed = local
-            changed.container = value
-            scope.declare(last, changed)
+        for (at, element) in elements.enumerated().dropFirst().dropLast() {
+            guard let operation = element.as(BinaryOperatorExprSyntax.self)?.operator else { continue }
+            readOperatorUse(operation, [elements[at - 1], elements[at + 1]])
+        }
+        guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self) else { return .visitChildren }
+        // What is assigned is asked for before it is.
+        let value = containerValue(elements[2]) ?? .unknown("what is assigned")
+        walk(node.elements)
+        if let tuple = elements[0].as(TupleExprSyntax.self) {
+            // What each of them is now depends on the others.
+            for element in tuple.elements {
+                assign(to: element.expression, .unknown("a part of what is assigned"), at: node)
+            }
         } else {
-            let owner = names.count == 1 ? path : names.count == 2 && names[0].startsLikeType ? [names[0]] : path
-            facts.variables.append(
-                ContainerVariableFact(
-                    path: owner + [last], type: nil, value: value, location: file.location(of: node)))
+            assign(to: elements[0], value, at: node)
+        }
+        return .skipChildren
+    }
+
+    /// `let ask = container.resolve`: what it is asked for is not told.
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        var called = node.parent
+        if let generic = called?.as(GenericSpecializationExprSyntax.self) { called = generic.parent }
+        if node.declName.baseName.text == "resolve", facts.isDovetail != nil, let base = node.base,
+            called?.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self) != node,
+            called?.is(MemberAccessExprSyntax.self) != true, let receiver = receiver(base), isLikely(receiver)
+        {
+            append(
+                .unknown("'\(node.plainText.prefix(40))', used as a value,"), .none, [], receiver, nil,
+                at: file.location(of: node.declName))
+            facts.resolutions[facts.resolutions.count - 1].needsContainer = true
+        }
+        return .visitChildren
+    }
+
+    /// `replace(&container)`: what it is from here on is not known.
+    override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
+        if let name = node.expression.as(DeclReferenceExprSyntax.self)?.baseName.unescaped, let local = scope[name],
+            // Registrations are passed on so, and stay the same.
+            let old = local.container, old.mayBeReplaced, !local.isRegistrations
+        {
+            assign(local, name, .choice([old, .unknown("&\(name)")]), at: Syntax(node))
         }
         return .visitChildren
     }
 
     // MARK: Calls
 
+    override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+        readOperatorUse(node.operator, [node.expression])
+        return .visitChildren
+    }
+
     override func visit(_ node: PostfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
         readOperator(node)
+        readOperatorUse(node.operator, [node.expression])
         return .visitChildren
     }
 

@@ -14,9 +14,13 @@ package final class FileBytes {
     ///
     /// - Returns: nil, or why it could not be read, in the system's words.
     package func read(_ path: String) -> String? {
-        let file = open(path, O_RDONLY)
+        // Opening a pipe that nobody writes to would wait for ever.
+        let file = open(path, O_RDONLY | O_NONBLOCK)
         guard file >= 0 else { return String(cString: strerror(errno)) }
         defer { close(file) }
+        var status = stat()
+        guard fstat(file, &status) == 0 else { return String(cString: strerror(errno)) }
+        guard status.st_mode & S_IFMT == S_IFREG else { return "it is not a file" }
         count = 0
         while true {
             if count == capacity { grow() }

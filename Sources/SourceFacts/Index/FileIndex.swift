@@ -22,6 +22,8 @@ package struct FileIndex: Codable, Hashable, Sendable {
     package var declarations: [Declaration] = []
     /// The last name of each extended type.
     package var extensions: [String] = []
+    /// The last name of each extended type that is made to conform, and the names in the clause.
+    package var conformances: [Alias] = []
     package var aliases: [Alias] = []
     /// What stands before `(parent:`; `init` where it cannot be told from bytes.
     package var parentCallees: Set<String> = []

@@ -106,15 +106,24 @@ package struct FileIndexer {
 
     private mutating func readExtensions() {
         var found: [String] = []
+        var conformances: [FileIndex.Alias] = []
         forEachKeyword("extension") { cursor in
             var last = cursor.identifier()
             while cursor.byte == UInt8(ascii: "."), last != nil {
                 cursor.offset += 1
                 last = cursor.identifier()
             }
-            if let last { found.append(last) }
+            guard let last else { return }
+            found.append(last)
+            cursor.skipTrivia()
+            cursor.skipAngles()
+            cursor.skipTrivia()
+            guard cursor.byte == UInt8(ascii: ":") else { return }
+            let names = cursor.identifiers { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
+            conformances.append(.init(name: last, mentions: names))
         }
         index.extensions = found
+        index.conformances = conformances
     }
 
     private mutating func readAliases() {
@@ -224,19 +233,28 @@ package struct FileIndexer {
             label.skipTrivia()
             if label.byte == UInt8(ascii: ":") { return ["name", "argument", "arguments"].contains(name) }
         }
-        let limit = min(bytes.count, cursor.offset + 256)
+        let limit = min(bytes.count, cursor.offset + Self.clauseLimit)
         var depth = 0
-        while cursor.offset < limit, let byte = cursor.byte {
+        // Whether what was read last is `.self`.
+        var isMetatype = false
+        while true {
+            cursor.skipTrivia()
+            guard cursor.offset < limit, let byte = cursor.byte else { return false }
+            let isMember = cursor.offset > 0 && bytes[cursor.offset - 1] == UInt8(ascii: ".")
+            if let name = cursor.identifier() {
+                isMetatype = isMember && name == "self"
+                continue
+            }
             switch byte {
             case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
             case UInt8(ascii: "]"): depth -= 1
             case UInt8(ascii: ">"): if bytes[cursor.offset - 1] != UInt8(ascii: "-") { depth -= 1 }
             case UInt8(ascii: ")"):
-                if depth == 0 { return endsInSelf(cursor.offset) }
+                if depth == 0 { return isMetatype }
                 depth -= 1
             case UInt8(ascii: ","):
                 guard depth == 0 else { break }
-                guard endsInSelf(cursor.offset) else { return false }
+                guard isMetatype else { return false }
                 cursor.offset += 1
                 cursor.skipTrivia()
                 // `forCellReuseIdentifier:` and its like are tables' and collections'.
@@ -245,20 +263,17 @@ package struct FileIndexer {
             case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "="), UInt8(ascii: ";"): return false
             default: break
             }
+            isMetatype = false
             cursor.offset += 1
         }
-        return false
-    }
-
-    private func endsInSelf(_ end: Int) -> Bool {
-        var end = end
-        while end > 0, bytes[end - 1] <= 32 { end -= 1 }
-        return end > 5 && bytes[(end - 5)..<end].elementsEqual(".self".utf8)
     }
 
     private mutating func readImports() {
         var imports: RuntimeImports = []
         var isGenerated = false
+        var mayBeGenerated = false
+        forEachOnce("__DependencyProviderRegistry") { mayBeGenerated = true }
+        forEachOnce(GeneratedCode.mark) { mayBeGenerated = true }
         forEachKeyword("import") { cursor in
             let start = cursor.offset
             guard let module = cursor.identifier() else { return }
@@ -272,13 +287,10 @@ package struct FileIndexer {
             }
             if String(decoding: bytes[line..<start], as: UTF8.self).contains("@_exported") { imports.insert(.exported) }
         }
-        forEach("__DependencyProviderRegistry") { _ in isGenerated = true }
-        var isWired = false
-        forEach("// Written by dovetail generate") { offset in if offset < 4096 { isWired = true } }
-        index.isWiring = isWired
+        if mayBeGenerated { (isGenerated, index.isWiring) = GeneratedCode.kinds(of: bytes) }
         forEachOnce("@globalActor") { index.hasGlobalActor = true }
         forEachOnce(SuppressionReader.word) { index.hasSuppression = true }
         index.imports = imports
-        index.isGenerated = isGenerated || isWired
+        index.isGenerated = isGenerated || index.isWiring
     }
 }

@@ -21,6 +21,12 @@ package struct Manifest: Sendable {
         package var place: Place?
         /// Where each of the dependencies stands, in their order.
         package var dependencyPlaces: [Place] = []
+
+        package init(name: String, isTest: Bool, path: String? = nil) {
+            self.name = name
+            self.isTest = isTest
+            self.path = path
+        }
     }
 
     /// A line and a column of the manifest, both from 1, the column in UTF-8 bytes.
@@ -42,15 +48,25 @@ package struct Manifest: Sendable {
     /// The last part of the address of each other package.
     package var remotePackages: [String] = []
 
+    /// Where something stands that only running the manifest tells: a list that is computed, or a change of the package
+    /// after it is created. Nil where the text says all about targets, products and dependencies.
+    package var computed: Place?
+
     /// Reads the text of a manifest.
     package init(source: String) {
         let tree = Parser.parse(source: source)
-        let visitor = ManifestVisitor(FileContext(path: "", source: source))
+        let file = FileContext(path: "", source: source)
+        let visitor = ManifestVisitor(file)
         visitor.walk(tree)
         self = visitor.manifest
+        if let position = ComputedParts.first(in: tree) {
+            let location = file.location(at: position)
+            computed = Place(line: location.line, column: location.column)
+        }
     }
 
-    fileprivate init() {}
+    /// A manifest that names nothing.
+    package init() {}
 }
 
 private final class ManifestVisitor: SyntaxVisitor {

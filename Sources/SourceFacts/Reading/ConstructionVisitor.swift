@@ -58,12 +58,14 @@ final class ConstructionVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let callee = callee(node.calledExpression, of: node) else { return .visitChildren }
         var arguments = node.arguments.map {
             ConstructionFact.Argument(label: $0.label?.unescaped, isSelf: $0.expression.isSelf)
         }
+        let mayTakeParent = arguments.contains { $0.isSelf || $0.label == "parent" }
+        guard let callee = callee(node.calledExpression, mayTakeParent) else { return .visitChildren }
         if node.trailingClosure != nil { arguments.append(.init(label: nil, isSelf: false)) }
-        append(callee, arguments, ExprSyntax(node))
+        append(callee, arguments, ExprSyntax(node), mayTakeParent ? LocalNames(node) : nil)
+        if case .dynamic = callee { walk(node.calledExpression) }
         node.arguments.forEach { walk($0) }
         node.trailingClosure.map { walk($0) }
         walk(node.additionalTrailingClosures)
@@ -79,25 +81,39 @@ final class ConstructionVisitor: SyntaxVisitor {
         return .skipChildren
     }
 
-    private func callee(_ expression: ExprSyntax, of call: FunctionCallExprSyntax) -> ConstructionFact.Callee? {
+    private func callee(_ expression: ExprSyntax, _ mayTakeParent: Bool) -> ConstructionFact.Callee? {
         if let access = expression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "init" {
             guard let base = access.base else { return .implicit }
             if base.is(SuperExprSyntax.self) || base.trimmedDescription == "self" { return nil }
             return calledType(base).map { .type($0) } ?? .dynamic(base.plainText)
         }
-        return calledType(expression).map { .type($0) }
+        if let type = calledType(expression) { return .type(type) }
+        guard mayTakeParent else { return nil }
+        return calledName(expression).map { .function(.named($0)) }
     }
 
+    /// Notes a construction; `names` tells what local names in it mean, where that may matter.
     private func append(
-        _ callee: ConstructionFact.Callee, _ arguments: [ConstructionFact.Argument]?, _ node: ExprSyntax
+        _ callee: ConstructionFact.Callee, _ arguments: [ConstructionFact.Argument]?, _ node: ExprSyntax,
+        _ names: LocalNames? = nil
     ) {
         let expected = ExpectedType(of: node)
-        constructions.append(
-            ConstructionFact(
-                callee: callee, expected: expected.shape, arguments: arguments, within: context.within,
-                isStaticContext: context.isStatic, isKept: expected.isKept,
-                genericParameters: context.genericParameters, condition: context.condition,
-                location: file.location(of: node)))
+        var callee = callee
+        var shape = expected.shape
+        var bound: TypeShape?
+        if let names {
+            let local = names.resolved(callee)
+            guard !local.isLocalType else { return }
+            (callee, bound) = (local.callee, local.bound)
+            shape = shape.map { names.unaliased($0) }
+        }
+        var fact = ConstructionFact(
+            callee: callee, expected: shape, arguments: arguments, within: context.within,
+            isStaticContext: context.isStatic, isKept: expected.isKept,
+            genericParameters: context.genericParameters, condition: context.condition,
+            location: file.location(of: node))
+        fact.bound = bound
+        constructions.append(fact)
     }
 }
 

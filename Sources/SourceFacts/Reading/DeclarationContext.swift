@@ -14,6 +14,8 @@ struct DeclarationContext {
     var defaultAccess: Access = .internal
     var genericParameters: [String] = []
     var isStatic = false
+    /// The `@available` attributes of the extension around.
+    var availability: [String] = []
     var isProtocol = false
 
     /// The context of the members of a type declared here.
@@ -25,6 +27,7 @@ struct DeclarationContext {
         inner.ceiling = fact.access
         inner.defaultAccess = fact.kind == .protocol ? fact.access : .internal
         inner.genericParameters += fact.genericParameters
+        inner.availability = []
         inner.isProtocol = fact.kind == .protocol
         return inner
     }
@@ -73,6 +76,23 @@ extension AttributeListSyntax {
             return name.startsLikeType && !name.hasSuffix("Actor") ? name : nil
         }
     }
+
+    /// Attributes that may be property wrappers: all but those of the language and global actors.
+    var wrappers: [TypeShape] {
+        compactMap { element in
+            guard case .attribute(let attribute) = element else { return nil }
+            let name = attribute.attributeName.plainText
+            if name.hasPrefix("_") || Self.languageAttributes.contains(name) { return nil }
+            if attribute.arguments == nil, name.hasSuffix("Actor") { return nil }
+            return TypeShape(attribute.attributeName)
+        }
+    }
+
+    private static let languageAttributes: Set<String> = [
+        "available", "backDeployed", "discardableResult", "inlinable", "inline", "nonobjc", "objc", "preconcurrency",
+        "usableFromInline", "IBOutlet", "IBInspectable", "GKInspectable", "NSManaged", "NSCopying",
+        "ObservationIgnored", "Sendable",
+    ]
 
     func has(_ name: String) -> Bool {
         contains { $0.as(AttributeSyntax.self)?.attributeName.plainText == name }

@@ -7,6 +7,9 @@ struct ExpectedType {
     private(set) var shape: TypeShape?
     private(set) var isKept = false
 
+    /// More steps outwards than this are not taken: a branch far down a long `else if` chain says nothing.
+    private static let limit = 512
+
     /// Walks outwards from `expression` as long as its value is passed on unchanged.
     init(of expression: ExprSyntax) {
         var node = Syntax(expression)
@@ -20,7 +23,9 @@ struct ExpectedType {
             }
             return shape
         }
-        while let parent = node.parent {
+        var steps = 0
+        while let parent = node.parent, steps < Self.limit {
+            steps += 1
             switch parent.as(SyntaxEnum.self) {
             case .arrayElement: elementDepth += 1
             case .sequenceExpr(let sequence):
@@ -51,7 +56,7 @@ struct ExpectedType {
                 return
             case .closureExpr(let closure):
                 guard let call = closure.parent?.as(FunctionCallExprSyntax.self), call.trailingClosure == closure,
-                    ["shared", "self.shared"].contains(call.calledExpression.trimmedDescription)
+                    call.isShared
                 else { return }
                 if let type = closure.signature?.returnClause?.type {
                     shape = element(type)

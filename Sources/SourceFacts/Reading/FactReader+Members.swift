@@ -31,7 +31,7 @@ extension FactReader {
                         condition: context.condition, location: file.location(of: node.name)))
             case .ifConfigDecl(let node):
                 for (elements, condition) in node.clauses(under: context.condition) {
-                    guard case .decls(let items) = elements else { continue }
+                    guard case .decls(let items) = elements, isReadable(condition, at: node) else { continue }
                     var inner = context
                     inner.condition = condition
                     read(items, into: &list, inner)
@@ -79,13 +79,18 @@ extension FactReader {
         fact.setterAccess = node.modifiers.setterAccess.map { min($0, fact.access) }
         fact.isolation = isolation(node.attributes, node.modifiers)
         fact.attributes = node.attributes.plainNames
-        fact.availability = node.attributes.availability
+        fact.availability = context.availability + node.attributes.availability
         fact.isTypeInferred = annotation == nil
+        fact.wrappers = node.attributes.wrappers
         fact.type =
             annotation.map { TypeReference($0, in: file) }
             ?? binding.initializer.flatMap { InferredType(file: file).type(of: $0.value) }
+        if annotation == nil {
+            fact.initialValue = binding.initializer.flatMap { InferredType(file: file).value(of: $0.value) }
+        }
         let accessors = AccessorFacts(binding.accessorBlock)
         fact.effects = accessors.effects
+        fact.thrown = accessors.thrown.map { TypeReference($0, in: file) }
         fact.isStored =
             binding.accessorBlock == nil && node.attributes.isEmpty && !node.modifiers.has(.lazy)
             && !(node.bindingSpecifier.tokenKind == .keyword(.let) && binding.initializer != nil)
@@ -108,8 +113,12 @@ extension FactReader {
         fact.isStatic = node.modifiers.has(.static, .class)
         fact.isolation = isolation(node.attributes, node.modifiers)
         fact.attributes = node.attributes.plainNames
-        fact.availability = node.attributes.availability
+        fact.availability = context.availability + node.attributes.availability
         fact.effects = Effects(node.signature.effectSpecifiers)
+        fact.thrown = node.signature.effectSpecifiers?.throwsClause?.type.map { TypeReference($0, in: file) }
+        fact.generics = node.genericParameterClause?.parameters.map { GenericParameterFact($0) } ?? []
+        fact.constraints = node.genericWhereClause?.requirements.map { ConstraintFact($0.requirement) } ?? []
+        if !fact.isStatic { fact.reads = ReadCollector.reads(of: node, file) }
         fact.parameters = parameters(node.signature.parameterClause)
         fact.type = node.signature.returnClause.map { TypeReference($0.type, in: file) }
         fact.genericClauses = [node.genericParameterClause?.plainText ?? "", node.genericWhereClause?.plainText ?? ""]
@@ -142,9 +151,11 @@ extension FactReader {
     private func parameters(_ clause: FunctionParameterClauseSyntax) -> [ParameterFact] {
         clause.parameters.map { parameter in
             let label = parameter.firstName.unescaped
-            return ParameterFact(
+            var fact = ParameterFact(
                 label: label == "_" ? nil : label, name: parameter.secondName?.unescaped ?? label,
                 type: TypeReference(parameter.type, in: file), isVariadic: parameter.ellipsis != nil)
+            fact.hasDefault = parameter.defaultValue != nil
+            return fact
         }
     }
 }
@@ -153,6 +164,7 @@ extension FactReader {
 private struct AccessorFacts {
     var isSettable = true
     var effects = Effects()
+    var thrown: TypeSyntax?
     var getter: Syntax?
 
     init(_ block: AccessorBlockSyntax?) {
@@ -167,6 +179,7 @@ private struct AccessorFacts {
             isSettable = !isComputed || words.contains { ["set", "_modify", "unsafeMutableAddress"].contains($0) }
             let get = accessors.first { $0.accessorSpecifier.text == "get" }
             effects = Effects(get?.effectSpecifiers)
+            thrown = get?.effectSpecifiers?.throwsClause?.type
             getter = get?.body.map { Syntax($0.statements) }
         }
     }

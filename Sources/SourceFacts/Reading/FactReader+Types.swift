@@ -12,7 +12,7 @@ extension FactReader {
             kind: kind, path: context.path + [node.name.unescaped], access: context.access(node.modifiers),
             condition: context.condition, location: file.location(of: node.name))
         fact.genericParameters = generics?.parameters.map(\.name.text) ?? []
-        fact.inherits = references(inheritance)
+        fact.inherits = references(inheritance) + selfConstraints((node as? ProtocolDeclSyntax)?.genericWhereClause)
         fact.isolation = isolation(node.attributes, node.modifiers)
         fact.attributes = node.attributes.plainNames
         fact.isGlobalActor = node.attributes.has("globalActor")
@@ -39,6 +39,7 @@ extension FactReader {
         inner.within = fact.extended.shape
         inner.defaultAccess = node.modifiers.access ?? .internal
         inner.ceiling = .open
+        inner.availability += node.attributes.availability
         var members = MemberList()
         read(node.memberBlock.members, into: &members, inner)
         fact.members = members.members
@@ -56,13 +57,31 @@ extension FactReader {
                 location: file.location(of: node.name)))
     }
 
+    /// What a protocol's `where` clause says that `Self` is.
+    private func selfConstraints(_ clause: GenericWhereClauseSyntax?) -> [TypeReference] {
+        (clause?.requirements ?? []).compactMap { requirement in
+            guard case .conformanceRequirement(let node) = requirement.requirement,
+                TypeShape(node.leftType) == .name("Self")
+            else { return nil }
+            return TypeReference(node.rightType, in: file)
+        }
+    }
+
     private func references(_ clause: InheritanceClauseSyntax?) -> [TypeReference] {
         clause?.inheritedTypes.map { TypeReference($0.type, in: file) } ?? []
     }
 }
 
+extension GenericParameterFact {
+    init(_ node: GenericParameterSyntax) {
+        self.init(
+            name: node.name.unescaped, constraint: node.inheritedType.map { TypeShape($0) },
+            isPack: node.specifier?.tokenKind == .keyword(.each))
+    }
+}
+
 extension ConstraintFact {
-    fileprivate init(_ requirement: GenericRequirementSyntax.Requirement) {
+    init(_ requirement: GenericRequirementSyntax.Requirement) {
         switch requirement {
         case .sameTypeRequirement(let node):
             self.init(

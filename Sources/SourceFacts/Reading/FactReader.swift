@@ -1,3 +1,4 @@
+import ByteSearch
 import SwiftDiagnostics
 import SwiftParser
 import SwiftParserDiagnostics
@@ -34,16 +35,22 @@ package struct FactReader {
             facts.problems = [
                 Finding(
                     .unreadableSource, at: .init(path: path, line: line, column: offset - start),
-                    "square brackets nest deeper than \(BracketDepth.limit) here, and this file is not read",
-                    help: "give the inner arrays names of their own, or pass --exclude")
+                    "brackets nest too deep here, and this file is not read",
+                    help: "give the inner arrays or types names of their own, or pass --exclude")
             ]
             return facts
         }
-        let tree = Parser.parse(source: text)
+        var tree = Parser.parse(source: text)
+        var inserted: [Int] = []
+        if tree.hasError, let spaced = AttributeSpaces(text) {
+            let other = Parser.parse(source: spaced.text)
+            if !other.hasError { (tree, inserted) = (other, spaced.offsets) }
+        }
         var reader = FactReader(
-            file: FileContext(path: path, source: text), facts: FileFacts(path: path))
+            file: FileContext(path: path, source: text, inserted: inserted), facts: FileFacts(path: path))
         reader.readProblems(tree)
         reader.read(tree.statements, DeclarationContext())
+        if bytes.holds("#sourceLocation") { reader.facts.sharedPlaces = SharedPlaces.find(in: tree, reader.file) }
         if let vocabulary {
             let visitor = ContainerVisitor(reader.file, vocabulary)
             visitor.walk(tree)
@@ -62,13 +69,23 @@ package struct FactReader {
         guard tree.hasError else { return }
         let errors = ParseDiagnosticsGenerator.diagnostics(for: tree)
             .filter { $0.diagMessage.severity == .error }
-        guard let first = errors.first else { return }
-        let message = first.message.split(separator: "\n").first.map(String.init) ?? "syntax error"
-        facts.problems = [
-            Finding(
-                .unreadableSource, at: file.location(at: first.position), "this file cannot be read: \(message)",
-                help: "mend the syntax; what depends on this file is not checked until then")
-        ]
+        guard !errors.isEmpty else { return }
+        let places = errors.map { BrokenSyntax.enclosingType(of: $0.position, in: tree) }
+        let first = places.firstIndex(of: nil) ?? 0
+        let message = errors[first].message.split(separator: "\n").first.map(String.init) ?? "syntax error"
+        let location = file.location(at: errors[first].position)
+        let unreadable = Finding(
+            .unreadableSource, at: location, "this file cannot be read: \(message)",
+            help: "fix the syntax; what depends on this file is not checked until then")
+        guard places[first] != nil else {
+            facts.problems = [unreadable]
+            return
+        }
+        facts.skipped = SkippedSyntax(
+            finding: Finding(
+                .skippedSyntax, at: location, "what stands here cannot be read: \(message)",
+                help: "fix the syntax, or write it in another way; nothing else of the file is left out"),
+            seriousFinding: unreadable, types: Array(Set(places.compactMap { $0 })).sorted())
     }
 
     /// Reads the declarations and statements of a file or of an `#if` clause in it.
@@ -96,13 +113,26 @@ package struct FactReader {
         case .typeAliasDecl(let node): read(node, context)
         case .ifConfigDecl(let node):
             for (elements, condition) in node.clauses(under: context.condition) {
-                guard case .statements(let items) = elements else { continue }
+                guard case .statements(let items) = elements, isReadable(condition, at: node) else { continue }
                 var inner = context
                 inner.condition = condition
                 read(items, inner)
             }
         default: readConstructions(in: declaration, context)
         }
+    }
+
+    /// Whether a condition is small enough to be followed; a finding says where one is not.
+    mutating func isReadable(_ condition: Condition, at node: IfConfigDeclSyntax) -> Bool {
+        guard condition.isTooLarge else { return true }
+        if facts.problems.isEmpty {
+            facts.problems.append(
+                Finding(
+                    .unreadableSource, at: file.location(of: node),
+                    "the conditions of this #if are too many to be followed",
+                    help: "split it into several, each with fewer conditions"))
+        }
+        return false
     }
 
     private mutating func readImport(_ node: ImportDeclSyntax, _ context: DeclarationContext) {
@@ -118,6 +148,14 @@ package struct FactReader {
                 isTestable: attributes.contains("@testable"),
                 isExported: attributes.contains("@_exported"),
                 condition: context.condition))
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Whether `word` stands in the bytes.
+    func holds(_ word: StaticString) -> Bool {
+        guard let baseAddress else { return false }
+        return byte_search(baseAddress, count, word.utf8Start, word.utf8CodeUnitCount) != nil
     }
 }
 

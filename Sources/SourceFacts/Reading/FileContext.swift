@@ -5,6 +5,8 @@ import WiringModel
 struct FileContext {
     let path: String
     private let lines: LineTable
+    /// The offsets of spaces that were put in before the text was parsed, ascending.
+    private var inserted: [Int] = []
 
     /// - Parameter source: the text that the nodes were parsed from.
     init(path: String, source: String) {
@@ -19,6 +21,14 @@ struct FileContext {
         lines = LineTable(source)
     }
 
+    /// - Parameters:
+    ///   - source: the file's bytes.
+    ///   - inserted: where spaces were put into them before they were parsed, as offsets of what was parsed.
+    init(path: String, source: UnsafeBufferPointer<UInt8>, inserted: [Int]) {
+        self.init(path: path, source: source)
+        self.inserted = inserted
+    }
+
     /// The place of a node's first token.
     func location(of node: some SyntaxProtocol) -> WiringModel.SourceLocation {
         location(at: node.positionAfterSkippingLeadingTrivia)
@@ -26,7 +36,8 @@ struct FileContext {
 
     /// The place of a position.
     func location(at position: AbsolutePosition) -> WiringModel.SourceLocation {
-        let (line, column) = lines.place(of: position.utf8Offset)
+        let before = inserted.isEmpty ? 0 : inserted.count { $0 < position.utf8Offset }
+        let (line, column) = lines.place(of: position.utf8Offset - before)
         return .init(path: path, line: line, column: column)
     }
 }

@@ -23,6 +23,11 @@ struct InferredType {
         case .integerLiteralExpr: return named("Int", value)
         case .floatLiteralExpr: return named("Double", value)
         case .booleanLiteralExpr: return named("Bool", value)
+        case .prefixOperatorExpr(let node):
+            let isNumber =
+                node.expression.is(IntegerLiteralExprSyntax.self) || node.expression.is(FloatLiteralExprSyntax.self)
+            return node.operator.text == "-" && isNumber ? type(of: node.expression) : nil
+        case .arrayExpr(let node): return type(ofElements: node.elements.map(\.expression)).map { array($0, value) }
         case .sequenceExpr(let node):
             // `value as Type`, before operators are folded.
             let elements = Array(node.elements)
@@ -35,20 +40,52 @@ struct InferredType {
     }
 
     private func type(of call: FunctionCallExprSyntax) -> TypeReference? {
-        if call.calledExpression.trimmedDescription == "shared"
-            || call.calledExpression.trimmedDescription == "self.shared"
-        {
-            guard let items = call.trailingClosure?.statements, items.count == 1, let item = items.first
-            else { return nil }
-            if case .expr(let value) = item.item { return type(of: value) }
-            guard let value = item.item.as(ReturnStmtSyntax.self)?.expression else { return nil }
-            return type(of: value)
-        }
+        if call.isShared { return call.onlyValue.flatMap { type(of: $0) } }
         guard let shape = calledType(call.calledExpression) else { return nil }
         let text = call.calledExpression.plainText
         return TypeReference(
             text: text.hasSuffix(".init") ? String(text.dropLast(5)) : text, shape: shape,
             location: file.location(of: call))
+    }
+
+    /// The type that all elements of an array literal have, where they name the same one.
+    private func type(ofElements elements: [ExprSyntax]) -> TypeReference? {
+        guard let first = elements.first.flatMap({ type(of: $0) }),
+            elements.dropFirst().allSatisfy({ type(of: $0)?.shape == first.shape })
+        else { return nil }
+        // A call may give an optional, which only the linker can tell.
+        guard elements.allSatisfy({ self.value(of: $0) == nil }) else { return nil }
+        return first
+    }
+
+    private func array(_ element: TypeReference, _ node: ExprSyntax) -> TypeReference {
+        TypeReference(text: "[\(element.text)]", shape: .array(element.shape), location: file.location(of: node))
+    }
+
+    /// What is known of an initial value that is a call of an initialiser, or a static member.
+    func value(of value: ExprSyntax) -> InitialValue? {
+        switch value.as(ExprSyntaxEnum.self) {
+        case .tryExpr(let node): return node.questionOrExclamationMark == nil ? self.value(of: node.expression) : nil
+        case .awaitExpr(let node): return self.value(of: node.expression)
+        case .memberAccessExpr(let node):
+            let member = node.declName.baseName.unescaped
+            guard !member.startsLikeType, node.declName.argumentNames == nil, member != "self", member != "init",
+                let base = node.base, let shape = calledType(base), shape.path != ["Optional"]
+            else { return nil }
+            return .staticMember(shape, member)
+        case .functionCallExpr(let call):
+            if call.isShared { return call.onlyValue.flatMap { self.value(of: $0) } }
+            guard calledType(call.calledExpression)?.path != nil else { return nil }
+            var labels = call.arguments.map { $0.label?.unescaped }
+            if call.trailingClosure != nil { labels.append(nil) }
+            return .call(labels: labels, first: call.arguments.first.flatMap { literal($0.expression) })
+        default: return nil
+        }
+    }
+
+    private func literal(_ value: ExprSyntax) -> InitialValue.Literal? {
+        if value.is(StringLiteralExprSyntax.self) { return .text }
+        return value.is(IntegerLiteralExprSyntax.self) || value.is(FloatLiteralExprSyntax.self) ? .number : nil
     }
 
     private func named(_ name: String, _ node: ExprSyntax) -> TypeReference {
@@ -79,11 +116,23 @@ func calledType(_ callee: ExprSyntax) -> TypeShape? {
         return .dictionary(key, value)
     case .genericSpecializationExpr(let node):
         guard case .named(var parts) = calledType(node.expression), let last = parts.popLast() else { return nil }
-        let arguments = node.genericArgumentClause.arguments.map { argument in
-            TypeSyntax(argument.argument).map { TypeShape($0) } ?? .other(argument.plainText)
-        }
-        return .named(parts + [.init(last.name, arguments)])
+        return .named(parts + [.init(last.name, arguments(of: node))])
     default: return nil
+    }
+}
+
+/// The dotted name that is called, small first letters included: `child`, `Module.child`, `list<Item>`.
+func calledName(_ callee: ExprSyntax) -> [TypeShape.NamePart]? {
+    if let specialized = callee.as(GenericSpecializationExprSyntax.self) {
+        guard var parts = parts(specialized.expression), let last = parts.popLast() else { return nil }
+        return parts + [.init(last.name, arguments(of: specialized))]
+    }
+    return parts(callee)
+}
+
+private func arguments(of node: GenericSpecializationExprSyntax) -> [TypeShape] {
+    node.genericArgumentClause.arguments.map { argument in
+        TypeSyntax(argument.argument).map { TypeShape($0) } ?? .other(argument.plainText)
     }
 }
 

@@ -33,6 +33,8 @@ extension TypeShape {
         case .attributedType(let type):
             let words = type.specifiers.map(\.plainText) + type.attributes.map(\.plainText)
             self = words.isEmpty ? TypeShape(type.baseType) : .attributed(words, TypeShape(type.baseType))
+        case .packExpansionType(let type): self = .attributed(["repeat"], TypeShape(type.repetitionPattern))
+        case .packElementType(let type): self = .attributed(["each"], TypeShape(type.pack))
         default: self = .other(type.plainText)
         }
     }

@@ -8,9 +8,14 @@ struct RelevantNames {
     /// Protocols that a component may depend on or conform to.
     private(set) var protocols: Set<String> = []
 
+    /// Every type and alias that some file declares.
+    private var declared: Set<String> = []
+
     private static let runtimeClasses: Set<String> = [
         "Component", "BootstrapComponent", "PluginizedComponent", "NonCoreComponent",
     ]
+    /// The runtime's types whose extensions offer something to components or meet what they ask for.
+    private static let runtimeTypes = runtimeClasses.union(["Dependency", "EmptyDependency", "Scope"])
 
     init(_ indexes: [FileIndex]) {
         var heirs: [String: [(name: String, isProtocol: Bool)]] = [:]
@@ -30,6 +35,9 @@ struct RelevantNames {
                 }
                 parents[alias.name, default: []] += alias.mentions
             }
+            for conformance in index.conformances { parents[conformance.name, default: []] += conformance.mentions }
+            declared.formUnion(index.declarations.map(\.name))
+            declared.formUnion(index.aliases.map(\.name))
         }
         components = Self.closure(Self.runtimeClasses, heirs.mapValues { $0.filter { !$0.isProtocol }.map(\.name) })
         inherited = Set(components.flatMap { parents[$0] ?? [] }).intersection(components)
@@ -60,13 +68,20 @@ struct RelevantNames {
         }) {
             return true
         }
-        if index.extensions.contains(where: { components.contains($0) || protocols.contains($0) }) { return true }
+        if index.extensions.contains(where: {
+            components.contains($0) || protocols.contains($0) || Self.runtimeTypes.contains($0)
+        }) {
+            return true
+        }
         if index.aliases.contains(where: { components.contains($0.name) || protocols.contains($0.name) }) {
             return true
         }
         guard !components.isEmpty else { return false }
         if index.hasGlobalActor { return true }
-        return index.parentCallees.contains { $0 == "init" || components.contains($0) }
+        // A name that is no declared type may be a generic parameter or a local alias.
+        return index.parentCallees.contains {
+            $0 == "init" || components.contains($0) || $0.startsLikeType && !declared.contains($0)
+        }
             || !index.initReferences.isDisjoint(with: components)
             || !index.doubleCallees.isDisjoint(with: components)
     }

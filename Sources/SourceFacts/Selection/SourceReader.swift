@@ -97,8 +97,11 @@ package struct SourceReader {
             let functions = new.helpers.subtracting(words.helpers)
                 .union(new.registrars.subtracting(words.registrars))
             let names =
-                functions.sorted().flatMap { ["\($0)(", "\($0)<", "\($0) {"] }
-                + new.wrappers.subtracting(words.wrappers).map { "@\($0)" }
+                functions.sorted().flatMap { name in
+                    name.first.map { $0.isLetter || $0 == "_" } == true
+                        ? ["\(name)(", "\(name)<", "\(name) {"] : [name]
+                }
+                + new.wrappers.subtracting(words.wrappers).sorted().flatMap { ["@\($0)", "\($0)<", "\($0)("] }
             words = new
             vocabulary = new
             if !names.isEmpty {
@@ -148,7 +151,9 @@ package struct SourceReader {
             let more = indexes.indices.filter { file in
                 facts[file] == nil
                     && (indexes[file].aliases.contains { mentioned.contains($0.name) }
-                        || indexes[file].declarations.contains { inferred.contains($0.name) })
+                        || indexes[file].declarations.contains { inferred.contains($0.name) }
+                        || indexes[file].extensions.contains { inferred.contains($0) })
+                    && !indexes[file].isGenerated
             }
             guard !more.isEmpty else { return }
             parse(more)
@@ -219,11 +224,26 @@ package struct SourceReader {
         var names: Set<String> = []
         for file in facts.values {
             let types = file.types.filter { components.contains($0.name) }
-            for member in types.flatMap(\.members) where member.isTypeInferred && !member.isStatic {
+            let extensions = file.extensions.filter { $0.extended.shape.path?.last.map(components.contains) == true }
+            for member in types.flatMap(\.members) + extensions.flatMap(\.members)
+            where member.isTypeInferred && !member.isStatic {
                 if case .named(let parts) = member.type?.shape, let name = parts.last?.name { names.insert(name) }
+                if case .staticMember(let shape, _) = member.initialValue { shape.insertNames(into: &names) }
+                for wrapper in member.wrappers { wrapper.insertNames(into: &names) }
             }
+            // Where a component is generic, an extension may ask what its arguments conform to.
+            for construction in file.constructions where construction.arguments != nil {
+                if case .type(let shape) = construction.callee { insertArguments(of: shape, into: &names) }
+                if let expected = construction.expected { insertArguments(of: expected, into: &names) }
+            }
+            for type in types { type.inherits.forEach { insertArguments(of: $0.shape, into: &names) } }
         }
         return names.subtracting(["String", "Int", "Double", "Bool"])
+    }
+
+    private func insertArguments(of shape: TypeShape, into names: inout Set<String>) {
+        guard components.contains(shape.path?.last ?? "") else { return }
+        for argument in shape.allArguments { argument.insertNames(into: &names) }
     }
 
     /// Whether `call` stands in a file and no identifier runs into it.
@@ -244,11 +264,24 @@ package struct SourceReader {
         var names: Set<String> = []
         for file in facts.values {
             func add(_ member: MemberFact) {
+                for attribute in member.attributes { names.formUnion(attribute.split(separator: ".").map(String.init)) }
+                for wrapper in member.wrappers { wrapper.insertNames(into: &names) }
+                member.thrown?.shape.insertNames(into: &names)
+                for generic in member.generics { generic.constraint?.insertNames(into: &names) }
+                for constraint in member.constraints { constraint.right.insertNames(into: &names) }
                 member.type?.shape.insertNames(into: &names)
                 for parameter in member.parameters { parameter.type.shape.insertNames(into: &names) }
             }
             for type in file.types { type.members.forEach(add) }
             for fact in file.extensions { fact.members.forEach(add) }
+            for construction in file.constructions {
+                guard let arguments = construction.arguments,
+                    arguments.contains(where: { $0.isSelf || $0.label == "parent" })
+                else { continue }
+                construction.bound?.insertNames(into: &names)
+                construction.expected?.insertNames(into: &names)
+                if case .type(let shape) = construction.callee { shape.insertNames(into: &names) }
+            }
             for alias in file.aliases { alias.target.shape.insertNames(into: &names) }
             file.containers.insertMentionedNames(into: &names)
         }
@@ -258,7 +291,7 @@ package struct SourceReader {
     private func result(_ modules: [Module]) -> Result {
         var files: [[FileFacts]] = Array(repeating: [], count: modules.count)
         for (index, fact) in facts { files[self.files[index].module].append(fact) }
-        let mentioned = mentionedNames.union(modules.compactMap(\.name))
+        let mentioned = mentionedNames.union(modules.compactMap(\.name)).union(["Dovetail", "Swift"])
         var declared: [String: Set<Int>] = [:]
         for (index, entry) in indexes.enumerated() where facts[index] == nil && !entry.isGenerated {
             for declaration in entry.declarations where declaration.isTopLevel && mentioned.contains(declaration.name) {
@@ -268,6 +301,7 @@ package struct SourceReader {
         var modules = modules
         for (index, entry) in indexes.enumerated() where entry.isWiring {
             modules[self.files[index].module].isWired = true
+            modules[self.files[index].module].wiringFiles.append(self.files[index].path)
         }
         return Result(
             modules: zip(modules, files).map { ModuleFacts(module: $0, files: $1) },

@@ -46,6 +46,8 @@ package struct ConstructionFact: Codable, Hashable, Sendable {
         case implicit
         /// `something.init(…)`, where something is a value.
         case dynamic(String)
+        /// `child(…)`: a function, a closure, or a type whose name starts with a small letter.
+        case function(TypeShape)
     }
 
     /// What is given for an argument.
@@ -60,6 +62,8 @@ package struct ConstructionFact: Codable, Hashable, Sendable {
     }
 
     package var callee: Callee
+    /// For a metatype or a generic parameter that is called: the type that bounds it.
+    package var bound: TypeShape?
     /// The type that the surroundings expect, where they write it.
     package var expected: TypeShape?
     /// Nil where the initialiser is used as a value and not called.

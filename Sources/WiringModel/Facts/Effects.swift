@@ -7,7 +7,16 @@ package struct Effects: Codable, Hashable, Sendable {
 
     package init(isAsync: Bool = false, thrown: String? = nil) {
         self.isAsync = isAsync
-        self.thrown = thrown
+        self.thrown = thrown.flatMap(Self.plain)
+    }
+
+    /// A thrown type as it counts: `any Error` is what `throws` alone means, and `Never` is nothing.
+    private static func plain(_ type: String) -> String? {
+        switch type.filter({ $0 != " " }).replacing("Swift.", with: "") {
+        case "Never": nil
+        case "anyError", "Error", "(anyError)": ""
+        default: type
+        }
     }
 
     /// Whether a provider of these effects can stand for a requirement of `other`.

@@ -4,6 +4,10 @@ package enum KnownLibrary {
     package static let containers: Set<String> = [
         "Dovetail", "DovetailMain", "Swinject", "SwinjectAutoregistration", "InjectPropertyWrapper",
     ]
+    /// The types of containers, and of what stands for one.
+    package static let containerTypes: Set<String> = [
+        "Container", "Resolver", "Assembler", "Registrations", "SynchronizedResolver", "_Resolver",
+    ]
     /// All of them.
     package static let modules = containers.union(["DovetailAtomics", "DovetailTesting", "NeedleFoundation"])
 }

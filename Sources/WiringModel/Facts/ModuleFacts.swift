@@ -11,6 +11,15 @@ package struct Module: Codable, Hashable, Sendable {
     package var isTestable: Bool
     /// Whether roots of this module get their wiring in a generated file of its own.
     package var isWired: Bool
+    /// The generated files of wiring among its sources, by their paths, sorted.
+    package var wiringFiles: [String] = []
+    /// Whether it is a program, which is linked and runs: an app, an executable, a bundle of tests.
+    package var isProgram = false
+    /// The modules that it depends on, itself included, each by its `id`; nil where nothing tells them.
+    package var closure: Set<String>?
+
+    /// What tells it from others of the project.
+    package var id: String { "\(package ?? "")|\(name ?? "")" }
 
     package init(
         name: String?, package: String? = nil, isExact: Bool = false, isTestable: Bool = false,
@@ -34,11 +43,44 @@ package struct FileFacts: Codable, Hashable, Sendable {
     package var aliases: [AliasFact] = []
     package var constructions: [ConstructionFact] = []
     package var containers = ContainerFacts()
+    /// The calls of `shared` in a file that `#sourceLocation` gives other lines.
+    package var sharedPlaces: [SharedPlace] = []
     /// Syntax errors and other reasons why the file could not be read whole.
     package var problems: [Finding] = []
+    /// What could not be read, where all else could.
+    package var skipped: SkippedSyntax?
 
     package init(path: String) {
         self.path = path
+    }
+}
+
+/// Members of types that could not be read.
+package struct SkippedSyntax: Codable, Hashable, Sendable {
+    /// What is said where they do not matter.
+    package var finding: Finding
+    /// The types that they are members of.
+    package var types: [String]
+
+    /// What is said where one of the types is a component, or what it depends on.
+    package var seriousFinding: Finding
+
+    package init(finding: Finding, seriousFinding: Finding, types: [String]) {
+        self.finding = finding
+        self.seriousFinding = seriousFinding
+        self.types = types
+    }
+}
+
+/// A call of `shared` and where `#sourceLocation` says it stands, which is what tells its value from others.
+package struct SharedPlace: Codable, Hashable, Sendable {
+    /// The name of the file without folders, the line and the column that the compiler takes.
+    package var said: String
+    package var location: SourceLocation
+
+    package init(said: String, location: SourceLocation) {
+        self.said = said
+        self.location = location
     }
 }
 

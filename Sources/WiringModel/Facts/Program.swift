@@ -25,4 +25,16 @@ package struct Program: Codable, Hashable, Sendable {
         self.declaredNames = declaredNames
         self.suppressions = suppressions
     }
+
+    /// Whether a module may use another, as far as it is known: only manifests tell that it may not.
+    package func module(_ module: Int, mayUse other: Int) -> Bool {
+        module == other || modules[module].module.closure?.contains(modules[other].module.id) ?? true
+    }
+
+    /// The programs that a module is linked into, by their indices; nil where that is not known of some program.
+    package func programs(of module: Int) -> Set<Int>? {
+        let programs = modules.indices.filter { modules[$0].module.isProgram }
+        guard !programs.isEmpty, programs.allSatisfy({ modules[$0].module.closure != nil }) else { return nil }
+        return Set(programs.filter { self.module($0, mayUse: module) })
+    }
 }

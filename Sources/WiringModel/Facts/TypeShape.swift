@@ -99,6 +99,35 @@ extension TypeShape {
         forEachName { for part in $0 { names.insert(part.name) } }
     }
 
+    /// The type with others in the place of some names that stand alone.
+    package func replacing(_ names: [String: TypeShape]) -> TypeShape {
+        let inner = mapped { $0.replacing(names) }
+        guard case .named(let parts) = inner, let first = parts.first, let new = names[first.name] else { return inner }
+        if parts.count == 1 { return new }
+        if case .named(let owner) = new { return .named(owner + parts.dropFirst()) }
+        return .other(parts.map(\.name).joined(separator: "."))
+    }
+
+    /// The type with `change` made to each type that it is put together of.
+    package func mapped(_ change: (TypeShape) -> TypeShape) -> TypeShape {
+        switch self {
+        case .named(let parts): .named(parts.map { .init($0.name, $0.arguments.map(change)) })
+        case .optional(let inner): .optional(change(inner))
+        case .implicitlyUnwrapped(let inner): .implicitlyUnwrapped(change(inner))
+        case .array(let inner): .array(change(inner))
+        case .dictionary(let key, let value): .dictionary(change(key), change(value))
+        case .tuple(let elements): .tuple(elements.map { .init(label: $0.label, type: change($0.type)) })
+        case .function(let parameters, let effects, let result):
+            .function(parameters: parameters.map(change), effects: effects, result: change(result))
+        case .composition(let types): .composition(types.map(change))
+        case .metatype(let inner, let word): .metatype(change(inner), word)
+        case .opaque(let inner): .opaque(change(inner))
+        case .existential(let inner): .existential(change(inner))
+        case .attributed(let words, let inner): .attributed(words, change(inner))
+        case .other: self
+        }
+    }
+
     private func forEachName(_ body: ([NamePart]) -> Void) {
         switch self {
         case .named(let parts):

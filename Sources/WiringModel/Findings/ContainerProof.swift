@@ -62,16 +62,35 @@ package struct ContainerProof: Codable, Hashable, Sendable {
         }
     }
 
+    /// A resolution whose service is registered only in a branch, a loop or a closure.
+    package struct Conditional: Codable, Hashable, Sendable {
+        package var location: SourceLocation
+        /// What is asked for.
+        package var text: String
+        package var registration: SourceLocation
+
+        package init(location: SourceLocation, text: String, registration: SourceLocation) {
+            self.location = location
+            self.text = text
+            self.registration = registration
+        }
+    }
+
     package var registrations = 0
     package var resolutions = 0
     package var proved = 0
     package var gaps: [Gap] = []
+    /// Those of the proved that hold only if a branch is taken or a loop runs: where they stand, and what they rest on.
+    package var conditional: [Conditional] = []
 
     package init() {}
 
     /// `proved 128 of 131 resolutions; 3 not provable: 2 dynamic names, 1 type from a generic`
     package var line: String {
         var line = "proved \(proved) of \(resolutions) resolution\(resolutions == 1 ? "" : "s")"
+        if !conditional.isEmpty {
+            line += ", \(conditional.count) of them only if a branch is taken"
+        }
         guard !gaps.isEmpty else { return line }
         let counts = Dictionary(grouping: gaps, by: \.reason).mapValues(\.count)
         let parts = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { $0.key.text($0.value) }

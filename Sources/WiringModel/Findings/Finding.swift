@@ -23,10 +23,12 @@ package struct Finding: Codable, Hashable, Sendable {
     /// The changes that mend it, where there is one way that is certainly right;
     /// otherwise empty.
     package var edits: [Edit]
+    /// The ways through the program on which it holds, one for each root, sorted; empty where it is about none.
+    package var paths: [String]
 
     package init(
         _ id: FindingID, at location: SourceLocation, _ message: String, notes: [Note] = [], help: String,
-        edits: [Edit] = []
+        edits: [Edit] = [], paths: [String] = []
     ) {
         self.id = id
         self.location = location
@@ -34,6 +36,7 @@ package struct Finding: Codable, Hashable, Sendable {
         self.notes = notes
         self.help = help
         self.edits = edits
+        self.paths = paths
     }
 
     /// The weight of its kind.

@@ -17,6 +17,7 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case forbiddenImport = "forbidden-import"
     case inaccessibleComponent = "inaccessible-component"
     case inaccessibleProvider = "inaccessible-provider"
+    case invalidScope = "invalid-scope"
     case invalidSuppression = "invalid-suppression"
     case layerViolation = "layer-violation"
     case leakedType = "leaked-type"
@@ -37,8 +38,10 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case recursiveWiring = "recursive-wiring"
     case retainCycle = "retain-cycle"
     case sharedURL = "shared-url"
+    case skippedSyntax = "skipped-syntax"
     case staleBaseline = "stale-baseline"
     case staleException = "stale-exception"
+    case staleWiring = "stale-wiring"
     case staticEmbedded = "static-embedded"
     case staticInTwoImages = "static-in-two-images"
     case unassignedModule = "unassigned-module"
@@ -58,8 +61,8 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     package var severity: Severity {
         switch self {
         case .captiveDependency, .needlessObjCFlag, .neverAppliedAssembly, .noRoot, .orphanComponent, .retainCycle,
-            .sharedURL, .staleBaseline, .staticEmbedded, .unknownModule, .unusedDependency, .unusedDependencyProtocol,
-            .unusedRegistration, .unusedSuppression:
+            .sharedURL, .skippedSyntax, .staleBaseline, .staleWiring, .staticEmbedded, .unknownModule,
+            .unusedDependency, .unusedDependencyProtocol, .unusedRegistration, .unusedSuppression:
             .warning
         default: .error
         }
@@ -92,8 +95,9 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     /// Whether it is about containers, whose wiring is not generated.
     package var isAboutContainers: Bool {
         switch self {
-        case .argumentMismatch, .captiveDependency, .constructionCycle, .duplicateRegistration, .missingRegistration,
-            .neverAppliedAssembly, .overrideWithoutOriginal, .unprovableResolution, .unusedRegistration:
+        case .argumentMismatch, .captiveDependency, .constructionCycle, .duplicateRegistration, .invalidScope,
+            .missingRegistration, .neverAppliedAssembly, .overrideWithoutOriginal, .unprovableResolution,
+            .unusedRegistration:
             true
         default: false
         }

@@ -75,6 +75,8 @@ package struct ModuleDependency: Codable, Hashable, Sendable {
     package var condition: String?
     /// Where the manifest says so, as far as that is known.
     package var location: SourceLocation?
+    /// Whether it is a library that is there compiled, whose symbols others may be linked with.
+    package var isBinary = false
 
     /// A dependency at an unknown place.
     package init(_ target: Target) { self.target = target }

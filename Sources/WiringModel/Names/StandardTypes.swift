@@ -11,4 +11,31 @@ package enum StandardTypes {
         Hasher Duration ContinuousClock Clock Task MainActor Actor AsyncSequence AsyncStream AsyncThrowingStream
         UnsafePointer UnsafeMutablePointer UnsafeRawPointer UnsafeBufferPointer Decoder Encoder TextOutputStream Swift
         """.split { $0 == " " || $0 == "\n" }.map(String.init))
+
+    /// Other names of types of the standard library, of C and of Foundation.
+    package static let sameAs: [String: String] = [
+        "BooleanLiteralType": "Bool", "CBool": "Bool", "CChar": "Int8", "CDouble": "Double", "CFAbsoluteTime": "Double",
+        "CFTimeInterval": "Double", "CFloat": "Float", "CInt": "Int32", "CLong": "Int", "CLongLong": "Int64",
+        "CShort": "Int16", "CSignedChar": "Int8", "CUnsignedChar": "UInt8", "CUnsignedInt": "UInt32",
+        "CUnsignedLong": "UInt", "CUnsignedLongLong": "UInt64", "CUnsignedShort": "UInt16", "Float32": "Float",
+        "Float64": "Double", "FloatLiteralType": "Double", "IntegerLiteralType": "Int", "NSInteger": "Int",
+        "NSUInteger": "UInt", "Notification.Name": "NSNotification.Name", "StringLiteralType": "String",
+        "TimeInterval": "Double", "UnicodeScalar": "Unicode.Scalar",
+    ]
+
+    /// What protocols of the standard library inherit from.
+    package static let implied: [String: Set<String>] = [
+        "Actor": ["AnyActor", "AnyObject", "Sendable"],
+        "BidirectionalCollection": ["Collection", "Sequence"],
+        "BinaryFloatingPoint": ["FloatingPoint", "SignedNumeric", "Numeric", "Hashable", "Equatable", "Comparable"],
+        "BinaryInteger": ["Numeric", "Hashable", "Equatable", "Comparable", "CustomStringConvertible"],
+        "Collection": ["Sequence"],
+        "Comparable": ["Equatable"],
+        "Error": ["Sendable"],
+        "Hashable": ["Equatable"],
+        "LocalizedError": ["Error", "Sendable"],
+        "MutableCollection": ["Collection", "Sequence"],
+        "RandomAccessCollection": ["BidirectionalCollection", "Collection", "Sequence"],
+        "RangeReplaceableCollection": ["Collection", "Sequence"],
+    ]
 }

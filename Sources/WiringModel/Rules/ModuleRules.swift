@@ -12,6 +12,9 @@ package struct ModuleRules: Codable, Hashable, Sendable {
     /// No rule at all.
     package init() {}
 
+    /// Where the first layer or rule stands; nil where there is none.
+    package var location: SourceLocation? { (layers.map(\.location) + rules.map(\.location)).min() }
+
     /// What `kind:` may name.
     package static let kinds = ProjectModule.Kind.allCases.map(\.rawValue) + ["interface"]
 

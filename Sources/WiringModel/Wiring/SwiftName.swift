@@ -4,7 +4,8 @@ private let reservedWords: Set<String> = [
     "internal", "let", "open", "operator", "private", "precedencegroup", "protocol", "public", "rethrows",
     "static", "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default",
     "defer", "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch",
-    "where", "while", "Any", "as", "await", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try",
+    "where", "while", "Any", "Type", "Protocol", "as", "await", "false", "is", "nil", "self", "Self", "super", "throws",
+    "true", "try",
 ]
 
 extension String {
@@ -12,7 +13,7 @@ extension String {
     package var asName: String { reservedWords.contains(self) || !isPlainIdentifier ? "`\(self)`" : self }
 
     /// The name as an argument's label, where only three words need backticks.
-    package var asLabel: String { ["inout", "var", "let"].contains(self) ? "`\(self)`" : self }
+    package var asLabel: String { ["inout", "var", "let"].contains(self) || !isPlainIdentifier ? "`\(self)`" : self }
 
     /// The name as it must stand behind a dot, where `Type` and `Protocol` are taken too.
     package var asNestedName: String { self == "Type" || self == "Protocol" ? "`\(self)`" : asName }

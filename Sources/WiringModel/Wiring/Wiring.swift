@@ -7,6 +7,9 @@ package struct Wiring: Hashable, Sendable {
     /// Whether the generated file stands in a module with `MainActor` as its
     /// default isolation.
     package var isMainActorByDefault = false
+    /// Whether the program has a type that hides the library's module, or the standard library's.
+    package var isLibraryHidden = false
+    package var isSwiftHidden = false
 
     package init() {}
 }
@@ -117,13 +120,18 @@ package struct WiredFunction: Hashable, Sendable {
         package var type: String
         package var isInout: Bool
         package var isAutoclosure: Bool
+        /// `repeat each T`
+        package var isPack: Bool
 
-        package init(label: String?, name: String, type: String, isInout: Bool, isAutoclosure: Bool) {
+        package init(
+            label: String?, name: String, type: String, isInout: Bool, isAutoclosure: Bool, isPack: Bool = false
+        ) {
             self.label = label
             self.name = name
             self.type = type
             self.isInout = isInout
             self.isAutoclosure = isAutoclosure
+            self.isPack = isPack
         }
     }
 

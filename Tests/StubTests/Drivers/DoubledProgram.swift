@@ -8,7 +8,7 @@ import ToolRunner
 /// answered.
 struct DoubledProgram {
     let driver: DriverWriter
-    private let doubles: String
+    private let folder: TemporaryFolder
     private let sources: [URL]
 
     /// - Parameter sources: those whose protocols are called; all but the first are only inherited.
@@ -24,35 +24,62 @@ struct DoubledProgram {
         var options = DoubleOptions()
         options.marked = marked
         let emitter = DoubleEmitter([files[0]], parents: files.dropFirst() + [known], options: options)
-        (self.sources, doubles) = (sources, emitter.text)
+        self.sources = sources
         driver = DriverWriter(
             files[0], emitter.doubles, fixture, excluded: excluded,
             handWritten: HandWrittenCalls(sources[0].lastPathComponent))
+        folder = try TemporaryFolder()
+        try folder.write("Stubs.swift", emitter.text)
+        try folder.write("Driver.swift", driver.text)
     }
 
-    /// Compiles and runs it once for each list of flags. All requirements must be called by one of the runs.
+    /// Replaces the doubles by those that the command writes.
+    func writeDoubles() throws {
+        let stub = try Command.dovetail(["stub", "--output", "Stubs.swift"] + sources.map(\.path), in: folder.url)
+        try #require(stub.status == 0, "\(stub.errors)")
+    }
+
+    /// The program in a language mode, with more flags.
+    func sourceProgram(_ mode: String, _ flags: [String] = []) -> SourceProgram {
+        let files = ["Stubs.swift", "Driver.swift"] + sources.map(\.path)
+        var program = SourceProgram(
+            folder.url, [SourceProgram.Module("Doubled", files)],
+            flags: ["-package-name", "doubled", "-swift-version", mode] + flags,
+            libraries: SourceProgram.Libraries())
+        program.hasMainType = true
+        return program
+    }
+
+    /// What is wrong with some runs, in words. All requirements must be called by one of them.
     ///
     /// - Parameter hasConditions: whether requirements may stand under conditions that never hold.
-    func expectToPass(_ mode: String, flags: [[String]] = [[]], hasConditions: Bool = false) throws {
-        let called = try Set(flags.flatMap { try run(mode, $0) })
+    func problems(_ outcomes: [ProgramOutcome], hasConditions: Bool = false) -> [String] {
+        var problems: [String] = []
+        var called: Set<String> = []
+        for outcome in outcomes {
+            switch outcome {
+            case .refused(let module, let diagnostics): problems.append("\(module) does not compile: \(diagnostics)")
+            case .ran(let run, let diagnostics):
+                problems += Self.warnings(diagnostics)
+                if run.status != 0 {
+                    let last = run.errors.split(separator: "\n").suffix(5).joined(separator: "\n")
+                    problems.append("\(run.output)\nat the end: \(last)")
+                }
+                called.formUnion(
+                    run.output.split(separator: "\n").filter { $0.hasPrefix("called ") }.map { String($0.dropFirst(7)) }
+                )
+            }
+        }
         let missing = Set(driver.called).subtracting(called).subtracting(hasConditions ? driver.conditional : [])
-        #expect(missing.isEmpty)
+        if problems.isEmpty, !missing.isEmpty { problems.append("not called: \(missing.sorted())") }
+        return problems
     }
 
-    /// The names of the requirements that a run calls.
-    private func run(_ mode: String, _ flags: [String]) throws -> [String] {
-        let work = try TemporaryFolder()
-        try work.write("Stubs.swift", doubles)
-        try work.write("Driver.swift", driver.text)
-        let compiled = try Command.env(
-            [
-                "swiftc", "-Onone", "-wmo", "-suppress-warnings", "-parse-as-library", "-module-name", "Doubled",
-                "-package-name", "doubled", "-swift-version", mode, "-o", "driver", "Stubs.swift", "Driver.swift",
-            ] + flags + sources.map(\.path), in: work.url)
-        try #require(compiled.status == 0, "\(compiled.errors)")
-        let run = try Command.run(work.url.appendingPathComponent("driver").path, [])
-        let last = run.errors.split(separator: "\n").suffix(5).joined(separator: "\n")
-        #expect(run.status == 0, "\(run.output)\nat the end: \(last)")
-        return run.output.split(separator: "\n").filter { $0.hasPrefix("called ") }.map { String($0.dropFirst(7)) }
+    /// The compiler's warnings about doubles, but those that the protocols bring about.
+    static func warnings(_ diagnostics: String) -> [String] {
+        diagnostics.split(separator: "\n").filter { line in
+            line.contains("Stubs.swift:") && line.contains("warning:") && !line.contains("DeprecatedDeclaration")
+                && !line.contains("never be executed")
+        }.map(String.init)
     }
 }

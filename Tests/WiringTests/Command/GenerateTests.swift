@@ -135,6 +135,6 @@ import ToolRunner
         let unknown = try dovetail(
             "generate", "--output", "Wiring.swift", "--package-path", ".", "--target", "Ap", in: folder)
         #expect(unknown.status == 2)
-        #expect(unknown.errors.contains("names no target 'Ap' as a literal; it names: App, Card"))
+        #expect(unknown.errors.contains("names no target 'Ap'; it names: App, Card"))
     }
 }

@@ -21,30 +21,11 @@ struct ContainerProgramFolder {
         return ContainerReport(tool.errors)
     }
 
-    /// Compiles and runs the program: what it prints, or why it does not.
-    func run(_ flags: [String]) throws -> Result<[ContainerOutcome], ProgramFailure> {
-        let probe = ProbeModule.shared
-        if let failure = probe.failure { return .failure(ProgramFailure(failure)) }
-        let common = ["-swift-version", "6", "-Onone", "-wmo", "-I", "."] + probe.flags + flags
-        var objects = probe.objects
-        for module in program.modules.dropLast() {
-            let library = [
-                "-parse-as-library", "-module-name", module, "-emit-module", "-emit-module-path",
-                "\(module).swiftmodule", "-emit-object", "-o", "\(module).o",
-            ]
-            let built = try Command.run(Command.swiftc, common + library + files(of: module), in: folder.url)
-            guard built.status == 0 else { return .failure(ProgramFailure(module, built)) }
-            objects.append("\(module).o")
-        }
-        let built = try Command.run(
-            Command.swiftc, common + ["-module-name", "App", "-o", "program"] + objects + files(of: "App"),
-            in: folder.url)
-        guard built.status == 0 else { return .failure(ProgramFailure("App", built)) }
-        let run = try Command.run(folder.url.appendingPathComponent("program").path, [], in: folder.url)
-        guard run.status == 0 else {
-            return .failure(ProgramFailure("stopped with \(run.status):\n\(run.errors.prefix(2_000))"))
-        }
-        return .success(run.output.split(whereSeparator: \.isNewline).compactMap { ContainerOutcome($0) })
+    /// The program, compiled with some flags.
+    func sourceProgram(_ flags: [String]) -> SourceProgram {
+        SourceProgram(
+            folder.url, program.modules.map { SourceProgram.Module($0, files(of: $0)) },
+            flags: ["-swift-version", "6"] + flags, libraries: ProbeModule.shared.libraries)
     }
 
     private func files(of module: String) -> [String] {

@@ -1,10 +1,12 @@
 import Foundation
+import Parallel
 import Testing
+import ToolRunner
 
 /// Random programs that use containers: what the tool proves is what happens.
 ///
 /// `DOVETAIL_PROGRAMS=200` tries more, `DOVETAIL_SEED=7` repeats one; both together start there.
-@Suite(.serialized) struct ContainerPropertyTests {
+@Suite struct ContainerPropertyTests {
     static let seeds: [UInt64] = {
         let environment = ProcessInfo.processInfo.environment
         let first = environment["DOVETAIL_SEED"].flatMap(UInt64.init)
@@ -14,13 +16,18 @@ import Testing
 
     @Test func whatIsProvedIsWhatHappens() throws {
         var tally = ContainerTally()
-        for seed in Self.seeds {
-            let folder = try ContainerProgramFolder(ContainerProgramGenerator.program(seed))
-            let problems = try ContainerTrial(folder).problems(&tally)
+        let trials = try inParallel(Self.seeds) { seed in Result { try ContainerTrial(seed: seed) } }.map {
+            try $0.get()
+        }
+        var outcomes = try ProgramBatch.run(trials.flatMap(\.programs))[...]
+        for (seed, trial) in zip(Self.seeds, trials) {
+            let problems = trial.problems(Array(outcomes.prefix(trial.programs.count)), &tally)
+            outcomes = outcomes.dropFirst(trial.programs.count)
             guard !problems.isEmpty else { continue }
-            let kept = folder.keep(as: "dovetail-container-\(seed)")
+            let kept = trial.folder.keep(as: "dovetail-container-\(seed)")
             Issue.record("seed \(seed), sources in \(kept):\n\(problems.joined(separator: "\n"))")
         }
+        Tally.shared.add(.comparisons, Self.seeds.count)
         print(tally.line)
         #expect(tally.gaps * 10 < tally.resolutions, "\(tally.line)")
     }

@@ -1,3 +1,5 @@
+import ToolRunner
+
 /// What was tried, over all programs.
 struct ContainerTally {
     var programs = 0
@@ -15,27 +17,37 @@ struct ContainerTally {
     }
 }
 
-/// Proves, compiles and runs one program.
-struct ContainerTrial {
+/// A program, what the tool says about it, and the ways in which it is compiled.
+struct ContainerTrial: Sendable {
     let folder: ContainerProgramFolder
+    let report: ContainerReport
 
-    init(_ folder: ContainerProgramFolder) { self.folder = folder }
+    init(seed: UInt64) throws {
+        folder = try ContainerProgramFolder(ContainerProgramGenerator.program(seed))
+        report = try folder.prove()
+    }
+
+    /// The program in each of its configurations.
+    var programs: [SourceProgram] {
+        (folder.program.usesFlag ? [[], ["-D", "FLAG"]] : [[]]).map { folder.sourceProgram($0) }
+    }
 
     /// The disagreements, in words.
-    func problems(_ tally: inout ContainerTally) throws -> [String] {
-        let report = try folder.prove()
-        var outcomes: [ContainerOutcome] = []
-        for flags in folder.program.usesFlag ? [[], ["-D", "FLAG"]] : [[]] {
-            switch try folder.run(flags) {
+    ///
+    /// - Parameter outcomes: what became of ``programs``.
+    func problems(_ outcomes: [ProgramOutcome], _ tally: inout ContainerTally) -> [String] {
+        var printed: [ContainerOutcome] = []
+        for outcome in outcomes {
+            switch printedLines(outcome) {
             case .failure(let failure): return [failure.text]
-            case .success(let printed): outcomes += printed
+            case .success(let lines): printed += lines.compactMap { ContainerOutcome($0[...]) }
             }
         }
         tally.programs += 1
         tally.resolutions += report.resolutions
         tally.gaps += report.gapCount
-        for outcome in outcomes { tally.outcomes[outcome.kind, default: 0] += 1 }
+        for outcome in printed { tally.outcomes[outcome.kind, default: 0] += 1 }
         guard report.resolutions > 0 else { return ["the tool says:\n\(report.output)"] }
-        return ContainerComparison(folder.program, report, outcomes).problems
+        return ContainerComparison(folder.program, report, printed).problems
     }
 }

@@ -18,8 +18,11 @@ struct ProbeModule: Sendable {
         }
     }
 
-    var flags: [String] { ["-I", folder.path] + RuntimeBuild.shared.flags }
-    var objects: [String] { ["\(folder.path)/Probe.o"] + RuntimeBuild.shared.objects }
+    var libraries: SourceProgram.Libraries {
+        SourceProgram.Libraries(
+            flags: ["-I", folder.path] + RuntimeBuild.shared.flags,
+            objects: ["\(folder.path)/Probe.o"] + RuntimeBuild.shared.objects, failure: failure)
+    }
 
     private static func build(_ folder: URL) throws -> String? {
         if let failure = RuntimeBuild.shared.failure { return "the runtime does not compile: \(failure)" }

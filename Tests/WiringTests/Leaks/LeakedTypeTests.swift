@@ -1,4 +1,5 @@
 import Foundation
+import Parallel
 import Testing
 import ToolRunner
 
@@ -13,20 +14,27 @@ import ToolRunner
             try project.write("Internal/\(name).swift", "internal import Library\n\(text)\n")
         }
         let found = try project.check()
-        func compile(_ arguments: String...) throws -> Command {
-            try Command.run(
-                Command.swiftc,
-                ["-parse-as-library", "-swift-version", "6", "-package-name", "p", "-I", "."] + arguments,
-                in: project.url)
-        }
-        let library = try compile(
-            "-emit-module", "-module-name", "Library", ".build/checkouts/library/Sources/Library/Library.swift")
+        let flags = ["-parse-as-library", "-swift-version", "6", "-package-name", "p", "-I", "."]
+        let library = try Command.run(
+            Command.swiftc,
+            flags + [
+                "-emit-module", "-module-name", "Library", ".build/checkouts/library/Sources/Library/Library.swift",
+            ],
+            in: project.url)
         try #require(library.status == 0, "\(library.errors)")
-        for (name, text) in zip(names, LeakSnippets.all) {
-            let plain = try compile("-typecheck", "Sources/\(name)/Door.swift")
-            #expect(plain.status == 0, "\(text)\n\(plain.errors)")
-            let isRefused = try compile("-typecheck", "Internal/\(name).swift").status != 0
-            #expect(found.contains("Sources/\(name)/Door.swift:") == isRefused, "\(text)")
+        let url = project.url
+        let checked = inParallel(names) { name in
+            Result {
+                try ["Sources/\(name)/Door.swift", "Internal/\(name).swift"].map { file in
+                    try Compiler.typecheck(flags + ["-module-name", name, file], in: url)
+                }
+            }
         }
+        for (name, (text, checked)) in zip(names, zip(LeakSnippets.all, checked)) {
+            let (plain, `internal`) = (try checked.get()[0], try checked.get()[1])
+            #expect(plain.status == 0, "\(text)\n\(plain.errors)")
+            #expect(found.contains("Sources/\(name)/Door.swift:") == (`internal`.status != 0), "\(text)")
+        }
+        Tally.shared.add(.comparisons, names.count)
     }
 }

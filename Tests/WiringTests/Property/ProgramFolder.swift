@@ -2,7 +2,7 @@ import Foundation
 import ToolRunner
 
 /// A program's sources in a folder of their own, and what the tool and the compiler make of them.
-struct ProgramFolder {
+struct ProgramFolder: Sendable {
     let program: Program
     let sources: ProgramSources
     let folder: TemporaryFolder
@@ -37,42 +37,13 @@ struct ProgramFolder {
             in: folder.url)
     }
 
-    /// Compiles and runs the program: what it prints, or why it does not.
-    func run(mode: String) throws -> Result<[String], ProgramFailure> {
-        let runtime = RuntimeBuild.shared
-        if let failure = runtime.failure {
-            return .failure(ProgramFailure("the runtime does not compile: \(failure)"))
-        }
-        let flags =
-            ["-swift-version", mode, "-Onone", "-wmo", "-package-name", "bank", "-I", "."] + runtime.flags
-        var objects = runtime.objects
-        for module in program.modules.dropLast() {
-            let library = [
-                "-parse-as-library", "-module-name", module, "-emit-module", "-emit-module-path",
-                "\(module).swiftmodule",
-                "-emit-object", "-o", "\(module).o",
-            ]
-            let built = try Command.run(Command.swiftc, flags + library + files(of: module), in: folder.url)
-            guard built.status == 0 else { return .failure(ProgramFailure(module, built)) }
-            objects.append("\(module).o")
-        }
-        let home = program.modules[program.home]
-        let built = try Command.run(
-            Command.swiftc,
-            flags + ["-module-name", home, "-o", "program"] + objects + files(of: home) + [output],
-            in: folder.url)
-        guard built.status == 0 else { return .failure(ProgramFailure(home, built)) }
-        let warnings = built.errors.split(whereSeparator: \.isNewline).filter {
-            $0.contains("Wiring.swift") && $0.contains("warning:")
-        }
-        guard warnings.isEmpty else {
-            return .failure(ProgramFailure("warnings: \(warnings.joined(separator: "\n"))"))
-        }
-        let run = try Command.run(folder.url.appendingPathComponent("program").path, [], in: folder.url)
-        guard run.status == 0 else {
-            return .failure(ProgramFailure("stopped with \(run.status):\n\(run.errors.prefix(2_000))"))
-        }
-        return .success(run.output.split(whereSeparator: \.isNewline).map(String.init))
+    /// The program in a language mode, with its wiring.
+    func sourceProgram(mode: String) -> SourceProgram {
+        var modules = program.modules.map { SourceProgram.Module($0, files(of: $0)) }
+        modules[program.home].files.append(output)
+        return SourceProgram(
+            folder.url, modules, flags: ["-swift-version", mode, "-package-name", "bank"],
+            libraries: RuntimeBuild.shared.libraries)
     }
 
     private func files(of module: String) -> [String] {
@@ -88,6 +59,24 @@ struct ProgramFolder {
     }
 }
 
+/// The lines that a generated program has printed, or why there are none.
+func printedLines(_ outcome: ProgramOutcome) -> Result<[String], ProgramFailure> {
+    switch outcome {
+    case .refused(let module, let diagnostics): return .failure(ProgramFailure(module, diagnostics))
+    case .ran(let run, let diagnostics):
+        let warnings = diagnostics.split(whereSeparator: \.isNewline).filter {
+            $0.contains("Wiring.swift") && $0.contains("warning:")
+        }
+        guard warnings.isEmpty else {
+            return .failure(ProgramFailure("warnings: \(warnings.joined(separator: "\n"))"))
+        }
+        guard run.status == 0 else {
+            return .failure(ProgramFailure("stopped with \(run.status):\n\(run.errors.prefix(2_000))"))
+        }
+        return .success(run.output.split(whereSeparator: \.isNewline).map(String.init))
+    }
+}
+
 /// Why a program did not print anything.
 struct ProgramFailure: Error {
     var text: String
@@ -95,12 +84,12 @@ struct ProgramFailure: Error {
     init(_ text: String) { self.text = text }
 
     /// A module that does not compile, with the first errors.
-    init(_ module: String, _ compiler: Command) {
-        let errors = compiler.errors.split(whereSeparator: \.isNewline).filter {
+    init(_ module: String, _ diagnostics: String) {
+        let errors = diagnostics.split(whereSeparator: \.isNewline).filter {
             $0.contains(".swift:") && $0.contains("error:")
         }
         text =
             "\(module) does not compile:\n"
-            + (errors.isEmpty ? compiler.errors : errors.prefix(10).joined(separator: "\n"))
+            + (errors.isEmpty ? diagnostics : errors.prefix(10).joined(separator: "\n"))
     }
 }

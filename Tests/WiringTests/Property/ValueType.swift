@@ -1,6 +1,6 @@
 /// The type of a value that components offer and need, in one form whatever its spelling.
-indirect enum ValueType: Hashable {
-    struct Element: Hashable {
+indirect enum ValueType: Hashable, Sendable {
+    struct Element: Hashable, Sendable {
         var label: String?
         var type: ValueType
     }

@@ -11,6 +11,8 @@ package struct ContainerFacts: Codable, Hashable, Sendable {
     package var calls: [ContainerCallFact] = []
     /// Assemblies that are given to a container.
     package var assemblies: [AssemblyUseFact] = []
+    /// The calls that make a container.
+    package var creations: [ContainerCreationFact] = []
     /// Strings that may be names of services.
     package var constants: [StringConstantFact] = []
     /// The names of property wrappers that the file declares.
@@ -25,6 +27,7 @@ package struct ContainerFacts: Codable, Hashable, Sendable {
         func add(_ source: TypeSource) {
             switch source {
             case .written(let shape), .constructed(let shape, _): shape.insertNames(into: &names)
+            case .applied(let shape, _): shape.insertNames(into: &names)
             case .member, .argument, .unwrapped, .optional, .generic, .unknown: break
             }
         }
@@ -55,6 +58,12 @@ package struct ContainerVariableFact: Codable, Hashable, Sendable {
     package var constructedBy: [String?]?
     /// What it is set to, as far as the file tells.
     package var value: ContainerValue?
+    /// Whether it is one for all objects of its type.
+    package var isStatic = false
+    /// Whether each use of it runs its body anew.
+    package var isComputed = false
+    /// The dotted name to which the value is assigned, where it is more than a name of the types around.
+    package var assigned: [String]?
     package var location: SourceLocation
 
     package init(path: [String], type: TypeShape?, value: ContainerValue?, location: SourceLocation) {
@@ -77,6 +86,10 @@ package struct ContainerFunctionFact: Codable, Hashable, Sendable {
     package var defaulted: [Int] = []
     package var genericParameters: [String]
     package var result: TypeShape?
+    /// The containers that stand for parameters that a call leaves out.
+    package var defaults: [Given<ContainerValue>] = []
+    /// The parameters that it sets to something else, by their indices.
+    package var reassigned: [Int] = []
     /// The container that it gives back.
     package var value: ContainerValue?
 
@@ -107,6 +120,8 @@ package struct ContainerCallFact: Codable, Hashable, Sendable {
     package var within: [String]
     /// The registration in whose closure it stands, by its place.
     package var registration: SourceLocation?
+    /// Whether it runs wherever the body around it does: in no branch, loop, closure or condition.
+    package var isUnconditional = true
     package var location: SourceLocation
 
     package init(
@@ -129,6 +144,8 @@ package struct AssemblyUseFact: Codable, Hashable, Sendable {
     package var container: ContainerValue?
     /// Whether another may be given in its place, in another branch.
     package var isChosen = false
+    /// Whether it is given wherever the body around it runs.
+    package var isUnconditional = true
     package var within: [String]
     package var location: SourceLocation
 
@@ -153,5 +170,19 @@ package struct StringConstantFact: Codable, Hashable, Sendable {
         self.path = path
         self.values = values
         self.isCase = isCase
+    }
+}
+
+/// A call that makes a container or an assembler.
+package struct ContainerCreationFact: Codable, Hashable, Sendable {
+    package var type: TypeShape
+    /// The types around the call.
+    package var within: [String]
+    package var location: SourceLocation
+
+    package init(type: TypeShape, within: [String], location: SourceLocation) {
+        self.type = type
+        self.within = within
+        self.location = location
     }
 }

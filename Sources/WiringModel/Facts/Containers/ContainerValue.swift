@@ -10,12 +10,14 @@ package indirect enum ContainerValue: Codable, Hashable, Sendable {
     case created(SourceLocation, type: TypeShape, parent: ContainerValue?)
     /// A dotted name.
     case member([String])
-    /// The result of a function.
-    case call([String])
+    /// The result of a function, of the call at a place.
+    case call([String], at: SourceLocation)
     /// Some container, where this type is one.
     case ofType(TypeShape)
     /// The first that is a container.
     case either(ContainerValue, ContainerValue)
+    /// One of these; which of them is known at run time.
+    case choice([ContainerValue])
     /// Something else, as its text.
     case unknown(String)
 }
@@ -36,8 +38,30 @@ package indirect enum TypeSource: Codable, Hashable, Sendable {
     case constructed(TypeShape, labels: [String?])
     /// A generic parameter of the function or type around it.
     case generic(String)
+    /// A type made of a generic parameter: `[T]`, `Box<T>`.
+    case applied(TypeShape, of: String)
     /// It cannot be told; why, in a few words.
     case unknown(String)
+}
+
+extension TypeSource {
+    /// The generic parameter that it is, or is made of.
+    package var genericName: String? {
+        switch self {
+        case .generic(let name), .applied(_, let name): name
+        case .written, .member, .argument, .unwrapped, .optional, .constructed, .unknown: nil
+        }
+    }
+
+    /// The type that it is where its generic parameter stands for another.
+    package func replacingGeneric(with type: TypeSource) -> TypeSource {
+        switch (self, type) {
+        case (.generic, _): type
+        case (.applied(let shape, let name), .written(let type)): .written(shape.replacing([name: type]))
+        case (.applied, _): .unknown("a generic type")
+        default: self
+        }
+    }
 }
 
 /// A name that a service is registered or asked for under.
@@ -52,6 +76,8 @@ package enum ServiceName: Codable, Hashable, Sendable {
     case ofAllCases(of: String, property: String)
     /// A parameter of the function that is declared there, by its index, and as it is written.
     case parameter(of: SourceLocation, Int, text: String)
+    /// The text of a type: `"\\(Service.self)"`.
+    case text(of: TypeSource)
     /// Anything else, as its text.
     case expression(String)
 }

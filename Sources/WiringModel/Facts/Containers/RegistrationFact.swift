@@ -29,6 +29,12 @@ package struct RegistrationFact: Codable, Hashable, Sendable {
     package var form: Form
     /// The types of the arguments that the factory takes beside the resolver.
     package var arguments: [TypeSource]
+    /// What the closure's first parameter is given to, where nothing else says whether it is a resolver.
+    package var firstParameter: TypeSource?
+    /// The function that is given as the factory, by its dotted name, and whose parameters are resolved for it.
+    package var construct: [String]?
+    /// Whether it replaces another only if an expression says so.
+    package var mayOverride = false
     /// The type that the factory builds, where its closure shows it.
     package var builds: TypeShape?
     /// How long it is kept, as it is written; nil where nothing is.
@@ -44,6 +50,8 @@ package struct RegistrationFact: Codable, Hashable, Sendable {
     package var within: [String]
     package var function: SourceLocation?
     package var condition: Condition
+    /// Whether it is made wherever the body around it runs: in no branch, loop or closure.
+    package var isUnconditional = true
     /// The branches that it stands in, innermost first.
     package var branches: [Branch] = []
     package var location: SourceLocation
@@ -74,6 +82,10 @@ package struct HelperUse: Codable, Hashable, Sendable {
     package var labels: [String?]
     /// What the arguments say that may be strings.
     package var names: [Given<ServiceName>]
+    /// The types that arguments name: `Service.self`.
+    package var metatypes: [Given<TypeSource>] = []
+    /// Whether what is asked for is the type that the place expects, because the call names none.
+    package var isExpected = false
     /// The types of the arguments that are no metatypes.
     package var arguments: [Given<TypeSource>] = []
     /// The arguments that may be containers.

@@ -24,6 +24,8 @@ package struct ResolutionFact: Codable, Hashable, Sendable {
     /// The registration in whose closure it stands, by its place.
     package var registration: SourceLocation?
     package var timing: Timing
+    /// Whether it is asked while an object of the type around it is made, for a property's first value.
+    package var isInitialValue = false
     /// The types around it.
     package var within: [String]
     /// The function around it, by its place.

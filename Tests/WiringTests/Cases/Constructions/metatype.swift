@@ -5,7 +5,7 @@ import Dovetail
 class A: Component<EmptyDependency> { required override init(parent: Scope) { super.init(parent: parent) } }
 final class Root: BootstrapComponent {
     var a: A {
-        let type = A.self
+        var type = A.self
         return type.init(parent: self) //~ unprovable-construction
     }
 }

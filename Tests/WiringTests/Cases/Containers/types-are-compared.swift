@@ -12,7 +12,7 @@ public func registerData(_ c: Container) {
     c.register([any Store].self) { _ in [] }
     c.register(Box<Int>.self) { _ in Box() }
     c.register([String: Int].self) { _ in [:] }
-    c.register((any Store & Sendable).self) { _ in fatalError() }
+    c.register((any Store & Sendable).self) { _ in fatalError() } //~ duplicate-registration: registered twice
 }
 //// file: App/main.swift
 import Data

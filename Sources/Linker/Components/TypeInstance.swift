@@ -1,0 +1,94 @@
+import WiringModel
+
+/// A type of the program, with what stands for its generic parameters.
+struct TypeInstance {
+    var type: Int
+    /// The arguments of all names on the path, where they are written.
+    var arguments: [BoundType]
+}
+
+extension SymbolTable {
+    private static let runtimeModules: Set<String> = ["Dovetail", "DovetailMain", "NeedleFoundation"]
+
+    /// More names than this that stand for each other lead nowhere.
+    private static let limit = 256
+
+    /// The name of the runtime's type that `path` means, with or without its module; nil where it is another type.
+    func runtimeName(_ path: [String], in context: LookupContext) -> String? {
+        guard case .external = meaning(of: path, in: context) else { return nil }
+        switch path.count {
+        case 1: return isRuntime(context) ? path[0] : nil
+        case 2: return Self.runtimeModules.contains(path[0]) ? path[1] : nil
+        default: return nil
+        }
+    }
+
+    /// Whether a name without a module means the runtime's here and not that of another library.
+    private func isRuntime(_ context: LookupContext) -> Bool {
+        if !Self.runtimeModules.isDisjoint(with: context.imports) { return true }
+        return !context.imports.contains("RIBs") && isRuntimePassedOn
+    }
+
+    /// What an alias stands for where `shape` names it, its generic parameters bound.
+    func target(of alias: DeclaredAlias, _ shape: TypeShape, in context: LookupContext) -> BoundType {
+        var inner = alias.context
+        if alias.fact.path.count > 1 { inner.bindings = context.bindings }
+        for (parameter, argument) in zip(alias.fact.genericParameters, shape.allArguments) {
+            inner.bindings[parameter] = BoundType(shape: argument, context: context)
+        }
+        return BoundType(shape: alias.fact.target.shape, context: inner)
+    }
+
+    /// The declarations that a type names, with its arguments: bound parameters and aliases are followed, and a first
+    /// name that is no known type counts as a module's.
+    func instances(of type: BoundType, depth: Int = 0) -> [TypeInstance] {
+        guard depth < Self.limit, case .named(let parts) = type.shape else { return [] }
+        let context = type.context
+        let path = parts.map(\.name)
+        if path.count == 1, parts[0].arguments.isEmpty, let bound = context.bindings[path[0]] {
+            return instances(of: bound, depth: depth + 1)
+        }
+        switch meaning(of: path, in: context) {
+        case .types(let types):
+            let arguments = type.shape.allArguments.map { BoundType(shape: $0, context: context) }
+            return types.map { TypeInstance(type: $0, arguments: arguments) }
+        case .alias(let alias): return instances(of: target(of: alias, type.shape, in: context), depth: depth + 1)
+        case .named, .open: return []
+        case .external:
+            guard path.count > 1, case .external = meaning(of: [path[0]], in: context) else { return [] }
+            let rest = BoundType(shape: .named(Array(parts.dropFirst())), context: context.enclosed(by: []))
+            return instances(of: rest, depth: depth + 1)
+        }
+    }
+
+    /// The types that a type in an inheritance clause or a constraint names: the parts of compositions, and what
+    /// aliases stand for.
+    func parts(of type: BoundType, depth: Int = 0) -> [BoundType] {
+        guard depth < Self.limit else { return [type] }
+        switch type.shape {
+        case .composition(let shapes):
+            return shapes.flatMap { parts(of: BoundType(shape: $0, context: type.context), depth: depth + 1) }
+        case .existential(let inner), .attributed(_, let inner):
+            return parts(of: BoundType(shape: inner, context: type.context), depth: depth + 1)
+        case .named(let names):
+            let path = names.map(\.name)
+            if path.count == 1, names[0].arguments.isEmpty, let bound = type.context.bindings[path[0]] {
+                return parts(of: bound, depth: depth + 1)
+            }
+            guard case .alias(let alias) = meaning(of: path, in: type.context) else { return [type] }
+            return parts(of: target(of: alias, type.shape, in: type.context), depth: depth + 1)
+        default: return [type]
+        }
+    }
+
+    /// The class itself as a type, for the first class of a component's line.
+    func selfType(of line: [(type: Int, context: LookupContext)]) -> BoundType? {
+        line.first.map { type, context in
+            var parts = types[type].fact.path.map { TypeShape.NamePart($0) }
+            for (index, names) in genericParameters(of: type).enumerated() {
+                parts[index].arguments = names.map { .name($0) }
+            }
+            return BoundType(shape: .named(parts), context: context.enclosed(by: []))
+        }
+    }
+}

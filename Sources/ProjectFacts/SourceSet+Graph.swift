@@ -1,0 +1,53 @@
+import SourceFacts
+package import WiringModel
+
+extension SourceSet {
+    /// The set with the modules that a project's graph tells: which files each holds, and what it may use.
+    ///
+    /// - Parameter declared: the modules that each module of the graph declares, by its index; nil where some
+    ///   manifest does not tell.
+    package func assigned(to graph: [ProjectModule], declared: [[Int]]?, leavesOutTests: Bool) -> SourceSet {
+        var set = self
+        var owner: [String: Int] = [:]
+        for (index, module) in graph.enumerated() where module.location != nil {
+            for file in module.files { owner[file] = index }
+        }
+        var position: [Int: Int] = [:]
+        set.files = files.compactMap { file in
+            guard let index = owner[file.path] else { return file }
+            if leavesOutTests, graph[index].kind == .test { return nil }
+            let known = position[index] ?? set.module(of: graph[index])
+            position[index] = known
+            return SourceFile(path: file.path, module: known)
+        }
+        for (index, number) in position {
+            set.modules[number].isProgram = [.app, .test].contains(graph[index].kind)
+            guard let declared else { continue }
+            set.modules[number].closure = Set(
+                Self.reachable(from: index, declared).map { other in
+                    let module = position[other].map { set.modules[$0] }
+                    return module?.id ?? Module(name: graph[other].name, package: graph[other].package).id
+                })
+        }
+        return set.sorted()
+    }
+
+    /// The index of a module of the graph, which is added at need.
+    private mutating func module(of module: ProjectModule) -> Int {
+        let isWired = modules.contains {
+            $0.isWired && $0.package == module.package && $0.name == module.target ?? module.name
+        }
+        let index = self.module(Module(name: module.name, package: module.package, isExact: true, isWired: isWired))
+        modules[index].isExact = true
+        return index
+    }
+
+    private static func reachable(from start: Int, _ declared: [[Int]]) -> Set<Int> {
+        var seen: Set<Int> = [start]
+        var pending = [start]
+        while let next = pending.popLast() {
+            for other in declared[next] where seen.insert(other).inserted { pending.append(other) }
+        }
+        return seen
+    }
+}

@@ -1,0 +1,42 @@
+import SwiftSyntax
+
+/// Tells what an error of syntax leaves unread.
+enum BrokenSyntax {
+    /// Words of what is checked. Where one of them stands in what cannot be read, it may matter.
+    private static let words = [
+        "Component", "Container", "Dependency", "Inject", "Resolver", "ssembl", "container", "dependency", "parent:",
+        "provide", "regist", "resolve", "shared",
+    ]
+
+    /// The type whose member alone is not read: a function, a property or the like that uses no word of what is checked.
+    /// Nil where more may be hidden.
+    static func enclosingType(of position: AbsolutePosition, in tree: SourceFileSyntax) -> String? {
+        guard let item = tree.statements.first(where: { $0.position <= position && position < $0.endPosition }),
+            case .decl(let declaration) = item.item,
+            let (name, members) = type(declaration), members.leftBrace.presence == .present,
+            members.rightBrace.presence == .present, members.leftBrace.endPosition <= position,
+            position < members.rightBrace.position, members.unexpectedBetweenMembersAndRightBrace == nil,
+            let member = members.members.first(where: { $0.position <= position && position <= $0.endPosition }),
+            isPlain(member.decl)
+        else { return nil }
+        let text = member.description
+        return words.contains(where: text.contains) ? nil : name
+    }
+
+    private static func type(_ declaration: DeclSyntax) -> (name: String, MemberBlockSyntax)? {
+        switch declaration.as(DeclSyntaxEnum.self) {
+        case .classDecl(let node): (node.name.text, node.memberBlock)
+        case .structDecl(let node): (node.name.text, node.memberBlock)
+        case .enumDecl(let node): (node.name.text, node.memberBlock)
+        case .actorDecl(let node): (node.name.text, node.memberBlock)
+        case .protocolDecl(let node): (node.name.text, node.memberBlock)
+        case .extensionDecl(let node): (node.extendedType.trimmedDescription, node.memberBlock)
+        default: nil
+        }
+    }
+
+    /// Whether a member declares nothing that others build on: no type, no initialiser.
+    private static func isPlain(_ member: DeclSyntax) -> Bool {
+        member.is(FunctionDeclSyntax.self) || member.is(VariableDeclSyntax.self) || member.is(SubscriptDeclSyntax.self)
+    }
+}

@@ -1,0 +1,133 @@
+/// A formula over named atoms as a reduced ordered binary decision diagram (Bryant, 1986).
+///
+/// Atoms are sorted by name and nodes are numbered from the leaves, so that equal formulas
+/// are equal values.
+struct DecisionDiagram: Hashable, Sendable {
+    /// A decision: what follows where an atom is false, and where it is true.
+    struct Node: Hashable, Sendable {
+        var atom: Int
+        var low: Int
+        var high: Int
+    }
+
+    private(set) var atoms: [String]
+    /// The nodes with the numbers from two; zero is false and one is true.
+    private var nodes: [Node]
+    private(set) var root: Int
+
+    /// A diagram of more nodes than this is not built.
+    private static let limit = 1 << 15
+
+    /// A formula that holds always or never.
+    init(_ value: Bool) {
+        (atoms, nodes, root) = ([], [], value ? 1 : 0)
+    }
+
+    /// A formula of one atom.
+    init(atom: String) {
+        (atoms, nodes, root) = ([atom], [Node(atom: 0, low: 0, high: 1)], 2)
+    }
+
+    /// The value of a formula that has no atoms.
+    var constant: Bool? { root < 2 ? root == 1 : nil }
+
+    /// The node with a number from two.
+    func node(_ number: Int) -> Node { nodes[number - 2] }
+
+    // MARK: Operations
+
+    /// The formula `operation(left, right)`, or nil where it is too large.
+    ///
+    /// - Complexity: O(left x right) nodes at most.
+    static func combine(
+        _ left: DecisionDiagram, _ right: DecisionDiagram, _ operation: (Bool, Bool) -> Bool
+    ) -> DecisionDiagram? {
+        let names = left.atoms == right.atoms ? left.atoms : Set(left.atoms).union(right.atoms).sorted()
+        var builder = DiagramBuilder(limit: limit)
+        let (first, second) = (builder.adopt(left, names), builder.adopt(right, names))
+        var result = builder.apply(first, second, operation)
+        if let possible = builder.possible(names) {
+            result = builder.apply(result, possible) { $0 && $1 }
+            if result == possible { return DecisionDiagram(true) }
+        }
+        guard !builder.isFull else { return nil }
+        return DecisionDiagram(builder.nodes, root: result, names)
+    }
+
+    /// The part of `all` that hangs below `root`, with the atoms that it decides on.
+    private init(_ all: [Node], root: Int, _ names: [String]) {
+        var numbers = [0: 0, 1: 1]
+        var order: [Int] = []
+        var pending = [root]
+        while let next = pending.last {
+            guard numbers[next] == nil else {
+                pending.removeLast()
+                continue
+            }
+            let node = all[next - 2]
+            let below = [node.low, node.high].filter { numbers[$0] == nil }
+            if below.isEmpty {
+                numbers[next] = order.count + 2
+                order.append(next)
+                pending.removeLast()
+            } else {
+                pending += below.reversed()
+            }
+        }
+        let used = Set(order.map { all[$0 - 2].atom }).sorted()
+        let positions = Dictionary(uniqueKeysWithValues: used.enumerated().map { ($1, $0) })
+        atoms = used.map { names[$0] }
+        nodes = order.map { number in
+            let node = all[number - 2]
+            return Node(
+                atom: positions[node.atom] ?? 0, low: numbers[node.low] ?? 0, high: numbers[node.high] ?? 0)
+        }
+        self.root = numbers[root] ?? 0
+    }
+
+    // MARK: Storage
+
+    /// The nodes and the root, as numbers.
+    var numbers: [Int] { nodes.flatMap { [$0.atom, $0.low, $0.high] } + [root] }
+
+    /// A diagram that `numbers` gave; nil where it is none.
+    init?(atoms: [String], numbers: [Int]) {
+        guard let root = numbers.last, numbers.count % 3 == 1, root >= 0, root < numbers.count / 3 + 2 else {
+            return nil
+        }
+        nodes = stride(from: 0, to: numbers.count - 1, by: 3).map {
+            Node(atom: numbers[$0], low: numbers[$0 + 1], high: numbers[$0 + 2])
+        }
+        for (index, node) in nodes.enumerated() {
+            let isBelow = (0..<index + 2).contains(node.low) && (0..<index + 2).contains(node.high)
+            guard atoms.indices.contains(node.atom), isBelow else { return nil }
+        }
+        self.atoms = atoms
+        self.root = root
+    }
+
+    // MARK: Text
+
+    /// The formula below a node; nil where it has more characters than `budget`.
+    func text(of number: Int, nested: Bool, _ budget: inout Int) -> String? {
+        guard number > 1 else { return number == 1 ? "true" : "false" }
+        let node = node(number)
+        let atom = atoms[node.atom]
+        budget -= atom.utf8.count + 4
+        guard budget > 0 else { return nil }
+        func bracketed(_ text: String) -> String { nested ? "(\(text))" : text }
+        switch (node.high, node.low) {
+        case (1, 0): return atom
+        case (0, 1): return "!\(atom)"
+        case (let when, 0): return text(of: when, nested: true, &budget).map { bracketed("\(atom) && \($0)") }
+        case (0, let unless): return text(of: unless, nested: true, &budget).map { bracketed("!\(atom) && \($0)") }
+        case (1, let unless): return text(of: unless, nested: true, &budget).map { bracketed("\(atom) || \($0)") }
+        case (let when, 1): return text(of: when, nested: true, &budget).map { bracketed("!\(atom) || \($0)") }
+        case (let when, let unless):
+            guard let when = text(of: when, nested: true, &budget),
+                let unless = text(of: unless, nested: true, &budget)
+            else { return nil }
+            return bracketed("(\(atom) && \(when)) || (!\(atom) && \(unless))")
+        }
+    }
+}

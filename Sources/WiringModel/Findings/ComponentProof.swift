@@ -1,0 +1,22 @@
+/// How much of what components need is proved to be offered above them.
+package struct ComponentProof: Codable, Hashable, Sendable {
+    /// The requirements of components that roots lead to, and how many of them are met on every path.
+    package var requirements = 0
+    package var proved = 0
+    /// The components that roots lead to, without the roots.
+    package var components = 0
+    package var roots = 0
+    /// The components that no root leads to.
+    package var outside = 0
+
+    package init() {}
+
+    /// `proved 22 of 22 requirements of 13 components under 1 root`; nil where there is no component.
+    package var line: String? {
+        guard components + roots + outside > 0 else { return nil }
+        func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+        return "proved \(proved) of \(counted(requirements, "requirement")) of \(counted(components, "component")) "
+            + "under \(counted(roots, "root"))"
+            + (outside == 0 ? "" : "; \(counted(outside, "component")) under no root")
+    }
+}

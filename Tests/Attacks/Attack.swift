@@ -1,0 +1,87 @@
+import Foundation
+import ToolRunner
+
+/// A program written against the proofs: a case in the suite's own format, which prints with the module `Probe` what its
+/// resolutions give.
+struct Attack: Sendable {
+    enum Kind: String, Sendable {
+        case component, dovetail, swinject
+    }
+
+    var wiringCase: WiringCase
+    var kind: Kind
+    /// What is attacked, in a few words.
+    var group: String
+    /// Why the program may fail: what the documents leave out.
+    var tolerated: String?
+    /// The findings of which one is right; none where the case marks places, or is to run.
+    var expected: Set<String> = []
+    /// Whether an error is right, and so is a program that runs.
+    var mayBeRejected = false
+
+    /// Reads a case.
+    ///
+    /// - Parameter entry: what an index beside the case says of it.
+    init(name: String, text: String, entry: IndexEntry?) {
+        wiringCase = WiringCase(name: name, text: text)
+        let headers = wiringCase.others
+        kind =
+            headers["kind"].flatMap(Kind.init)
+            ?? (text.contains("import Swinject")
+                ? .swinject : text.contains("BootstrapComponent") ? .component : .dovetail)
+        if !wiringCase.hasModes { wiringCase.modes = [kind == .swinject ? "5" : "6"] }
+        group = headers["class"] ?? entry?.class ?? "other"
+        tolerated = headers["tolerated"] ?? entry?.tolerated
+        switch entry?.expected?.finding {
+        case .ids(let ids): expected = Set(ids)
+        case .either: mayBeRejected = true
+        case nil: break
+        }
+    }
+
+    /// The attacks below a folder, sorted by name, without those that another filter leaves out.
+    static func all(in folder: URL, named filter: String?) throws -> [Attack] {
+        let index = folder.appendingPathComponent("index.json")
+        let entries = try (try? Data(contentsOf: index)).map { try JSONDecoder().decode([IndexEntry].self, from: $0) }
+        let byName = Dictionary((entries ?? []).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let paths = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects as? [URL]
+        return try (paths ?? []).filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }.compactMap { url in
+            let name = url.deletingPathExtension().lastPathComponent
+            if let filter, !url.path.contains(filter) { return nil }
+            return Attack(name: name, text: try String(contentsOf: url, encoding: .utf8), entry: byName[name])
+        }
+    }
+}
+
+extension WiringCase {
+    /// A line of a file, counted from 1; empty where there is none.
+    func line(_ number: Int, of path: String) -> Substring {
+        let lines = files.first { $0.path == path }?.text.split(
+            omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        guard let lines, lines.indices.contains(number - 1) else { return "" }
+        return lines[number - 1]
+    }
+}
+
+/// What an `index.json` beside attacks says of one.
+struct IndexEntry: Decodable {
+    struct Expected: Decodable {
+        enum Finding: Decodable {
+            case ids([String])
+            /// An error, or a program that runs.
+            case either
+
+            init(from decoder: any Decoder) throws {
+                let value = try decoder.singleValueContainer()
+                self = (try? value.decode([String].self)).map { .ids($0) } ?? .either
+            }
+        }
+
+        var finding: Finding?
+    }
+
+    var name: String
+    var `class`: String
+    var tolerated: String?
+    var expected: Expected?
+}

@@ -1,0 +1,90 @@
+import ArgumentParser
+import Foundation
+import ToolRunner
+
+@main struct AttacksCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "attacks",
+        abstract: "Scores programs written against the proofs: what dovetail says against what happens.",
+        discussion: """
+            A program is right if nothing that is proved fails, no error is untrue, and what is generated compiles. It \
+            is strict: a resolution that fails must be told of at its own line; one that succeeds without a proof is \
+            counted apart.
+
+              swift run attacks Attacks
+              swift run attacks --swinject ../Swinject --autoregistration ../SwinjectAutoregistration Attacks
+              swift run attacks --record proved.txt Attacks     # before a change
+              swift run attacks --against proved.txt Attacks    # after it: no proof may be lost
+            """)
+
+    @Argument(help: "Folders of programs.")
+    var folders: [String]
+    @Option(help: "A checkout of Swinject, for programs that import it.")
+    var swinject: String?
+    @Option(help: "A checkout of SwinjectAutoregistration.")
+    var autoregistration: String?
+    @Option(help: "Only programs whose path contains this text.")
+    var filter: String?
+    @Option(help: "Write the resolutions that are proved and succeed to this file.")
+    var record: String?
+    @Option(help: "Fail if a resolution that stands in this file is no longer proved.")
+    var against: String?
+    @Option(help: "Fail if more programs than this pass and then fail.")
+    var maxPassing: Int?
+    @Option(help: "Fail if more programs than this are false errors or do not compile.")
+    var maxRejected: Int?
+    @Flag(help: "Also print unproved resolutions that succeed, and what is tolerated.")
+    var verbose = false
+
+    func validate() throws {
+        if (swinject == nil) != (autoregistration == nil) {
+            throw ValidationError("--swinject and --autoregistration need each other")
+        }
+    }
+
+    func run() throws {
+        var attacks = try folders.flatMap { folder in
+            try Attack.all(in: URL(fileURLWithPath: folder).standardizedFileURL, named: filter)
+        }
+        guard !attacks.isEmpty else {
+            throw ValidationError("no program was found in \(folders.joined(separator: ", "))")
+        }
+        let folder = try TemporaryFolder()
+        let checkouts = zip([swinject].compactMap { $0 }, [autoregistration].compactMap { $0 }).map {
+            (swinject: URL(fileURLWithPath: $0), autoregistration: URL(fileURLWithPath: $1))
+        }
+        let libraries = try AttackLibraries(swinject: checkouts.first, in: folder.url)
+        let left = attacks.count { libraries.libraries($0) == nil }
+        attacks.removeAll { libraries.libraries($0) == nil }
+        let scores = try Score.all(attacks, libraries)
+        let table = ScoreTable(scores: scores)
+        print(table.text(verbose: verbose))
+        if left > 0 { print("not tried: \(left) programs that import Swinject; they need --swinject") }
+        try compare(scores)
+    }
+
+    /// Holds the scores against what was recorded and what is asked for.
+    private func compare(_ scores: [Score]) throws {
+        let proved = scores.flatMap { score in score.proved.map { "\(score.attack.wiringCase.name) \($0)" } }
+        if let record { try Data((proved.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: record)) }
+        var isWorse = false
+        if let against {
+            let before = try String(contentsOfFile: against, encoding: .utf8).split(separator: "\n").map(String.init)
+            let lost = Set(before).subtracting(proved).sorted()
+            for line in lost { print("no longer proved: \(line)") }
+            isWorse = !lost.isEmpty
+        }
+        let verdicts = scores.filter { $0.attack.tolerated == nil }.map(\.verdict)
+        let passing = verdicts.count(where: \.passesAndFails)
+        let rejected = verdicts.count { $0 == .falseError || $0 == .doesNotCompile }
+        if let maxPassing, passing > maxPassing {
+            print("\(passing) programs pass and then fail, more than \(maxPassing)")
+            isWorse = true
+        }
+        if let maxRejected, rejected > maxRejected {
+            print("\(rejected) programs are rejected without reason or do not compile, more than \(maxRejected)")
+            isWorse = true
+        }
+        if isWorse { throw ExitCode.failure }
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import ToolRunner
+
+/// What a program did: what its probes printed, and where it stopped.
+struct Deed: Sendable {
+    enum Outcome: String, Sendable {
+        case ok, none = "nil", `throws`, same, other
+    }
+
+    struct Site: Sendable {
+        var place: String
+        var outcome: Outcome
+        /// The places that a thrown error names.
+        var named: [String]
+    }
+
+    var sites: [Site] = []
+    /// All lines that were printed, without those of probes.
+    var lines: [String] = []
+    /// Where the program stopped, if it did not end by itself; empty where it does not say.
+    var stop: String?
+    var hangs = false
+
+    init(_ run: Command) {
+        hangs = run.wasEnded
+        for line in run.output.split(whereSeparator: \.isNewline) {
+            guard let found = line.firstMatch(of: /^@ (\S+:\d+) (\w+)(.*)$/),
+                let outcome = Outcome(rawValue: "\(found.2)")
+            else {
+                lines.append(String(line))
+                continue
+            }
+            let named = found.3.matches(of: /(\w+\.swift):(\d+)/).map { "\($0.0)" }
+            sites.append(Site(place: "\(found.1)", outcome: outcome, named: named))
+        }
+        guard run.status != 0 else { return }
+        let said = run.errors.firstMatch(of: /(?m)^(\S+?:\d+): Fatal error/)
+        stop = said.map { "\($0.1)" } ?? ""
+    }
+
+    /// The places whose probes all went well, sorted.
+    var successes: [String] {
+        let failed = Set(sites.filter { [.none, .throws, .other].contains($0.outcome) }.map(\.place))
+        return Set(sites.map(\.place)).subtracting(failed).sorted()
+    }
+
+    var failures: [Site] { sites.filter { [.none, .throws, .other].contains($0.outcome) } }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import ToolRunner
+
+/// What the tool says about a program.
+struct ToolWord: Sendable {
+    var findings: [ToolFinding] = []
+    /// The places of what is not provable.
+    var gaps: Set<String> = []
+    /// The places of resolutions that are proved to find a registration.
+    var proved: Set<String> = []
+    /// The number of resolutions that were looked at.
+    var resolutions = 0
+    /// Why the tool has no word: it hangs, or ends with another exit code than it may.
+    var failure: Verdict?
+
+    var errors: [ToolFinding] { findings.filter(\.isError) }
+
+    /// Asks the tool about the sources in a folder.
+    init(_ attack: Attack, in folder: URL) throws {
+        let wiringCase = attack.wiringCase
+        let inputs =
+            ["--target", wiringCase.home] + wiringCase.modules.flatMap { ["--module", "\($0)=\($0)"] }
+            + (wiringCase.rules == nil ? [] : ["--rules", "dovetail.yml"])
+        let command = attack.kind == .component ? ["generate", "--output", PreparedCase.wiring(wiringCase)] : ["check"]
+        let said = try Command.run(
+            Command.dovetail, command + inputs + ["--verbose"] + wiringCase.toolFlags, in: folder, within: 60)
+        if said.wasEnded { failure = .hangs } else if said.status > 1 { failure = .toolFails }
+        read(said.errors)
+        guard attack.kind != .component, failure == nil else { return }
+        let graph = try Command.run(
+            Command.dovetail, ["graph", "--format", "json"] + inputs, in: folder, within: 60)
+        guard let read = try? JSONDecoder().decode(Graph.self, from: Data(graph.output.utf8)) else { return }
+        proved = Set(read.edges.filter { $0.kind == "asks" && $0.question != nil }.map(\.location.place))
+    }
+
+    private mutating func read(_ text: String) {
+        findings = ToolFinding.all(in: text)
+        for line in text.split(whereSeparator: \.isNewline) {
+            if let found = line.firstMatch(of: /^(.+?):(\d+):\d+: not provable/) {
+                gaps.insert("\(found.1):\(found.2)")
+            } else if let found = line.firstMatch(of: /^proved \d+ of (\d+) resolution/) {
+                resolutions = Int(found.1) ?? 0
+            }
+        }
+    }
+
+    /// Whether an error stands at a place, or something there is not provable.
+    func tells(of place: String, _ ids: Set<String>) -> Bool {
+        gaps.contains(place) || errors.contains { $0.place == place && ids.contains($0.id) }
+    }
+
+    private struct Graph: Decodable {
+        struct Location: Decodable {
+            var path: String
+            var line: Int
+            var place: String { "\(path):\(line)" }
+        }
+        struct Question: Decodable {}
+        struct Edge: Decodable {
+            var kind: String
+            var location: Location
+            var question: Question?
+        }
+
+        var edges: [Edge]
+    }
+}
+
+extension WiringCase {
+    /// Further arguments of the tool.
+    var toolFlags: [String] { (others["toolflags"] ?? "").split(separator: " ").map(String.init) }
+}

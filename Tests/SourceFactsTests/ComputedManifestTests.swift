@@ -1,0 +1,35 @@
+import Testing
+
+@testable import SourceFacts
+
+/// Whether a manifest's text says all about targets, products and dependencies.
+@Suite struct ComputedManifestTests {
+    private func computed(_ package: String, _ more: String = "") -> Manifest.Place? {
+        Manifest(source: "import PackageDescription\nlet package = Package(name: \"P\", \(package))\n\(more)\n")
+            .computed
+    }
+
+    @Test func literalsAreNotComputed() {
+        #expect(
+            computed(
+                """
+                platforms: platforms, products: [.library(name: "A", targets: ["A"])],
+                dependencies: [.package(url: "https://e.com/b", from: version), .package(path: "../C")],
+                targets: [
+                    .target(name: "A", dependencies: ["B", .product(name: "C", package: "C", condition: .when(c))],
+                        swiftSettings: settings)
+                ]
+                """, "let settings: [SwiftSetting] = []\nextension Target { static var x: Int { 1 } }") == nil)
+    }
+
+    @Test func listsNamesAndChangesAreComputed() {
+        #expect(computed("targets: [.target(name: \"A\", dependencies: features)]")?.line == 2)
+        #expect(computed("targets: all") != nil)
+        #expect(computed("targets: [.target(name: \"A\" + x)]") != nil)
+        #expect(computed("targets: [.target(name: \"A\")] + tests") != nil)
+        #expect(computed("targets: [.target(name: \"A\\(x)\")]") != nil)
+        #expect(computed("targets: [feature(\"A\")]") != nil)
+        #expect(computed("targets: []", "package.targets.append(.target(name: \"A\"))")?.line == 3)
+        #expect(computed("targets: []", "#if os(macOS)\nlet a = 1\n#endif")?.line == 3)
+    }
+}

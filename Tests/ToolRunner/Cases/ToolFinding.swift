@@ -1,0 +1,33 @@
+import Foundation
+
+/// A finding in the text that the tool prints.
+package struct ToolFinding: Sendable {
+    package var path: String
+    package var line: Int
+    package var id: String
+    package var isError: Bool
+    /// Its message and those of its notes.
+    package var text: String
+
+    package var place: String { "\(path):\(line)" }
+
+    /// The findings in the tool's text output.
+    package static func all(in text: String) -> [ToolFinding] {
+        var found: [ToolFinding] = []
+        for line in text.split(whereSeparator: \.isNewline) {
+            let parts = line.split(separator: ":", maxSplits: 4, omittingEmptySubsequences: false).map(String.init)
+            guard parts.count == 5, let number = Int(parts[1]) else { continue }
+            let kind = parts[3].trimmingCharacters(in: .whitespaces)
+            if kind == "note" {
+                if !found.isEmpty { found[found.count - 1].text += "\n\(parts[4])" }
+            } else if kind == "error" || kind == "warning", let open = parts[4].lastIndex(of: "["),
+                parts[4].hasSuffix("]")
+            {
+                let id = parts[4][parts[4].index(after: open)...].dropLast()
+                found.append(
+                    ToolFinding(path: parts[0], line: number, id: String(id), isError: kind == "error", text: parts[4]))
+            }
+        }
+        return found
+    }
+}

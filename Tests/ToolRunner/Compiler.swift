@@ -1,0 +1,41 @@
+package import Foundation
+
+/// The compiler, called for one module at a time without the driver, which costs a third of a small program's time.
+package enum Compiler {
+    /// The frontend and the arguments that the driver hands it on this machine for every module.
+    static let frontend: [String] = {
+        let told = try? Command.run(Command.swiftc, ["-wmo", "-c", "-module-name", "M", "main.swift", "-###"])
+        var words = (told?.output ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
+        for (option, count) in [("main.swift", 1), ("-module-name", 2), ("-o", 2)] {
+            guard let index = words.firstIndex(of: option) else { continue }
+            words.removeSubrange(index..<min(index + count, words.count))
+        }
+        return words
+    }()
+
+    /// Flags of `swift build` and `swift test` for packages that are built to be tried.
+    package static let buildFlags = [
+        "-debug-info-format", "none", "-Xswiftc", "-Xfrontend", "-Xswiftc", "-disable-llvm-verify",
+    ]
+
+    /// Checks the types of a file.
+    package static func typecheck(_ arguments: [String], in folder: URL) throws -> Command {
+        guard let program = frontend.first else { return noFrontend }
+        return try Command.run(
+            program,
+            ["-frontend", "-typecheck"] + frontend.dropFirst().filter { !["-frontend", "-c"].contains($0) } + arguments,
+            in: folder)
+    }
+
+    /// Compiles a module to an object. LLVM's check of what the compiler itself emits takes up to 40 % of the time and
+    /// tells nothing about the sources; diagnostics with pieces of the sources cost as much where there are many.
+    package static func compile(_ arguments: [String], in folder: URL) throws -> Command {
+        guard let program = frontend.first else { return noFrontend }
+        return try Command.run(
+            program, frontend.dropFirst() + ["-disable-llvm-verify", "-diagnostic-style=llvm", "-Onone"] + arguments,
+            in: folder)
+    }
+
+    private static let noFrontend = Command(
+        status: 1, output: "", errors: "the compiler's driver does not say how it calls the frontend")
+}

@@ -1,0 +1,16 @@
+//! title: a nearer property whose type cannot be told is not passed by
+import Dovetail
+
+func count() -> Int { 2 }
+protocol LeafDep: Dependency {
+    var size: Int { get } //~ missing-provider: its type is not written
+}
+final class Leaf: Component<LeafDep> {}
+final class Middle: Component<EmptyDependency> {
+    let size = count()
+    var leaf: Leaf { Leaf(parent: self) }
+}
+final class Root: BootstrapComponent {
+    var size: Int { 1 }
+    var middle: Middle { Middle(parent: self) }
+}

@@ -1,0 +1,363 @@
+import Foundation
+import Testing
+import ToolRunner
+
+/// What the tool does not look at, it says; and what it looks at, it looks at whole.
+@Suite struct NothingSilentTests {
+    private func folder(_ files: [String: String]) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        for (path, text) in files { try folder.write(path, text) }
+        return folder
+    }
+
+    private func dovetail(
+        _ arguments: String..., in folder: TemporaryFolder, environment: [String: String]? = nil
+    ) throws -> Command {
+        try Command.run(Command.dovetail, arguments, in: folder.url, environment: environment, within: 60)
+    }
+
+    private static let noSwift = ["PATH": "/nowhere"]
+
+    private func package(_ targets: String, _ more: String = "") -> String {
+        """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        \(more)
+        let package = Package(name: "Shop", targets: [\(targets)])
+        """
+    }
+
+    /// A library with a component, and an app that creates it.
+    private func shop(access: String = "public ") -> [String: String] {
+        [
+            "Package.swift": package(
+                #".target(name: "Cart"), .executableTarget(name: "App", dependencies: ["Cart"])"#),
+            "Sources/Cart/Cart.swift": """
+            import Dovetail
+            \(access)protocol CartDependency: Dependency { var prices: Int { get } }
+            \(access)final class CartComponent: Component<CartDependency> {}
+            """,
+            "Sources/App/App.swift": """
+            import Cart
+            import Dovetail
+            final class AppComponent: BootstrapComponent {
+                var prices: Int { 1 }
+                var cart: CartComponent { CartComponent(parent: self) }
+            }
+            """,
+        ]
+    }
+
+    // MARK: Generated files
+
+    @Test func aCheckedInFileSwitchesNothingOff() throws {
+        let folder = try folder(shop())
+        let made = try dovetail(
+            "generate", "--output", "Sources/App/Wiring.swift", "--package-path", ".", "--target", "App", in: folder)
+        #expect(made.status == 0, "\(made.errors)")
+        let current = try dovetail("check", ".", in: folder)
+        #expect(!current.errors.contains("stale-wiring"), "\(current.errors)")
+        #expect(current.errors.contains("proved 1 of 1 requirement of 1 component under 1 root\n"))
+        try folder.write(
+            "Sources/App/App.swift",
+            (shop()["Sources/App/App.swift"] ?? "").replacingOccurrences(of: "    var prices: Int { 1 }\n", with: ""))
+        let broken = try dovetail("check", ".", in: folder)
+        #expect(broken.status == 1)
+        #expect(
+            broken.errors.contains("Sources/Cart/Cart.swift:2:50: error: no provider for 'prices: Int'"),
+            "\(broken.errors)")
+        #expect(broken.errors.contains("proved 0 of 1 requirement of 1 component under 1 root\n"))
+        let explained = try dovetail("explain", "CartComponent", ".", in: folder)
+        #expect(explained.output.contains("    needs: prices: Int, which nothing offers\n"), "\(explained.output)")
+    }
+
+    @Test func aStaleFileIsSaidWithTheCommandThatMendsIt() throws {
+        let folder = try folder(shop())
+        func generate(_ arguments: String...) throws -> Command {
+            try Command.dovetail(
+                ["generate", "--output", "Sources/App/Wiring.swift", "--package-path", ".", "--target", "App"]
+                    + arguments,
+                in: folder.url)
+        }
+        try folder.write("header.txt", "// A header\n")
+        #expect(try generate("--header", "header.txt", "--import", "Foundation").status == 0)
+        #expect(try !dovetail("check", ".", in: folder).errors.contains("stale-wiring"))
+        let app = shop()["Sources/App/App.swift"] ?? ""
+        try folder.write(
+            "Sources/App/App.swift", app + "\nfinal class Other: BootstrapComponent {\n    var a: Int { 1 }\n}\n")
+        let stale = try dovetail("check", ".", in: folder)
+        #expect(
+            stale.errors.contains(
+                """
+                Sources/App/Wiring.swift:1:1: warning: this file is not what 'dovetail generate' writes for the sources \
+                as they are [stale-wiring]
+                Sources/App/Wiring.swift:1:1: note: help: run: dovetail generate --output Sources/App/Wiring.swift \
+                --package-path . --target App
+
+                """), "\(stale.errors)")
+        #expect(try generate().status == 0)
+        #expect(try !dovetail("check", ".", in: folder).errors.contains("stale-wiring"))
+    }
+
+    /// Its roots are that file's, and are not written twice.
+    @Test func anotherModulesFileKeepsItsRoots() throws {
+        let folder = try folder([
+            "Package.swift": package(#".target(name: "Kit"), .executableTarget(name: "App", dependencies: ["Kit"])"#),
+            "Sources/Kit/Kit.swift": "import Dovetail\npublic final class KitComponent: BootstrapComponent {}\n",
+            "Sources/App/App.swift": "import Dovetail\nfinal class AppComponent: BootstrapComponent {}\n",
+        ])
+        for target in ["Kit", "App"] {
+            let run = try dovetail(
+                "generate", "--output", "Sources/\(target)/Wiring.swift", "--package-path", ".", "--target", target,
+                in: folder)
+            #expect(run.status == 0, "\(run.errors)")
+        }
+        let text = try String(
+            contentsOf: folder.url.appendingPathComponent("Sources/App/Wiring.swift"), encoding: .utf8)
+        #expect(text.contains("AppComponent") && !text.contains("KitComponent"))
+        #expect(try dovetail("check", ".", in: folder).errors.contains("under 2 roots\n"))
+    }
+
+    // MARK: Access
+
+    @Test func accessBetweenTargetsIsJudgedAsTheCompilerDoes() throws {
+        let folder = try folder(shop(access: ""))
+        let error =
+            "Sources/Cart/Cart.swift:3:13: error: CartComponent is internal, so the generated wiring cannot name it"
+        for arguments in [["check", "."], ["check", "--package-path", ".", "--target", "App"]] {
+            let run = try Command.dovetail(arguments, in: folder.url)
+            #expect(run.errors.contains(error), "\(run.errors)")
+            #expect(run.errors.contains("help: make the class package,"), "\(run.errors)")
+        }
+        for (path, text) in shop(access: "package ") { try folder.write(path, text) }
+        #expect(try !dovetail("check", ".", in: folder).errors.contains("inaccessible"))
+    }
+
+    // MARK: What is read
+
+    @Test func aPackageOfToolsHidesNoApp() throws {
+        let folder = try folder([
+            "Package.swift": package(#".target(name: "Tool")"#), "Sources/Tool/Tool.swift": "",
+            "App/App.swift": GenerateTests.source.replacingOccurrences(of: "var id: Int { 1 }", with: ""),
+            "App.xcodeproj/project.pbxproj": "", "AppTests/Test.swift": "import Nothing\n",
+            "App/Check.swift": "import XCTest\n",
+        ])
+        let run = try dovetail("check", ".", in: folder)
+        #expect(run.status == 1)
+        #expect(run.errors.contains("App/App.swift:2:43: error: no provider for 'id: Int'"), "\(run.errors)")
+        #expect(
+            run.errors.contains(
+                "1 Xcode project is not read; 1 of 2 files is in no module; 2 files are taken for test code and left out: "
+                    + "--include-tests\n"), "\(run.errors)")
+    }
+
+    @Test func testCodeRegistersForTheTestsAlone() throws {
+        let folder = try folder([
+            "App/App.swift": """
+            import Swinject
+            final class Clock {}
+            final class AppAssembly: Assembly {
+                func assemble(container: Container) { container.register(Clock.self) { _ in Clock() } }
+            }
+            let assembler = Assembler([AppAssembly()])
+            let clock = assembler.resolver.resolve(Clock.self)!
+            """,
+            "App.xcodeproj/project.pbxproj": "",
+            "Checks/TestAssembly.swift": """
+            import Swinject
+            import XCTest
+            final class TestAssembly: Assembly {
+                func assemble(container: Container) { container.register(Clock.self) { _ in Clock() } }
+            }
+            let tests = Assembler([AppAssembly(), TestAssembly()])
+            """,
+        ])
+        let run = try dovetail("check", ".", in: folder)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.errors.contains("1 file is taken for test code and left out: --include-tests\n"))
+        #expect(run.errors.contains("proved 1 of 1 resolution\n"), "\(run.errors)")
+    }
+
+    @Test func twoTargetsBelowOneManifestMayHaveComponentsOfOneName() throws {
+        let folder = try folder([
+            "Project.swift": "import ProjectDescription\n", "App/App.swift": GenerateTests.source,
+            "Demo/Demo.swift": GenerateTests.source,
+        ])
+        let run = try dovetail("check", ".", in: folder)
+        #expect(!run.errors.contains("duplicate-component"), "\(run.errors)")
+        #expect(run.errors.contains("1 manifest of Tuist is not evaluated: --evaluate-manifests\n"))
+    }
+
+    @Test func aSourceMayBeNamedAsAManifestIs() throws {
+        let folder = try folder(["Models/Project.swift": "struct Project {}\n" + GenerateTests.source])
+        let run = try dovetail("check", ".", in: folder)
+        #expect(run.errors == "proved 1 of 1 requirement of 1 component under 1 root\n0 errors, 0 warnings\n")
+    }
+
+    @Test func whereThereIsNothingToCheckIsAnError() throws {
+        let folder = try folder(["App/App.swift": "import Factory\nlet app = 1\n", "Empty/readme.txt": ""])
+        let nothing = try dovetail("check", "App", in: folder)
+        #expect(nothing.status == 2)
+        #expect(
+            nothing.errors == """
+                0 errors, 0 warnings
+                error: nothing to check in 1 file: no component of Dovetail or Needle, no container of Dovetail or \
+                Swinject and none that dovetail.yml describes, and no manifest that tells modules
+
+                """)
+        for command in [
+            ["check", "Empty"], ["generate", "-o", "W.swift", "App", "Empty"], ["check", "--module", "A=Empty"],
+        ] {
+            let empty = try Command.dovetail(command, in: folder.url)
+            #expect(empty.status == 2)
+            #expect(empty.errors == "error: there is no Swift file in 'Empty'\n")
+        }
+    }
+
+    @Test func rulesNeedModules() throws {
+        let folder = try folder([
+            "App/App.swift": GenerateTests.source, "dovetail.yml": "layers:\n  - name: app\n    modules: [App]\n",
+        ])
+        let run = try dovetail("check", in: folder)
+        #expect(run.status == 2)
+        #expect(
+            run.errors
+                == "dovetail.yml:2:5: error: there are layers or rules, and no module was found that they could hold\n")
+    }
+
+    @Test(arguments: [["check", "Pipe.swift"], ["check", "App", "--rules", "Pipe.swift"], ["check", "List"]])
+    func aPipeIsAnErrorAndNeverWaitedFor(_ arguments: [String]) throws {
+        let folder = try folder(["App/App.swift": GenerateTests.source, "List": "Pipe.swift\n"])
+        #expect(mkfifo(folder.url.appendingPathComponent("Pipe.swift").path, 0o600) == 0)
+        let run = try Command.run(Command.dovetail, arguments, in: folder.url, within: 20)
+        #expect(run.status == 2 && !run.wasEnded, "\(run.errors)")
+    }
+
+    @Test func whatADeadProcessLeftIsCleared() throws {
+        let folder = try folder(["App/App.swift": GenerateTests.source])
+        // No process has so high a number.
+        let left = folder.url.appendingPathComponent("Wiring.swift.dovetail-2147483646").path
+        let own = folder.url.appendingPathComponent("Wiring.swift.dovetail-1").path
+        for path in [left, own] { #expect(FileManager.default.createFile(atPath: path, contents: nil)) }
+        #expect(try dovetail("generate", "-o", "Wiring.swift", "App", in: folder).status == 0)
+        #expect(!FileManager.default.fileExists(atPath: left))
+        #expect(FileManager.default.fileExists(atPath: own), "that process is there")
+    }
+
+    // MARK: Manifests
+
+    @Test func computedDependenciesAreAskedFor() throws {
+        var files = shop()
+        files["Package.swift"] = package(
+            #".target(name: "Cart"), .executableTarget(name: "App", dependencies: features)"#,
+            #"let features: [Target.Dependency] = ["Cart"]"#)
+        let folder = try folder(files)
+        let command = ["--package-path", ".", "--target", "App"]
+        let check = try Command.dovetail(["check"] + command, in: folder.url)
+        #expect(check.errors.contains("proved 1 of 1 requirement of 1 component under 1 root\n"), "\(check.errors)")
+        let said = "what the package holds is computed here, and SwiftPM cannot read Package.swift"
+        let place = "Package.swift:4:115"
+        let unasked = try Command.run(
+            Command.dovetail, ["check"] + command, in: folder.url, environment: Self.noSwift)
+        #expect(unasked.errors.contains("\(place): warning: \(said)"), "\(unasked.errors)")
+        let refused = try Command.run(
+            Command.dovetail, ["generate", "-o", "W.swift"] + command, in: folder.url, environment: Self.noSwift)
+        #expect(refused.status == 2)
+        #expect(refused.errors.contains("\(place): error: \(said)"), "\(refused.errors)")
+    }
+
+    @Test func twoProgramsHaveTheirOwnFiles() throws {
+        var files = shop()
+        files["Package.swift"] = package(
+            """
+            .target(name: "Cart"), .executableTarget(name: "App", dependencies: ["Cart"]),
+            .executableTarget(name: "Widget", dependencies: ["Cart"]),
+            """)
+        files["Sources/Widget/Widget.swift"] = (files["Sources/App/App.swift"] ?? "")
+            .replacingOccurrences(of: "AppComponent", with: "WidgetComponent")
+        let folder = try folder(files)
+        for (target, other) in [("App", "Widget"), ("Widget", "App")] {
+            let output = "Sources/\(target)/Wiring.swift"
+            let run = try dovetail("generate", "-o", output, ".", in: folder)
+            #expect(run.status == 0, "\(run.errors)")
+            let text = try String(contentsOf: folder.url.appendingPathComponent(output), encoding: .utf8)
+            #expect(text.contains("\(target)Component") && !text.contains("\(other)Component"))
+        }
+        let run = try dovetail("check", ".", in: folder)
+        #expect(!run.errors.contains("stale-wiring"), "\(run.errors)")
+        #expect(run.errors.contains("proved 1 of 1 requirement of 1 component under 2 roots\n"), "\(run.errors)")
+    }
+
+    @Test func whatIsThereToBeLinkedIsNotUnused() throws {
+        let folder = try folder([
+            "Package.swift": package(
+                """
+                .target(name: "Cart", dependencies: ["Vendor"]), .binaryTarget(name: "Vendor", path: "V.xcframework"),
+                .target(name: "Clock"), .target(name: "Linked", dependencies: ["Clock"]),
+                """),
+            "Sources/Cart/Cart.swift": "import Foundation\n", "Sources/Clock/Clock.swift": "",
+            "Sources/Linked/empty.swift": "// Nothing but a list of what is linked.\n", "V.xcframework/Info.plist": "",
+        ])
+        let run = try dovetail("check", ".", in: folder)
+        #expect(run.errors.contains("checked 3 modules"), "\(run.errors)")
+        #expect(!run.errors.contains("unused-dependency"), "\(run.errors)")
+    }
+
+    // MARK: Parts
+
+    @Test func aLayerAloneLeavesServicesToItsApp() throws {
+        let domain = """
+            import Swinject
+            protocol Store {}
+            final class UseCase { init(store: any Store) {} }
+            public final class DomainAssembly: Assembly {
+                public init() {}
+                public func assemble(container: Container) {
+                    container.register(UseCase.self) { r in UseCase(store: r.resolve((any Store).self)!) }
+                }
+            }
+            """
+        let folder = try folder([
+            "Package.swift": package(
+                #".target(name: "Domain"), .executableTarget(name: "App", dependencies: ["Domain"])"#),
+            "Sources/Domain/Domain.swift": domain, "Sources/App/main.swift": "import Domain\n",
+        ])
+        let run = try dovetail("check", "Sources/Domain", in: folder)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.errors.contains("not provable: 1 service of another module"), "\(run.errors)")
+    }
+
+    // MARK: The baseline
+
+    @Test func aRootMoreIsNotForgiven() throws {
+        let one = """
+            import Dovetail
+            protocol CardDependency: Dependency { var id: Int { get } }
+            final class CardComponent: Component<CardDependency> {}
+            final class AppComponent: BootstrapComponent {
+                var card: CardComponent { CardComponent(parent: self) }
+            }
+            final class DemoComponent: BootstrapComponent {
+                var id: Int { 1 }
+                var card: CardComponent { CardComponent(parent: self) }
+            }
+            """
+        let folder = try folder(["App/App.swift": one])
+        #expect(try dovetail("check", "App", "--write-baseline", "known.json", in: folder).status == 0)
+        let known = try String(contentsOf: folder.url.appendingPathComponent("known.json"), encoding: .utf8)
+        #expect(known.contains(#""paths":["AppComponent → CardComponent"]"#), "\(known)")
+        #expect(try dovetail("check", "App", "--baseline", "known.json", in: folder).status == 0)
+        let both = one.replacingOccurrences(of: "    var id: Int { 1 }\n", with: "")
+        try folder.write("App/App.swift", both)
+        let run = try dovetail("check", "App", "--baseline", "known.json", in: folder)
+        #expect(run.status == 1)
+        #expect(run.errors.contains("no provider for 'id: Int'"), "\(run.errors)")
+        #expect(try dovetail("check", "App", "--write-baseline", "known.json", in: folder).status == 0)
+        try folder.write("App/App.swift", one)
+        let fewer = try dovetail("check", "App", "--baseline", "known.json", in: folder)
+        #expect(
+            fewer.errors.contains(
+                "known.json:4:5: warning: the baseline holds paths that are gone: DemoComponent → CardComponent, of "
+                    + "missing-provider"), "\(fewer.errors)")
+    }
+}
