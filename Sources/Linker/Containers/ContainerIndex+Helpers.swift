@@ -58,6 +58,7 @@ extension ContainerIndex {
             guard !isOwn else { return true }
             return owner.isEmpty || context.enclosing.hasSuffix(owner)
         }
+        if callee == ["super"] { return inherited(context.enclosing, context).contains(owner) }
         if owner.hasSuffix(callee) || owner.last == callee.last { return true }
         let receivers = symbols.declarations(of: callee, in: context).map { symbols.types[$0].fact.path }
         if receivers.contains(where: { inherited($0, context).contains(owner) }) { return true }

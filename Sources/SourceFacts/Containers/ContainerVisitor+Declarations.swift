@@ -32,13 +32,13 @@ extension ContainerVisitor {
         _ node: Syntax, _ name: String, at token: TokenSyntax, _ signature: FunctionSignatureSyntax,
         _ generics: GenericParameterClauseSyntax?, _ body: CodeBlockSyntax?
     ) -> SyntaxVisitorContinueKind {
-        let outer = (function, genericParameters, timing, registration)
+        let outer = (function, genericParameters, untoldParameters, timing, registration)
         let place = file.location(of: token)
         let parameters = signature.parameterClause.parameters
         // A default is resolved when the function is called without the argument.
         function = place
         for parameter in parameters { parameter.defaultValue.map { walk($0) } }
-        genericParameters.formUnion(generics?.parameters.map(\.name.text) ?? [])
+        enterGenerics(generics, of: token)
         if registration != nil { timing = .later }
         scope.enter()
         for (index, parameter) in parameters.enumerated() {
@@ -47,9 +47,15 @@ extension ContainerVisitor {
                 (parameter.secondName ?? parameter.firstName).unescaped,
                 LocalName(type: .written(type), container: .parameter(of: place, index)))
         }
+        // An operator takes its operands without labels.
+        let isOperator =
+            switch token.tokenKind {
+            case .binaryOperator, .prefixOperator, .postfixOperator: true
+            default: false
+            }
         var fact = ContainerFunctionFact(
             location: place, path: path + [name],
-            labels: parameters.map { $0.firstName.text == "_" ? nil : $0.firstName.unescaped },
+            labels: parameters.map { isOperator || $0.firstName.text == "_" ? nil : $0.firstName.unescaped },
             parameterTypes: parameters.map { TypeShape($0.type).given },
             genericParameters: generics?.parameters.map(\.name.text) ?? [],
             result: signature.returnClause.map { TypeShape($0.type) },
@@ -61,9 +67,23 @@ extension ContainerVisitor {
             parameters.enumerated().filter { $1.defaultValue != nil || $1.ellipsis != nil }.map(\.offset)
         facts.functions.append(fact)
         if let body { walk(body) }
-        (function, genericParameters, timing, registration) = outer
+        (function, genericParameters, untoldParameters, timing, registration) = outer
         scope.leave()
         return .skipChildren
+    }
+
+    /// Of initialisers, only those of property wrappers are looked for at their uses; a pack stands for several types.
+    private func enterGenerics(_ generics: GenericParameterClauseSyntax?, of name: TokenSyntax) {
+        guard let generics else { return }
+        let isFollowed = name.tokenKind != .keyword(.`init`) || path.last.map(facts.wrappers.contains) == true
+        for parameter in generics.parameters {
+            genericParameters.insert(parameter.name.text)
+            if isFollowed, parameter.specifier == nil {
+                untoldParameters.remove(parameter.name.text)
+            } else {
+                untoldParameters.insert(parameter.name.text)
+            }
+        }
     }
 
     /// `[weak self]`, `[c = other]`
@@ -104,7 +124,7 @@ extension ContainerVisitor {
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
         if let name, isMember || isGlobal { declareMember(node, binding, name, annotation, value) }
         if let name, !isMember {
-            if !isGlobal { wrapped(node, name, annotation) }
+            if !isGlobal { wrapped(node, binding, name, annotation) }
             own = local(binding.initializer?.value, annotation, value)
             own?.text = text(node, binding)
         }
@@ -123,7 +143,7 @@ extension ContainerVisitor {
         if let strings = binding.stringValues {
             facts.constants.append(StringConstantFact(path: own, values: strings, isCase: false))
         }
-        wrapped(node, name, annotation)
+        wrapped(node, binding, name, annotation)
         let type = annotation ?? binding.initializer.flatMap { InferredType(file: file).type(of: $0.value)?.shape }
         var fact = ContainerVariableFact(path: own, type: type, value: value, location: file.location(of: name))
         fact.isComputed = binding.accessorBlock != nil && binding.initializer == nil
@@ -139,9 +159,11 @@ extension ContainerVisitor {
         }
     }
 
-    func wrapped(_ node: VariableDeclSyntax, _ name: TokenSyntax, _ annotation: TypeShape?) {
+    func wrapped(
+        _ node: VariableDeclSyntax, _ binding: PatternBindingSyntax, _ name: TokenSyntax, _ annotation: TypeShape?
+    ) {
         for attribute in node.attributes.compactMap({ $0.as(AttributeSyntax.self) }) {
-            wrapped(attribute, name, annotation)
+            wrapped(attribute, name, annotation, hasValue: binding.initializer != nil)
         }
     }
 

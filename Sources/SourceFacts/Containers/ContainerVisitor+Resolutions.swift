@@ -37,7 +37,7 @@ extension ContainerVisitor {
     func mayBeMetatype(_ argument: LabeledExprSyntax) -> Bool {
         guard argument.label == nil, !vocabulary.helpers.contains("resolve") else { return false }
         switch argument.expression.kind {
-        case .declReferenceExpr, .memberAccessExpr, .functionCallExpr: return true
+        case .declReferenceExpr, .memberAccessExpr, .functionCallExpr, .packElementExpr: return true
         default: return false
         }
     }
@@ -95,6 +95,8 @@ extension ContainerVisitor {
     ) {
         var fact = ResolutionFact(
             service: service, name: name, receiver: receiver, condition: condition, location: place)
+        // Where the service is the caller's too, the linker asks the caller what the argument is.
+        let arguments = service.genericName == nil ? arguments.map { withoutGenerics($0) } : arguments
         if case .written(let type) = service, let wrapped = type.wrapped, via == nil {
             fact.service = .written(wrapped)
             fact.isOptional = isWritten
@@ -115,27 +117,38 @@ extension ContainerVisitor {
         let shape = withLocalTypes(written)
         let generic = shape.unwrapped.bare.mentionedNames.intersection(genericParameters.union(["Self"])).sorted()
         guard let first = generic.first else { return .written(shape) }
+        if generic.contains(where: untoldParameters.contains) { return .unknown("a generic type") }
         if shape.unwrapped.bare == .name(first) { return .generic(first) }
         return generic.count == 1 && first != "Self" ? .applied(shape, of: first) : .unknown("a generic type")
     }
 
+    private func withoutGenerics(_ argument: TypeSource) -> TypeSource {
+        guard case .written = argument else { return argument }
+        switch scoped(argument) {
+        case .generic, .applied, .unknown: return .unknown("a generic type")
+        default: return argument
+        }
+    }
+
     /// `@Injected var storage: FileStorage!`
-    func wrapped(_ attribute: AttributeSyntax, _ name: TokenSyntax, _ annotation: TypeShape?) {
+    ///
+    /// - Parameter hasValue: whether the property has a value, which is the first argument of the wrapper's initialiser.
+    func wrapped(_ attribute: AttributeSyntax, _ name: TokenSyntax, _ annotation: TypeShape?, hasValue: Bool) {
         let written = TypeShape(attribute.attributeName)
         guard case .named(let parts) = written, let wrapper = parts.last, vocabulary.wrappers.contains(wrapper.name)
         else { return }
         var names: [Given<ServiceName>] = []
-        var labels: [String?] = []
+        var labels: [String?] = hasValue ? ["wrappedValue"] : []
         var metatypes: [Given<TypeSource>] = []
         if case .argumentList(let list) = attribute.arguments {
-            for (at, argument) in list.enumerated() {
+            for (at, argument) in zip(labels.count..., list) {
                 if let type = metatype(argument.expression) {
                     metatypes.append(Given(scoped(.written(type)), at: at))
                 } else {
                     names.append(Given(serviceName(argument.expression), at: at))
                 }
             }
-            labels = list.map { $0.label?.unescaped }
+            labels += list.map { $0.label?.unescaped }
         }
         let service = wrapper.arguments.first ?? annotation
         var use = HelperUse(name: "@\(wrapper.name)", labels: labels, names: names)

@@ -18,6 +18,8 @@ final class ContainerVisitor: SyntaxVisitor {
     /// The enclosing function, by its place.
     var function: WiringModel.SourceLocation?
     var genericParameters: Set<String> = []
+    /// Those whose types no use tells.
+    var untoldParameters: Set<String> = []
     /// The written types of the properties of the generic type around.
     var properties: [String: TypeShape] = [:]
     /// The registration in whose closure this is, and when what is resolved here is.

@@ -62,6 +62,9 @@ final class ConstructionVisitor: SyntaxVisitor {
             ConstructionFact.Argument(label: $0.label?.unescaped, isSelf: $0.expression.isSelf)
         }
         let mayTakeParent = arguments.contains { $0.isSelf || $0.label == "parent" }
+        if mayTakeParent, node.isBelowReboundSelf {
+            for index in arguments.indices { arguments[index].isSelf = false }
+        }
         guard let callee = callee(node.calledExpression, mayTakeParent) else { return .visitChildren }
         if node.trailingClosure != nil { arguments.append(.init(label: nil, isSelf: false)) }
         append(callee, arguments, ExprSyntax(node), mayTakeParent ? LocalNames(node) : nil)

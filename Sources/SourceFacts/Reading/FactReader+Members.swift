@@ -54,24 +54,40 @@ extension FactReader {
             } else if binding.initializer != nil {
                 annotation = nil
             }
-            if let tuple = binding.pattern.as(TuplePatternSyntax.self), let types = annotation?.as(TupleTypeSyntax.self)
-            {
-                // `let (x, y): (Int, String)`
-                for (element, type) in zip(tuple.elements, types.elements) {
-                    guard let name = element.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
-                    list.members.append(property(name, type.type, binding, of: node, inner))
-                }
+            for named in names(of: binding.pattern, annotation, binding.initializer?.value) {
+                list.members.append(property(named, binding, of: node, inner))
             }
-            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
-            list.members.append(property(name, annotation, binding, of: node, inner))
         }
         readConstructions(in: node, inner)
     }
 
+    /// A name that a pattern binds, with what is written of its type and value.
+    private struct BoundName {
+        var name: TokenSyntax
+        var type: TypeSyntax?
+        var value: ExprSyntax?
+    }
+
+    /// The names of `x`, or of `(x, (y, _))` with the parts of a tuple's type and value.
+    private func names(of pattern: PatternSyntax, _ type: TypeSyntax?, _ value: ExprSyntax?) -> [BoundName] {
+        if let name = pattern.as(IdentifierPatternSyntax.self)?.identifier {
+            return [BoundName(name: name, type: type, value: value)]
+        }
+        guard let tuple = pattern.as(TuplePatternSyntax.self) else { return [] }
+        let types = type?.as(TupleTypeSyntax.self).map { $0.elements.map(\.type) } ?? []
+        // What stands for an alias of a tuple tells no literal's type.
+        let values = type == nil ? value?.as(TupleExprSyntax.self).map { $0.elements.map(\.expression) } ?? [] : []
+        return tuple.elements.enumerated().flatMap { at, element in
+            names(
+                of: element.pattern, types.count == tuple.elements.count ? types[at] : nil,
+                values.count == tuple.elements.count ? values[at] : nil)
+        }
+    }
+
     private func property(
-        _ name: TokenSyntax, _ annotation: TypeSyntax?, _ binding: PatternBindingSyntax,
-        of node: VariableDeclSyntax, _ context: DeclarationContext
+        _ named: BoundName, _ binding: PatternBindingSyntax, of node: VariableDeclSyntax, _ context: DeclarationContext
     ) -> MemberFact {
+        let (name, annotation) = (named.name, named.type)
         var fact = MemberFact(
             kind: .property, name: name.unescaped, access: context.access(node.modifiers),
             condition: context.condition, location: file.location(of: name))
@@ -84,9 +100,9 @@ extension FactReader {
         fact.wrappers = node.attributes.wrappers
         fact.type =
             annotation.map { TypeReference($0, in: file) }
-            ?? binding.initializer.flatMap { InferredType(file: file).type(of: $0.value) }
+            ?? named.value.flatMap { InferredType(file: file).type(of: $0) }
         if annotation == nil {
-            fact.initialValue = binding.initializer.flatMap { InferredType(file: file).value(of: $0.value) }
+            fact.initialValue = named.value.flatMap { InferredType(file: file).value(of: $0) }
         }
         let accessors = AccessorFacts(binding.accessorBlock)
         fact.effects = accessors.effects

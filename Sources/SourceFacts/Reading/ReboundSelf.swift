@@ -1,0 +1,57 @@
+import SwiftSyntax
+
+extension SyntaxProtocol {
+    /// Whether `self` means another object here than the one whose member this is: `` let `self` = other ``, `[self = other]`.
+    ///
+    /// Bindings of the object itself, as in `guard let self else`, are none. Takes time with the depth of the code and
+    /// the statements before each step outwards.
+    var isBelowReboundSelf: Bool {
+        var inner = Syntax(self)
+        while let outer = inner.parent {
+            defer { inner = outer }
+            if let items = outer.as(CodeBlockItemListSyntax.self) {
+                for item in items {
+                    if item.id == inner.id { break }
+                    if item.rebindsSelf { return true }
+                }
+            } else if let closure = outer.as(ClosureExprSyntax.self) {
+                let captures = closure.signature?.capture?.items ?? []
+                if captures.contains(where: { $0.name.unescaped == "self" && isOther($0.initializer?.value) }) {
+                    return true
+                }
+            } else if let branch = outer.as(IfExprSyntax.self), branch.body.id == inner.id {
+                if branch.conditions.contains(where: \.rebindsSelf) { return true }
+            } else if let loop = outer.as(WhileStmtSyntax.self), loop.body.id == inner.id {
+                if loop.conditions.contains(where: \.rebindsSelf) { return true }
+            }
+        }
+        return false
+    }
+}
+
+extension CodeBlockItemSyntax {
+    fileprivate var rebindsSelf: Bool {
+        if let variable = item.as(VariableDeclSyntax.self) {
+            return variable.bindings.contains { isSelf($0.pattern) && isOther($0.initializer?.value) }
+        }
+        return item.as(GuardStmtSyntax.self)?.conditions.contains(where: \.rebindsSelf) ?? false
+    }
+}
+
+extension ConditionElementSyntax {
+    fileprivate var rebindsSelf: Bool {
+        guard let binding = condition.as(OptionalBindingConditionSyntax.self) else { return false }
+        return isSelf(binding.pattern) && isOther(binding.initializer?.value)
+    }
+}
+
+private func isSelf(_ pattern: PatternSyntax) -> Bool {
+    pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped == "self"
+}
+
+/// Whether `self` is bound to something else than `self`, or a name such as `weakSelf`.
+private func isOther(_ value: ExprSyntax?) -> Bool {
+    guard let value else { return false }
+    guard let name = value.as(DeclReferenceExprSyntax.self)?.baseName.unescaped else { return true }
+    return !name.lowercased().hasSuffix("self")
+}
