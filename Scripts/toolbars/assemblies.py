@@ -37,6 +37,7 @@ class Element:
     items: list  # the spans of the whole list
     bracket: int
     callee: str  # of a list that is no array
+    isWhole: bool  # whether a container is made with the list, as far as is seen
 
     @property
     def list(self):
@@ -109,14 +110,17 @@ class Assemblies:
         if bracket is None or source.code[bracket] == "{":
             return
         items = source.items(bracket + 1, source.closing(bracket))
-        callee = source.code[:bracket]
+        before = source.code[:bracket]
         for span in items:
             label = re.match(r"assembly\s*:\s*", source.code[span[0]:span[1]])
             if (span[0] + (label.end() if label else 0), span[1]) == (start, end):
-                if source.code[bracket] == "[" and not re.search(r"[\w)\]]$", callee):
-                    yield Element(assembly, path, span, items, bracket, None)
-                elif source.code[bracket] == "(" and (match := TAKES.search(callee)):
-                    yield Element(assembly, path, span, items, bracket, match.group().strip())
+                if source.code[bracket] == "[" and not re.search(r"[\w)\]]$", before):
+                    around = source.opening(bracket)
+                    isWhole = around is None or re.search(r"\bapply\s*$", source.code[:around]) is None
+                    yield Element(assembly, path, span, items, bracket, None, isWhole)
+                elif source.code[bracket] == "(" and (match := TAKES.search(before)):
+                    callee = match.group().strip()
+                    yield Element(assembly, path, span, items, bracket, callee, callee not in ("apply", "add"))
 
     def whole(self, assembly):
         """An assembly, and those that are created in it."""
