@@ -151,7 +151,7 @@ def mutations(options):
         yield Batch(f"containers-{name}", [*containers_of, f"{name}={folder}"], summary=containers_line, uses_tool=True,
                     idle=r"^\S.*: \d+ registrations, 0 resolutions$(?![\s\S]*^  (?:missed|false): )")
         yield Batch(f"providers-{name}", [*providers_of, folder], uses_tool=True,
-                    idle=r"; 0 of 0 needed properties reported; (\d+) of \1 others ")
+                    idle=r"; 0 of 0 needed properties reported; (\d+) of \1 others .*; 0 of 0 children no longer created reported, (\d+) of \2 ")
     if options.libraries:
         yield Batch("libraries", ["Scripts/mutate-libraries", options.libraries, "--tool", options.tool], uses_tool=True)
     else:

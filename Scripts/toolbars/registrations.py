@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from .swifttext import blanked
 
 PAIRS = {"(": ")", "[": "]", "{": "}"}
+# `<State, Action>` behind a type's name, and others in it.
+GENERICS = re.compile(r"(?<=\w)<(?=\S)(?:[^<>{}=;]|<[^<>{}=;]*>)*>")
 TAIL = re.compile(r"\s*(?:async\b\s*)?(?:throws\b\s*(?:\([^)]*\)\s*)?)?(?:->\s*(?P<result>[^\n{}]*?)\s*)?\bin\b")
 
 
@@ -55,12 +57,26 @@ class Source:
                     return at
         raise LeftOut("a bracket is open")
 
+    def opening(self, at):
+        """The offset of the innermost bracket around a place, or None."""
+        depth = 0
+        for at in range(at - 1, -1, -1):
+            if self.code[at] in ")]}":
+                depth += 1
+            elif self.code[at] in PAIRS:
+                if depth == 0:
+                    return at
+                depth -= 1
+        return None
+
     def items(self, start, end):
         """The spans between the commas of a list, without the spaces around them."""
         spans, first, at = [], start, start
         while at < end:
             if self.code[at] in PAIRS:
                 at = self.closing(at)
+            elif generics := GENERICS.match(self.code, at):
+                at = generics.end() - 1
             elif self.code[at] == ",":
                 spans.append((first, at))
                 first = at + 1
@@ -179,30 +195,23 @@ def spliced(text, *changes):
 
 
 class Change:
-    """One change of a registration: the file's new text, and the span that it takes away, if any."""
+    """One change of a file: its new text, and the span that it takes away, if any."""
 
-    def __init__(self, source, *changes, gone=None, declares=None):
+    def __init__(self, source, *changes, gone=None, declares=None, kind="protocol"):
         self.text = spliced(source.text, *changes)
         if declares:
-            self.text += f"\nprotocol {declares} {{}}\n"
+            self.text += f"\n{kind} {declares} {{}}\n"
         self.gone = gone
 
 
 def entries(source, offset):
     """`implements(A.self, B.self)` around a type in it: the call's name, list and end; None for other registrations."""
-    depth = 0
-    for at in range(offset - 1, -1, -1):
-        if source.code[at] in ")]}":
-            depth += 1
-        elif source.code[at] in "([{":
-            if depth == 0:
-                match = re.search(r"\.\s*implements\s*$", source.code[:at])
-                if match is None:
-                    return None
-                close = source.closing(at)
-                return match.start(), source.items(at + 1, close), close + 1
-            depth -= 1
-    return None
+    at = source.opening(offset)
+    match = None if at is None else re.search(r"\.\s*implements\s*$", source.code[:at])
+    if match is None:
+        return None
+    close = source.closing(at)
+    return match.start(), source.items(at + 1, close), close + 1
 
 
 def metatype(source, span, texts):
@@ -300,6 +309,19 @@ def closure_argument(source, closure, name):
     return [(*closure.header, f"({', '.join(parameters)}){space}")]
 
 
+def add_argument(source, offset, texts):
+    """One argument more than what the factory takes; "argument" gives it the first one."""
+    call = None if entries(source, offset) else Call(source, offset)
+    factory = call.factory() if call else None
+    brace = factory[0] if factory and source.code[factory[0]] == "{" else call.trailing if call and factory is None else None
+    closure = source.closure(brace) if call and call.name == "register" and brace is not None else None
+    if closure is None or len(closure.parameters or []) < 2:
+        raise LeftOut("it takes no arguments")
+    name = fresh(source.text[slice(*call.arguments[0])] + "Argument", texts)
+    more = ", ".join([*closure.parameters, f"_: any {name}"])
+    return Change(source, (*closure.header, f"({more})"), declares=name)
+
+
 def shorthand(source, closure, name):
     """`{ Screen(id: $1) }` with its parameters written."""
     used, changes, at = {0, 1}, [], closure.start
@@ -334,5 +356,5 @@ def delete(source, offset, texts):
 
 KINDS = {
     "service": change_service, "name": change_name, "no name": remove_name, "argument": change_argument,
-    "deleted": delete,
+    "deleted": delete, "too many": add_argument,
 }

@@ -19,11 +19,26 @@ def blanked(text):
     return pattern.sub(lambda m: re.sub(r"[^\n]", " ", m.group()), text)
 
 
+def is_test(path):
+    """Whether a file is test code, by its folders' names and its own."""
+    return any(re.search(r"Tests?(?:\.swift)?$", part) for part in Path(path).parts)
+
+
 def end_of_block(text, start):
     """The offset behind the brace that closes the one just before `start`."""
     depth = 1
     for match in re.compile(r"[{}]").finditer(text, start):
         depth += 1 if match.group() == "{" else -1
+        if depth == 0:
+            return match.end()
+    return len(text)
+
+
+def end_of_call(text, start):
+    """The offset behind the bracket that closes the first one from `start`."""
+    depth = 0
+    for match in re.compile(r"[()]").finditer(text, start):
+        depth += 1 if match.group() == "(" else -1
         if depth == 0:
             return match.end()
     return len(text)
@@ -39,6 +54,15 @@ class Member:
     offset: int
 
 
+@dataclass(frozen=True)
+class Construction:
+    """`Child(parent: self)` in a component, and where it stands in its file."""
+    child: str
+    file: Path
+    start: int
+    end: int
+
+
 @dataclass
 class Declared:
     """A class or a protocol, its extensions included."""
@@ -46,7 +70,7 @@ class Declared:
     inherits: str
     spans: list = field(default_factory=list)  # (file, first line, last line)
     members: list = field(default_factory=list)
-    text: str = ""
+    made: set = field(default_factory=set)  # the components that it creates
 
     def holds(self, path, line):
         return any(Path(path) == file and first <= line <= last for file, first, last in self.spans)
@@ -65,19 +89,52 @@ class Project:
                         self.add(file, text, match)
         self.components = {name: declared for name, declared in self.classes.items() if self.is_component(name)}
         self.parents = {name: set() for name in self.components}
+        self.constructions = set()
         for name, component in self.components.items():
-            for child in re.findall(r"\b(\w+)\s*\(\s*parent\s*:\s*self\b", component.text):
-                if child in self.parents:
-                    self.parents[child].add(name)
+            component.made = {made for made in component.made if made.child in self.components}
+            self.constructions |= component.made
+            for made in component.made:
+                self.parents[made.child].add(name)
 
-    def is_component(self, name, depth=0):
+    def superclasses(self, name):
+        """A class's line of superclasses, as far as it is seen."""
+        line = []
+        while name in self.classes and len(line) < 20:
+            superclass = re.match(r"\s*(?:\w+\.)?(\w+)", self.classes[name].inherits)
+            name = superclass.group(1) if superclass else None
+            line.append(name)
+        return line
+
+    def is_component(self, name):
         """Whether a class's line of superclasses ends at one of the runtime's."""
-        superclass = re.match(r"\s*(?:\w+\.)?(\w+)", self.classes[name].inherits)
-        if superclass is None or depth > 20:
-            return False
-        if superclass.group(1) in ROOTS:
-            return True
-        return superclass.group(1) in self.classes and self.is_component(superclass.group(1), depth + 1)
+        return not ROOTS.isdisjoint(self.superclasses(name))
+
+    def created(self, without=None):
+        """What each component creates, its superclasses and generic arguments included, but for one construction."""
+        found = {}
+        for name in self.components:
+            line = [name, *(above for above in self.superclasses(name) if above in self.components)]
+            found[name] = {made.child for above in line for made in self.components[above].made if made != without}
+            # PluginizedComponent<Dependency, Extension, NonCore> creates its non-core component.
+            found[name] |= {word for above in line for word in re.findall(r"\w+", self.components[above].inherits)
+                            if word in self.components and word not in line}
+        return found
+
+    def below(self, tops, created):
+        """These components, and those that they lead to."""
+        found, todo = set(), list(tops)
+        while todo:
+            name = todo.pop()
+            if name not in found:
+                found.add(name)
+                todo += created[name]
+        return found
+
+    def lost(self, construction):
+        """The components that roots lead to with this construction alone."""
+        roots = [name for name in self.components if "BootstrapComponent" in self.superclasses(name)]
+        bases = {above for name in self.components for above in self.superclasses(name)}
+        return self.below(roots, self.created()) - self.below(roots, self.created(construction)) - bases
 
     def add(self, file, text, match):
         kind, name, inherits = match.group(2), match.group(3).split(".")[-1], match.group(4) or ""
@@ -92,7 +149,9 @@ class Project:
             declared = table.setdefault(name, Declared(name, inherits))
         line = lambda offset: text.count("\n", 0, offset) + 1
         declared.spans.append((file, line(match.start()), line(end)))
-        declared.text += body
+        for made in re.finditer(r"\b(\w+)\s*\(\s*parent\s*:\s*self\b", body):
+            start = match.end() + made.start()
+            declared.made.add(Construction(made.group(1), file, start, end_of_call(text, match.end() + made.end(1))))
         flat = flattened(body)
         for member in MEMBER.finditer(flat):
             if not re.search(r"\b(static|class|private|fileprivate)\b(?!\()", member.group(1)):

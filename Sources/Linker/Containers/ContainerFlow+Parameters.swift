@@ -103,8 +103,6 @@ extension ContainerFlow {
             || (index.calls["assemble"] ?? []).contains {
                 key(of: Array($0.fact.callee.dropLast()), in: $0.context) == type
             }
-            || index.symbols.declarations(of: path, in: context).contains {
-                index.made.contains(index.symbols.types[$0].fact.path)
-            }
+            || index.symbols.declarations(of: path, in: context).contains { index.madeTypes.contains($0) }
     }
 }

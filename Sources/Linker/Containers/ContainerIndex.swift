@@ -35,6 +35,8 @@ struct ContainerIndex {
     private(set) var makings: [[String]: Int] = [:]
     /// The paths of the types of which something in the program makes an object.
     private(set) var made: Set<[String]> = []
+    /// The same types themselves: private ones of two files may have one path.
+    private(set) var madeTypes: Set<Int> = []
     /// The registrations in functions that register what they are given.
     private(set) var templates: [Placed<RegistrationFact>] = []
 
@@ -116,6 +118,7 @@ struct ContainerIndex {
                     let around = context.enclosed(by: construction.within?.path ?? [])
                     for type in symbols.declarations(of: path, in: around) {
                         made.insert(symbols.types[type].fact.path)
+                        madeTypes.insert(type)
                         makings[symbols.types[type].fact.path, default: 0] += 1
                     }
                 }
