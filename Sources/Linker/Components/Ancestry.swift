@@ -6,8 +6,6 @@ struct Ancestry {
     enum Kind { case component, root }
 
     var kind: Kind
-    /// A line of more classes and aliases than this leads nowhere.
-    static let limit = 1024
 
     /// What it depends on; nil for a root.
     var dependency: BoundType?
@@ -26,9 +24,10 @@ extension SymbolTable {
     /// - Parameter bindings: what the class's generic parameters stand for.
     func ancestry(of type: Int, bindings: [String: BoundType] = [:], depth: Int = 0) -> Ancestry? {
         let declared = types[type]
-        guard declared.fact.kind == .class, depth < Ancestry.limit, let superclass = declared.fact.inherits.first else {
-            return nil
-        }
+        // Only a class that inherits from itself goes deeper.
+        guard declared.fact.kind == .class, depth < 2 * LongLines.limit, !longLines.types.contains(type),
+            let superclass = declared.fact.inherits.first
+        else { return nil }
         var context = declared.inside
         context.bindings = bindings
         guard var ancestry = ancestry(behind: superclass.shape, in: context, depth: depth) else { return nil }
@@ -44,7 +43,6 @@ extension SymbolTable {
         guard let path = shape.path else { return nil }
         switch meaning(of: path, in: context) {
         case .alias(let alias):
-            guard depth < Ancestry.limit else { return nil }
             let target = target(of: alias, shape, in: context)
             return ancestry(behind: target.shape, in: target.context, depth: depth + 1)
         case .types(let candidates):

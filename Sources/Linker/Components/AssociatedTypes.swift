@@ -42,6 +42,8 @@ extension SymbolTable {
         var next = 0
         while next < found.count {
             let declared = types[found[next]]
+            defer { next += 1 }
+            guard !longLines.types.contains(found[next]) else { continue }
             for reference in declared.fact.inherits {
                 for part in parts(of: BoundType(shape: reference.shape, context: declared.inside)) {
                     for index in instances(of: part).map(\.type)
@@ -50,7 +52,6 @@ extension SymbolTable {
                     }
                 }
             }
-            next += 1
         }
         return found
     }

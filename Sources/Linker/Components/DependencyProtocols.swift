@@ -30,7 +30,8 @@ extension SymbolTable {
         _ type: BoundType, _ location: SourceLocation?, into result: inout DependencyProtocols, isNamed: Bool,
         depth: Int
     ) {
-        guard depth < 512 else { return }
+        // Only a name that stands for itself goes deeper.
+        guard depth < 8 * LongLines.limit else { return }
         func next(_ type: BoundType) { collect(type, location, into: &result, isNamed: isNamed, depth: depth + 1) }
         switch type.shape {
         case .composition(let parts): parts.forEach { next(BoundType(shape: $0, context: type.context)) }
@@ -47,6 +48,7 @@ extension SymbolTable {
                 if isNamed, !result.named.contains(found) { result.named.append(found) }
                 guard !result.all.contains(found) else { return }
                 result.all.append(found)
+                guard !longLines.types.contains(found) else { return }
                 for inherited in types[found].fact.inherits {
                     collect(
                         BoundType(shape: inherited.shape, context: types[found].inside), inherited.location,

@@ -22,7 +22,7 @@ extension SymbolTable {
         _ arguments: [ConstructionFact.Argument], line: ArraySlice<(type: Int, context: LookupContext)>,
         isRoot: Bool, depth: Int
     ) -> ParentArgument {
-        guard depth < 2 * Ancestry.limit else { return .unknown }
+        guard depth < 16 * LongLines.limit else { return .unknown }
         guard let (type, _) = line.first else {
             if isRoot { return .none }
             if let parent = arguments.first(where: { $0.label == "parent" }) { return .argument(parent) }

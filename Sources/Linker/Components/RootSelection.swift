@@ -76,12 +76,15 @@ struct TaintedNodes {
             file.skipped?.types.contains { type in type.split(separator: ".").contains { names.contains(String($0)) } }
                 ?? false
         }
-        let broken = Set((files.filter { !$0.problems.isEmpty } + serious).map(\.path))
+        let long = symbols.longLineFindings
+        let broken = Set((files.filter { !$0.problems.isEmpty } + serious).map(\.path) + long.map(\.location.path))
         isWhole = broken.isEmpty
-        findings = files.flatMap { file -> [Finding] in
-            guard let skipped = file.skipped else { return file.problems }
-            return file.problems + [broken.contains(file.path) ? skipped.seriousFinding : skipped.finding]
-        }
+        findings =
+            long
+            + files.flatMap { file -> [Finding] in
+                guard let skipped = file.skipped else { return file.problems }
+                return file.problems + [broken.contains(file.path) ? skipped.seriousFinding : skipped.finding]
+            }
         nodes = Set(
             graph.nodes.indices.filter { index in
                 let node = graph.nodes[index]

@@ -10,8 +10,8 @@ struct TypeInstance {
 extension SymbolTable {
     private static let runtimeModules: Set<String> = ["Dovetail", "DovetailMain", "NeedleFoundation"]
 
-    /// More names than this that stand for each other lead nowhere.
-    private static let limit = 256
+    /// Only a name that stands for itself, by way of generic parameters, leads to more names than this.
+    private static let limit = 8 * LongLines.limit
 
     /// The name of the runtime's type that `path` means, with or without its module; nil where it is another type.
     func runtimeName(_ path: [String], in context: LookupContext) -> String? {

@@ -23,22 +23,29 @@ final class ContainerFlow {
     }
 
     /// Whether a type is a container's; nil where that cannot be told.
-    func isContainer(_ shape: TypeShape, in context: LookupContext, depth: Int = 0) -> Bool? {
-        guard depth < 8, let path = shape.unwrapped.withoutMarks.path, let name = path.last else { return false }
+    func isContainer(_ shape: TypeShape, in context: LookupContext) -> Bool? {
+        var seen: Set<Int> = []
+        return isContainer(shape, in: context, &seen)
+    }
+
+    /// - Parameter seen: the types that were asked already: one that is asked again says nothing new.
+    private func isContainer(_ shape: TypeShape, in context: LookupContext, _ seen: inout Set<Int>) -> Bool? {
+        guard let path = shape.unwrapped.withoutMarks.path, let name = path.last else { return false }
         if handWritten.contains(where: { $0.type == name || $0.type == path.joined(separator: ".") }) { return true }
         switch index.symbols.meaning(of: path, in: context) {
         // A type of the program that is called like a library's, in files of which it is not known whether they see it.
         case .types where path.count == 1 && mayBeLibrarys(name, context): return true
         case .types(let types):
             return types.contains { type in
+                guard !index.symbols.longLines.types.contains(type), seen.insert(type).inserted else { return false }
                 let declared = index.symbols.types[type]
                 let clauses = declared.fact.inherits + index.symbols.extensions[type].flatMap(\.fact.inherits)
                 return clauses.contains {
                     $0.shape.path?.last != "Resolver" || declared.fact.kind == .protocol
-                        ? isContainer($0.shape, in: declared.context, depth: depth + 1) == true : false
+                        ? isContainer($0.shape, in: declared.context, &seen) == true : false
                 }
             }
-        case .alias(let alias): return isContainer(alias.fact.target.shape, in: alias.context, depth: depth + 1)
+        case .alias(let alias): return isContainer(alias.fact.target.shape, in: alias.context, &seen)
         case .named, .open: return false
         case .external(let path): return KnownLibrary.containerTypes.contains(path.last ?? "")
         }

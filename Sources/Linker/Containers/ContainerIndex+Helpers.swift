@@ -77,6 +77,9 @@ extension ContainerIndex {
         return functionAt[function]?.fact.genericParameters.contains(name) == true
     }
 
+    /// More functions that call each other with what they are given are not followed.
+    static let helperLimit = 16
+
     /// A registration through a function of the program, as that function makes it; nil where no such function is
     /// called, and it is none.
     func registered(_ placed: Placed<RegistrationFact>, _ depth: Int = 0) -> RegisteredThrough? {
@@ -85,11 +88,18 @@ extension ContainerIndex {
         }
         let template = templates.lazy.compactMap {
             inner -> (Placed<RegistrationFact>, Placed<ContainerFunctionFact>)? in
-            guard depth < 8, let place = inner.fact.function, let function = functionAt[place],
+            guard let place = inner.fact.function, let function = functionAt[place],
                 isCalled(function, use, by: placed.context)
             else { return nil }
             return (inner, function)
         }.first
+        // Too many functions that call each other: under which name the last one registers, and where, is not known.
+        if template != nil, depth == Self.helperLimit {
+            var unknown = RegisteredThrough(fact: placed.fact, receiver: receiver(placed))
+            unknown.receiver.fact = .unknown(use.name)
+            unknown.fact.name = .expression(use.name)
+            return unknown
+        }
         guard let (inner, function) = template, let made = registered(inner, depth + 1) else {
             // The library's own.
             return use.name == "register" ? RegisteredThrough(fact: placed.fact, receiver: receiver(placed)) : nil

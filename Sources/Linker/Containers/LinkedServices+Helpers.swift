@@ -4,8 +4,8 @@ import WiringModel
 extension LinkedServices {
     /// What a use of a helper asks for; anything else as it is.
     func link(_ placed: Placed<ResolutionFact>, _ depth: Int = 0) -> [LinkedResolution] {
-        guard depth < 8 else { return [] }
         guard let use = placed.fact.via else { return plain(placed) }
+        guard depth < ContainerIndex.helperLimit else { return ambiguous(placed, use, .expression(use.name)) }
         if let container = flow.handWritten.first(where: { $0.resolve.description == use.name }) {
             guard var linked = plain(placed).first else { return [] }
             linked.fact.isOptional = false
@@ -20,6 +20,10 @@ extension LinkedServices {
         guard let first = called.first else { return use.name == "resolve" ? plain(placed) : [] }
         guard called.allSatisfy({ $0.function.fact.location == first.function.fact.location }) else {
             return ambiguous(placed, use)
+        }
+        // Of a helper that others call, the first question counts.
+        guard depth == 0 else {
+            return called.lazy.map { link(placed, use, $0.inner, $0.function, depth) }.first { !$0.isEmpty } ?? []
         }
         return called.flatMap { link(placed, use, $0.inner, $0.function, depth) }
     }
@@ -59,10 +63,12 @@ extension LinkedServices {
     }
 
     /// A call that may mean several functions.
-    private func ambiguous(_ placed: Placed<ResolutionFact>, _ use: HelperUse) -> [LinkedResolution] {
+    private func ambiguous(
+        _ placed: Placed<ResolutionFact>, _ use: HelperUse, _ name: ServiceName = .none
+    ) -> [LinkedResolution] {
         var unclear = placed
         unclear.fact.service = .unknown("which '\(use.name)' is called")
-        return linked(unclear, .unknown(use.name), placed.context, placed.isDovetail, .none).map { [$0] } ?? []
+        return linked(unclear, .unknown(use.name), placed.context, placed.isDovetail, name).map { [$0] } ?? []
     }
 
     /// What a generic parameter of a function stands for at a call.

@@ -53,12 +53,13 @@ struct StructureFindings {
     private func unknownDependencies() -> [Finding] {
         var found: [Finding] = []
         for node in graph.nodes where node.ancestry.kind == .component && !node.isAbstract {
-            if let plain = node.protocols.named.first,
+            if isWhole, let plain = node.protocols.named.first,
                 !node.protocols.named.contains(where: { isDependency($0) })
             {
                 found.append(noDependency(node, plain))
             }
-            for unknown in node.protocols.unknown {
+            // What could not be read may declare it.
+            for unknown in node.protocols.unknown where isWhole {
                 if let location = unknown.location {
                     found.append(
                         Finding(

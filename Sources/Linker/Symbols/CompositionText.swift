@@ -17,7 +17,7 @@ extension SymbolTable {
     /// `any A & B`: each part once, in the order of their keys, without what others inherit from.
     func text(ofComposition shapes: [TypeShape], in context: LookupContext) -> TypeText {
         var parts: [Part] = []
-        for part in shapes.flatMap({ self.parts(of: $0, in: context, depth: 0) })
+        for part in shapes.flatMap({ self.parts(of: $0, in: context) })
         where !parts.contains(where: { $0.text.key == part.text.key }) {
             parts.append(part)
         }
@@ -32,16 +32,15 @@ extension SymbolTable {
             isOpen: texts.contains(where: \.isOpen))
     }
 
-    private func parts(of shape: TypeShape, in context: LookupContext, depth: Int) -> [Part] {
-        guard depth < LookupContext.aliasLimit else { return [] }
+    private func parts(of shape: TypeShape, in context: LookupContext) -> [Part] {
         switch shape {
-        case .composition(let inner): return inner.flatMap { parts(of: $0, in: context, depth: depth + 1) }
-        case .existential(let inner): return parts(of: inner, in: context, depth: depth + 1)
+        case .composition(let inner): return inner.flatMap { parts(of: $0, in: context) }
+        case .existential(let inner): return parts(of: inner, in: context)
         case .named(let names):
             let path = names.map(\.name)
             switch meaning(of: path, in: context) {
             case .alias(let alias) where alias.fact.genericParameters.isEmpty:
-                return parts(of: alias.fact.target.shape, in: alias.context, depth: depth + 1)
+                return parts(of: alias.fact.target.shape, in: alias.context)
             case .external(let path) where path == ["Codable"]:
                 return ["Decodable", "Encodable"].map { Part(text: TypeText(key: $0, swift: $0), implied: []) }
             case .types(let found):

@@ -14,9 +14,6 @@ struct LookupContext {
     var bindings: [String: BoundType] = [:]
     /// The typealiases that led here: one that leads to itself must end.
     var aliases: [SourceLocation] = []
-
-    /// More typealiases in a row than this stand for nothing.
-    static let aliasLimit = 128
 }
 
 extension LookupContext {

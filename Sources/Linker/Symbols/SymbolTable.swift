@@ -9,6 +9,10 @@ struct SymbolTable {
     /// The extensions of types that the program does not declare, by the type's own name.
     private(set) var externalExtensions: [String: [DeclaredExtension]] = [:]
     private let typesByPath: [String: [Int]]
+    /// All typealiases.
+    let aliases: [DeclaredAlias]
+    /// The number of the typealias at a place.
+    let aliasNumbers: [SourceLocation: Int]
     private let aliasesByPath: [String: [DeclaredAlias]]
     /// The names of all modules of the program, and of what they import.
     private let moduleNames: Set<String>
@@ -19,6 +23,8 @@ struct SymbolTable {
     let globalActors: Set<String>
     /// The types and protocols that each type inherits from or conforms to, by the types' indices.
     private var parents: [[Int]] = []
+    /// What is not followed, because it stands in too long a line.
+    private(set) var longLines = LongLines()
     /// The names that something else than a file declares: nested types, generic parameters, associated types.
     private let innerNames: Set<String>
     /// The dotted names that a file has to itself, and that another file declares too.
@@ -65,6 +71,9 @@ struct SymbolTable {
                     && twins.contains { types[$0].fact.access <= .fileprivate }
             }.keys)
         aliasesByPath = aliases
+        self.aliases = aliases.values.joined().sorted { $0.fact.location < $1.fact.location }
+        aliasNumbers = Dictionary(
+            self.aliases.enumerated().map { ($1.fact.location, $0) }, uniquingKeysWith: { first, _ in first })
         innerNames = Self.innerNames(types, aliases)
         moduleNames = names
         modulesByName = Dictionary(
@@ -80,7 +89,9 @@ struct SymbolTable {
             for type in extended { extensions[type].append(pending) }
             if extended.isEmpty, let name = path.last { externalExtensions[name, default: []].append(pending) }
         }
+        longLines = LongLines(self)
         parents = types.indices.map { index in
+            guard !longLines.types.contains(index) else { return [] }
             let clauses = types[index].fact.inherits + extensions[index].flatMap(\.fact.inherits)
             return clauses.compactMap(\.shape.path).flatMap { declarations(of: $0, in: types[index].context) }
         }
@@ -116,9 +127,10 @@ struct SymbolTable {
     func lineage(of type: Int) -> [Int] {
         guard !parents.isEmpty else { return [type] }
         var line = [type]
+        var known: Set = [type]
         var at = 0
         while at < line.count {
-            for parent in parents[line[at]] where !line.contains(parent) { line.append(parent) }
+            for parent in parents[line[at]] where known.insert(parent).inserted { line.append(parent) }
             at += 1
         }
         return line
@@ -141,11 +153,9 @@ struct SymbolTable {
     func meaning(of path: [String], in context: LookupContext) -> Meaning {
         if let found = lookup(path, in: context) {
             guard case .alias(var alias) = found else { return found }
+            guard !longLines.aliases.contains(alias.fact.location) else { return .open(path: path) }
             // One that leads to itself means nothing.
-            guard context.aliases.count < LookupContext.aliasLimit, !context.aliases.contains(alias.fact.location)
-            else {
-                return .external(path: path)
-            }
+            guard !context.aliases.contains(alias.fact.location) else { return .external(path: path) }
             alias.context.aliases = context.aliases + [alias.fact.location]
             return .alias(alias)
         }
