@@ -18,6 +18,8 @@ struct ContainerIndex {
     /// The calls that are called on what may be a container.
     private(set) var callsOn: [String: [Placed<ContainerCallFact>]] = [:]
     private(set) var functionAt: [SourceLocation: Placed<ContainerFunctionFact>] = [:]
+    /// What runs, or is of use, only if something names it.
+    private(set) var bodies: [SourceLocation: Placed<BodyFact>] = [:]
     private(set) var functionsByName: [String: [Placed<ContainerFunctionFact>]] = [:]
     private(set) var variables: [String: [Placed<ContainerVariableFact>]] = [:]
     private(set) var constants: [String: [Placed<StringConstantFact>]] = [:]
@@ -202,6 +204,7 @@ struct ContainerIndex {
         for fact in facts.constants {
             constants[fact.path.last ?? "", default: []].append(placed(fact, Array(fact.path.dropLast())))
         }
+        for fact in facts.bodies { bodies[fact.location] = placed(fact, Array(fact.path.dropLast())) }
         wrappers.formUnion(facts.wrappers)
     }
 

@@ -88,6 +88,7 @@ extension ContainerVisitor {
                 var use = AssemblyUseFact(
                     assembly: type, container: container, within: path, location: file.location(of: item))
                 use.isUnconditional = isUnconditional(node)
+                use.function = function
                 use.isChosen = isChoice || !branches(around: Syntax(item)).isEmpty
                 facts.assemblies.append(use)
             }
@@ -116,6 +117,7 @@ extension ContainerVisitor {
             location: file.location(of: node))
         call.receiver = receiver
         call.isUnconditional = isUnconditional(node)
+        call.function = function
         facts.calls.append(call)
     }
 

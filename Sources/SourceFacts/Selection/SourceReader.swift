@@ -40,6 +40,7 @@ package struct SourceReader {
         reader.chooseVocabulary(handWritten)
         reader.parseRelevant()
         reader.parseForContainers()
+        reader.noteCallers()
         return reader.result(modules)
     }
 
@@ -126,6 +127,23 @@ package struct SourceReader {
                 ? [] : files(holding: globals.sorted().flatMap { ["let \($0)", "var \($0)"] }, among: rest)
             parse(global)
             if names.isEmpty, declaring.isEmpty, global.isEmpty { return }
+        }
+    }
+
+    /// Notes what names the functions that fill containers, and those that call these.
+    private mutating func noteCallers() {
+        guard vocabulary != nil else { return }
+        var callers = FunctionCallers(facts)
+        let paths = files.map(\.path)
+        while let search = callers.nextSearch() {
+            let found = Workers.map(paths.count) { file, bytes in
+                bytes.read(paths[file]) == nil ? search.mentions(inFile: file, at: paths[file], bytes.bytes) : []
+            }
+            callers.add(found)
+        }
+        for found in callers.found {
+            facts[found.file]?.containers.bodies[found.index].isNamed = found.isNamed
+            facts[found.file]?.containers.bodies[found.index].callers = found.callers
         }
     }
 
