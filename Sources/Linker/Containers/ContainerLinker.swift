@@ -13,8 +13,9 @@ struct ContainerLinker {
     }
 
     var findings: [Finding] {
-        guard !walk.services.index.isEmpty else { return [] }
-        return MissingRegistrations(walk).findings
+        let ports = PortFindings(walk.services.flow, isStrict: isStrict).findings
+        guard !walk.services.index.isEmpty else { return ports }
+        return ports + MissingRegistrations(walk).findings
             + RegistrationFindings(walk: walk, overrides: overrides).findings
             + ConstructionCycles(walk: walk).findings + CaptiveDependencies(walk: walk).findings
             + (isStrict ? unprovable : [])

@@ -21,6 +21,7 @@ extension ContainerVisitor {
             roles[closure.id] = .forEachCase(of: type)
             return
         }
+        readPort(node, name, base)
         if name == "swap", base == nil {
             for argument in node.arguments {
                 guard let lent = argument.expression.as(InOutExprSyntax.self)?.expression else { continue }

@@ -329,6 +329,7 @@ final class ContainerVisitor: SyntaxVisitor {
 
     /// `let ask = container.resolve`: what it is asked for is not told.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        readPortValue(node)
         var called = node.parent
         if let generic = called?.as(GenericSpecializationExprSyntax.self) { called = generic.parent }
         if node.declName.baseName.text == "resolve", facts.isDovetail != nil, let base = node.base,

@@ -91,6 +91,7 @@ package struct SourceReader {
     /// Reads what the calls of containers refer to: helpers' uses, initialisers, constants.
     private mutating func parseForContainers() {
         guard var words = vocabulary else { return }
+        parseForPorts()
         var seen: (types: Set<String>, globals: Set<String>) = ([], [])
         while true {
             let selection = ContainerSelection(facts.values, words)
@@ -128,6 +129,16 @@ package struct SourceReader {
             parse(global)
             if names.isEmpty, declaring.isEmpty, global.isEmpty { return }
         }
+    }
+
+    /// Reads what fills ports.
+    private mutating func parseForPorts() {
+        let hasPort = facts.values.contains { file in
+            file.containers.variables.contains { $0.type?.path?.last == "Port" }
+        }
+        guard hasPort else { return }
+        let rest = files.indices.filter { facts[$0] == nil && !indexes[$0].isGenerated }
+        parse(files(holding: ["inject"], among: rest))
     }
 
     /// Notes what names the functions that fill containers, and those that call these.

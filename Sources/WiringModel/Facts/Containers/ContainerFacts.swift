@@ -15,6 +15,8 @@ package struct ContainerFacts: Codable, Hashable, Sendable {
     package var creations: [ContainerCreationFact] = []
     /// Strings that may be names of services.
     package var constants: [StringConstantFact] = []
+    /// The calls of ports.
+    package var portUses: [PortUseFact] = []
     /// The functions, and the variables that keep objects, by which it is told what runs.
     package var bodies: [BodyFact] = []
     /// The names of property wrappers that the file declares.
@@ -47,7 +49,7 @@ package struct ContainerFacts: Codable, Hashable, Sendable {
     /// Whether nothing was found.
     package var isEmpty: Bool {
         registrations.isEmpty && resolutions.isEmpty && variables.isEmpty && functions.isEmpty && calls.isEmpty
-            && assemblies.isEmpty && constants.isEmpty && bodies.isEmpty
+            && assemblies.isEmpty && constants.isEmpty && bodies.isEmpty && portUses.isEmpty
     }
 }
 
