@@ -128,7 +128,7 @@ struct Run {
             if verbose {
                 for one in proof.conditional {
                     StandardError.print(
-                        "\(one.location): only if a branch is taken: \(one.text), registered at \(one.registration)")
+                        "\(one.location): only if \(one.cause.text): \(one.text), registered at \(one.registration)")
                 }
                 for gap in proof.gaps { StandardError.print("\(gap.location): not provable: \(gap.text)") }
             }

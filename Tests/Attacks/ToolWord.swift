@@ -6,6 +6,8 @@ struct ToolWord: Sendable {
     var findings: [ToolFinding] = []
     /// The places of what is not provable.
     var gaps: Set<String> = []
+    /// The places of what is proved only if a branch is taken or a function is called.
+    var conditional: Set<String> = []
     /// The places of resolutions that are proved to find a registration.
     var proved: Set<String> = []
     /// The number of resolutions that were looked at.
@@ -38,15 +40,18 @@ struct ToolWord: Sendable {
         for line in text.split(whereSeparator: \.isNewline) {
             if let found = line.firstMatch(of: /^(.+?):(\d+):\d+: not provable/) {
                 gaps.insert("\(found.1):\(found.2)")
+            } else if let found = line.firstMatch(of: /^(.+?):(\d+):\d+: only if/) {
+                conditional.insert("\(found.1):\(found.2)")
             } else if let found = line.firstMatch(of: /^proved \d+ of (\d+) resolution/) {
                 resolutions = Int(found.1) ?? 0
             }
         }
     }
 
-    /// Whether an error stands at a place, or something there is not provable.
+    /// Whether an error stands at a place, or something there is not provable or proved under a condition.
     func tells(of place: String, _ ids: Set<String>) -> Bool {
-        gaps.contains(place) || errors.contains { $0.place == place && ids.contains($0.id) }
+        gaps.contains(place) || conditional.contains(place)
+            || errors.contains { $0.place == place && ids.contains($0.id) }
     }
 
     private struct Graph: Decodable {

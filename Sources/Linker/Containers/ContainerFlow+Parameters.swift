@@ -42,6 +42,8 @@ extension ContainerFlow {
         var location: SourceLocation
         /// Whether it is given wherever the body around the place runs.
         var isUnconditional = true
+        /// The function around the place.
+        var function: SourceLocation?
     }
 
     /// All that is given for a function's parameter, place by place.
@@ -51,7 +53,9 @@ extension ContainerFlow {
         if ["assemble", "loaded"].contains(function.fact.path.last), !owner.isEmpty {
             for use in uses(of: owner, in: function.context) {
                 guard let value = use.fact.container else {
-                    found.append(ParameterFlow(holders: .unknown, location: use.fact.location))
+                    found.append(
+                        ParameterFlow(
+                            holders: .unknown, location: use.fact.location, function: use.fact.function))
                     continue
                 }
                 // A list of assemblies elsewhere is somebody's.
@@ -59,7 +63,7 @@ extension ContainerFlow {
                 found.append(
                     ParameterFlow(
                         holders: flowing.isForeign && !flowing.isOpen ? .unknown : flowing, location: use.fact.location,
-                        isUnconditional: use.fact.isUnconditional && !use.fact.isChosen))
+                        isUnconditional: use.fact.isUnconditional && !use.fact.isChosen, function: use.fact.function))
             }
         }
         for call in index.calls[function.fact.path.last ?? ""] ?? [] {
@@ -73,7 +77,7 @@ extension ContainerFlow {
                 found.append(
                     ParameterFlow(
                         holders: reach == .maybe ? flowing.uncertain : flowing, location: call.fact.location,
-                        isUnconditional: call.fact.isUnconditional))
+                        isUnconditional: call.fact.isUnconditional, function: call.fact.function))
             }
         }
         return found
@@ -103,6 +107,14 @@ extension ContainerFlow {
             || (index.calls["assemble"] ?? []).contains {
                 key(of: Array($0.fact.callee.dropLast()), in: $0.context) == type
             }
-            || index.symbols.declarations(of: path, in: context).contains { index.madeTypes.contains($0) }
+            || index.symbols.declarations(of: path, in: context).contains {
+                index.madeTypes.contains($0) && !isDropped(index.symbols.types[$0].fact.path)
+            }
+    }
+
+    /// Whether what is made of an assembly is given to nobody, as far as names tell.
+    private func isDropped(_ path: [String]) -> Bool {
+        let functions = (index.functionsByName["assemble"] ?? []).filter { $0.fact.path == path + ["assemble"] }
+        return !functions.isEmpty && functions.allSatisfy { called.isDropped($0.fact.location) }
     }
 }

@@ -322,6 +322,9 @@ final class ContainerFlow {
         }
     }
 
+    /// What the program may run.
+    private(set) lazy var called = CalledFunctions(self)
+
     /// What a function of an extension of containers is called on.
     private func receiver(_ place: SourceLocation) -> Holders {
         guard let function = index.functionAt[place] else { return .unknown }

@@ -18,6 +18,9 @@ struct ContainerIndex {
     /// The calls that are called on what may be a container.
     private(set) var callsOn: [String: [Placed<ContainerCallFact>]] = [:]
     private(set) var functionAt: [SourceLocation: Placed<ContainerFunctionFact>] = [:]
+    private(set) var portUses: [Placed<PortUseFact>] = []
+    /// What runs, or is of use, only if something names it.
+    private(set) var bodies: [SourceLocation: Placed<BodyFact>] = [:]
     private(set) var functionsByName: [String: [Placed<ContainerFunctionFact>]] = [:]
     private(set) var variables: [String: [Placed<ContainerVariableFact>]] = [:]
     private(set) var constants: [String: [Placed<StringConstantFact>]] = [:]
@@ -188,6 +191,7 @@ struct ContainerIndex {
         }
         resolutions += facts.resolutions.map { placed($0, $0.within) }
         assemblies += facts.assemblies.map { placed($0, $0.within) }
+        portUses += facts.portUses.map { placed($0, $0.within) }
         creations += facts.creations.map { placed($0, $0.within) }
         for fact in facts.calls {
             let call = placed(fact, fact.within)
@@ -205,6 +209,7 @@ struct ContainerIndex {
         for fact in facts.constants {
             constants[fact.path.last ?? "", default: []].append(placed(fact, Array(fact.path.dropLast())))
         }
+        for fact in facts.bodies { bodies[fact.location] = placed(fact, Array(fact.path.dropLast())) }
         wrappers.formUnion(facts.wrappers)
     }
 

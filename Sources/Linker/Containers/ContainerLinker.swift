@@ -13,8 +13,9 @@ struct ContainerLinker {
     }
 
     var findings: [Finding] {
-        guard !walk.services.index.isEmpty else { return [] }
-        return MissingRegistrations(walk).findings
+        let ports = PortFindings(walk.services.flow, isStrict: isStrict).findings
+        guard !walk.services.index.isEmpty else { return ports }
+        return ports + MissingRegistrations(walk).findings
             + RegistrationFindings(walk: walk, overrides: overrides).findings
             + ConstructionCycles(walk: walk).findings + CaptiveDependencies(walk: walk).findings
             + (isStrict ? unprovable : [])
@@ -31,9 +32,8 @@ struct ContainerLinker {
         return gaps
             + (proof?.conditional ?? []).map { one in
                 Finding(
-                    .unprovableResolution, at: one.location, "this finds \(one.text) only if a branch is taken",
-                    notes: [.init(one.registration, "registered here, in a branch, a loop or a closure")],
-                    help: "register it in every case, or ask for it in the same branch")
+                    .unprovableResolution, at: one.location, "this finds \(one.text) only if \(one.cause.text)",
+                    notes: one.cause.notes(one.registration), help: one.cause.help)
             }
     }
 
@@ -74,42 +74,7 @@ struct ContainerLinker {
         proof.gaps = gaps.filter { !failed.contains($0.key) }.map(\.value)
             .sorted { ($0.location, $0.text) < ($1.location, $1.text) }
         proof.proved = proof.resolutions - proof.gaps.count - failed.count
-        proof.conditional = conditional(besides: Set(gaps.keys).union(failed))
+        proof.conditional = ConditionalResolutions(walk).all(besides: Set(gaps.keys).union(failed))
         return proof
-    }
-
-    /// The resolutions that find nothing but what is registered in branches, loops and closures.
-    private func conditional(besides others: Set<Int>) -> [ContainerProof.Conditional] {
-        let services = walk.services
-        var found: [Int: ContainerProof.Conditional] = [:]
-        for (question, answer) in walk.answers where !others.contains(question.resolution) {
-            guard case .found(let all) = answer, let first = all.first,
-                all.allSatisfy({ isConditional($0.registration, for: question) })
-            else { continue }
-            let resolution = services.resolutions[question.resolution]
-            found[question.resolution] = .init(
-                location: resolution.fact.location, text: resolution.text,
-                registration: services.registrations[first.registration].fact.location)
-        }
-        return found.values.sorted { ($0.location, $0.text) < ($1.location, $1.text) }
-    }
-
-    /// Whether a registration may not be made, although what asks for its service runs.
-    private func isConditional(_ number: Int, for question: ContainerWalk.Question) -> Bool {
-        let services = walk.services
-        let registration = services.registrations[number]
-        let resolution = services.resolutions[question.resolution]
-        if registration.fact.isUnconditional {
-            guard case .parameter(let place, let at) = registration.fact.receiver,
-                let function = services.index.functionAt[place]
-            else { return false }
-            let flows = services.flow.flows(to: function, at)
-            guard !flows.isEmpty, flows.allSatisfy({ !$0.isUnconditional }) else { return false }
-        }
-        // What asks in the same body, or is registered in the same branch, runs where it does.
-        if registration.fact.function != nil, registration.fact.function == resolution.fact.function { return false }
-        guard let asker = question.asker else { return true }
-        let branches = services.registrations[asker.registration].fact.branches
-        return registration.fact.branches.isEmpty || branches != registration.fact.branches
     }
 }

@@ -38,7 +38,7 @@ struct RegistrationFindings {
             a.areArgumentsTold, a.arguments == b.arguments,
             !a.fact.condition.excludes(b.fact.condition),
             (a.isFollowed && b.isFollowed) || (a.fact.receiver == b.fact.receiver && a.fact.receiver.isNamed),
-            mayMeet(a, b)
+            walk.lookup.programs.module(a.context.module, isBeside: b.context.module), mayMeet(a, b)
         else { return false }
         return !overrides.contains { override in
             guard case .told(let service) = a.service else { return false }

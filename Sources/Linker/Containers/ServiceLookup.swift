@@ -37,6 +37,7 @@ struct ServiceLookup {
     let hasUnseen: Bool
     /// Whether a container that is not known can only be the one of `outside`.
     private var isOnlyOne: Bool { outside.count == 1 && !hasUnseen }
+    let programs: SharedPrograms
     private var byContainer: [[String: [Int]]] = []
     /// The registrations that others override, with the containers in which they do.
     private var overridden: Set<Answer.Found> = []
@@ -47,6 +48,7 @@ struct ServiceLookup {
 
     init(_ services: LinkedServices) {
         self.services = services
+        programs = SharedPrograms(services.index.symbols.program)
         services.flow.noteUnreadAssemblies()
         var containers = services.flow.containers
         var used: Set<Int> = []
@@ -96,7 +98,8 @@ struct ServiceLookup {
     private func isOverridden(_ number: Int, by other: Int) -> Bool {
         let (old, new) = (services.registrations[number], services.registrations[other])
         guard new.fact.isOverride, !old.fact.isOverride, !old.fact.isContribution, !new.holders.isUnknown,
-            case .one = new.names, old.names == new.names, old.arguments == new.arguments, new.areArgumentsTold
+            programs.module(old.context.module, isBeside: new.context.module), case .one = new.names,
+            old.names == new.names, old.arguments == new.arguments, new.areArgumentsTold
         else { return false }
         return old.fact.condition.implies(new.fact.condition)
     }
@@ -123,6 +126,11 @@ struct ServiceLookup {
             return other != number && !old.fact.isOverride && !old.fact.isContribution && old.names.mayHold(name)
                 && match(old.arguments, new.arguments ?? []) != false
         }
+    }
+
+    /// Whether a registration is made in a program that a resolution is a part of.
+    private func isShared(_ number: Int, with resolution: LinkedResolution) -> Bool {
+        programs.module(services.registrations[number].context.module, isBeside: resolution.context.module)
     }
 
     /// The containers that a value may stand for.
@@ -250,6 +258,7 @@ struct ServiceLookup {
         var all = registrations(of: service.key, along: chain)
         // What is registered as an optional is found by the optional.
         if resolution.fact.isOptional { all += registrations(of: service.optional.key, along: chain) }
+        all.removeAll { !isShared($0.registration, with: resolution) }
         let single = all.filter { !services.registrations[$0.registration].fact.isContribution }
         var exact: [Answer.Found] = []
         var mismatched: [Answer.Found] = []
@@ -274,9 +283,11 @@ struct ServiceLookup {
         if named.contains(where: { $0.mayHold(name) && !$0.surelyHolds(name) }) {
             return .gap(.dynamicRegistration, "a registration of it has a name that is known at run time")
         }
-        let unplaced = (anywhere[service.key] ?? []).filter { services.registrations[$0].names.mayHold(name) }
+        let unplaced = (anywhere[service.key] ?? []).filter {
+            services.registrations[$0].names.mayHold(name) && isShared($0, with: resolution)
+        }
         if !unplaced.isEmpty { return .gap(.unknownContainer, "it is registered in a container that is not known") }
-        if chain.contains(where: { wild[$0] != nil }) {
+        if chain.contains(where: { wild[$0]?.contains { isShared($0, with: resolution) } ?? false }) {
             return .gap(.dynamicRegistration, "a registration's type is not written")
         }
         if let assembly = chain.lazy.compactMap({ containers[$0].unreadAssembly }).first {
@@ -312,7 +323,7 @@ struct ServiceLookup {
         guard resolution.names == .one(nil) else { return nil }
         var found: [Answer.Found] = []
         var isTold = true
-        for one in registrations(of: element.key, along: chain) {
+        for one in registrations(of: element.key, along: chain) where isShared(one.registration, with: resolution) {
             switch match(services.registrations[one.registration].arguments, resolution.arguments) {
             case true?: if !found.contains(where: { hides($0, one) }) { found.append(one) }
             case false?: break

@@ -21,6 +21,7 @@ extension ContainerVisitor {
             roles[closure.id] = .forEachCase(of: type)
             return
         }
+        readPort(node, name, base)
         if name == "swap", base == nil {
             for argument in node.arguments {
                 guard let lent = argument.expression.as(InOutExprSyntax.self)?.expression else { continue }
@@ -88,6 +89,7 @@ extension ContainerVisitor {
                 var use = AssemblyUseFact(
                     assembly: type, container: container, within: path, location: file.location(of: item))
                 use.isUnconditional = isUnconditional(node)
+                use.function = function
                 use.isChosen = isChoice || !branches(around: Syntax(item)).isEmpty
                 facts.assemblies.append(use)
             }
@@ -116,6 +118,7 @@ extension ContainerVisitor {
             location: file.location(of: node))
         call.receiver = receiver
         call.isUnconditional = isUnconditional(node)
+        call.function = function
         facts.calls.append(call)
     }
 

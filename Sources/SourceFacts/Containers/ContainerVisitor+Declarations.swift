@@ -10,6 +10,7 @@ extension ContainerVisitor {
         let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes
         if attributes?.has("propertyWrapper") == true { facts.wrappers.append(node.name.unescaped) }
         within(path + [node.name.unescaped], generics: generics) {
+            isExposed = attributes?.has("objcMembers") == true
             if generics != nil { properties = Self.properties(of: block) }
             walk(block)
         }
@@ -18,6 +19,8 @@ extension ContainerVisitor {
 
     func within(_ inner: [String], generics: GenericParameterClauseSyntax?, _ body: () -> Void) {
         let outer = (path, function, genericParameters, registration, scope, timing, properties)
+        let wasExposed = isExposed
+        isExposed = false
         path = inner
         function = nil
         properties = [:]
@@ -26,6 +29,7 @@ extension ContainerVisitor {
         scope = LexicalScope()
         body()
         (path, function, genericParameters, registration, scope, timing, properties) = outer
+        isExposed = wasExposed
     }
 
     func enterFunction(
@@ -66,6 +70,7 @@ extension ContainerVisitor {
         fact.defaulted =
             parameters.enumerated().filter { $1.defaultValue != nil || $1.ellipsis != nil }.map(\.offset)
         facts.functions.append(fact)
+        noteBody(of: fact, node)
         if let body { walk(body) }
         (function, genericParameters, untoldParameters, timing, registration) = outer
         scope.leave()
@@ -118,6 +123,7 @@ extension ContainerVisitor {
 
     /// Reads one variable. A value sees the names that its variable hides.
     func read(_ binding: PatternBindingSyntax, of node: VariableDeclSyntax, isMember: Bool, isGlobal: Bool) {
+        noteKept(binding, of: node, isMember: isMember, isGlobal: isGlobal)
         let annotation = binding.typeAnnotation.map { TypeShape($0.type) }
         let value = binding.initializer.flatMap { containerValue($0.value) } ?? computedValue(binding)
         var own: LocalName?

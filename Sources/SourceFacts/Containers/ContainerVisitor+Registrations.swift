@@ -229,10 +229,11 @@ extension ContainerVisitor {
     /// A function that is given as a factory is called with the resolver.
     func passesResolver(to function: ExprSyntax, _ fact: RegistrationFact) {
         guard let callee = names(of: function) else { return }
-        facts.calls.append(
-            ContainerCallFact(
-                callee: callee, labels: [nil], containers: [Given(.resolver(of: fact.location), at: 0)], within: path,
-                registration: fact.location, location: file.location(of: function)))
+        var call = ContainerCallFact(
+            callee: callee, labels: [nil], containers: [Given(.resolver(of: fact.location), at: 0)], within: path,
+            registration: fact.location, location: file.location(of: function))
+        call.function = self.function
+        facts.calls.append(call)
     }
 
     /// The types of what a closure takes.

@@ -22,6 +22,8 @@ final class ContainerVisitor: SyntaxVisitor {
     var untoldParameters: Set<String> = []
     /// The written types of the properties of the generic type around.
     var properties: [String: TypeShape] = [:]
+    /// Whether Objective-C sees every member of the type around.
+    var isExposed = false
     /// The registration in whose closure this is, and when what is resolved here is.
     var registration: WiringModel.SourceLocation?
     var timing = ResolutionFact.Timing.building
@@ -98,6 +100,7 @@ final class ContainerVisitor: SyntaxVisitor {
         let path = TypeShape(node.extendedType).path ?? [node.extendedType.plainText]
         within(path, generics: nil) {
             genericParameters.formUnion(Self.parameters[path.last ?? ""] ?? [])
+            isExposed = node.attributes.has("objc")
             for requirement in node.genericWhereClause?.requirements ?? [] {
                 guard case .sameTypeRequirement(let same) = requirement.requirement,
                     let name = same.leftType.as(IdentifierTypeSyntax.self)?.name.unescaped,
@@ -305,6 +308,7 @@ final class ContainerVisitor: SyntaxVisitor {
     /// `self.container = container`
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         readOperators(node)
+        noteDiscarded(node)
         let elements = Array(node.elements)
         for (at, element) in elements.enumerated().dropFirst().dropLast() {
             guard let operation = element.as(BinaryOperatorExprSyntax.self)?.operator else { continue }
@@ -327,6 +331,7 @@ final class ContainerVisitor: SyntaxVisitor {
 
     /// `let ask = container.resolve`: what it is asked for is not told.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        readPortValue(node)
         var called = node.parent
         if let generic = called?.as(GenericSpecializationExprSyntax.self) { called = generic.parent }
         if node.declName.baseName.text == "resolve", facts.isDovetail != nil, let base = node.base,

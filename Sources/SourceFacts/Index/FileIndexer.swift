@@ -222,7 +222,7 @@ package struct FileIndexer {
                 found = mayBeService(&cursor)
             }
         }
-        index.mayUseContainer = found
+        if found { index.mayUseContainer = true }
     }
 
     /// Whether the arguments that start here are those of a container's call: a metatype, `name:`, or none.
@@ -287,6 +287,8 @@ package struct FileIndexer {
             }
             if String(decoding: bytes[line..<start], as: UTF8.self).contains("@_exported") { imports.insert(.exported) }
         }
+        // A port is filled and asked without a container.
+        if index.importsContainer { forEachOnce("Port<") { index.mayUseContainer = true } }
         if mayBeGenerated { (isGenerated, index.isWiring) = GeneratedCode.kinds(of: bytes) }
         forEachOnce("@globalActor") { index.hasGlobalActor = true }
         forEachOnce(SuppressionReader.word) { index.hasSuppression = true }

@@ -40,6 +40,7 @@ package struct SourceReader {
         reader.chooseVocabulary(handWritten)
         reader.parseRelevant()
         reader.parseForContainers()
+        reader.noteCallers()
         return reader.result(modules)
     }
 
@@ -90,6 +91,7 @@ package struct SourceReader {
     /// Reads what the calls of containers refer to: helpers' uses, initialisers, constants.
     private mutating func parseForContainers() {
         guard var words = vocabulary else { return }
+        parseForPorts()
         var seen: (types: Set<String>, globals: Set<String>) = ([], [])
         while true {
             let selection = ContainerSelection(facts.values, words)
@@ -126,6 +128,33 @@ package struct SourceReader {
                 ? [] : files(holding: globals.sorted().flatMap { ["let \($0)", "var \($0)"] }, among: rest)
             parse(global)
             if names.isEmpty, declaring.isEmpty, global.isEmpty { return }
+        }
+    }
+
+    /// Reads what fills ports.
+    private mutating func parseForPorts() {
+        let hasPort = facts.values.contains { file in
+            file.containers.variables.contains { $0.type?.path?.last == "Port" }
+        }
+        guard hasPort else { return }
+        let rest = files.indices.filter { facts[$0] == nil && !indexes[$0].isGenerated }
+        parse(files(holding: ["inject"], among: rest))
+    }
+
+    /// Notes what names the functions that fill containers, and those that call these.
+    private mutating func noteCallers() {
+        guard vocabulary != nil else { return }
+        var callers = FunctionCallers(facts)
+        let paths = files.map(\.path)
+        while let search = callers.nextSearch() {
+            let found = Workers.map(paths.count) { file, bytes in
+                bytes.read(paths[file]) == nil ? search.mentions(inFile: file, at: paths[file], bytes.bytes) : []
+            }
+            callers.add(found)
+        }
+        for found in callers.found {
+            facts[found.file]?.containers.bodies[found.index].isNamed = found.isNamed
+            facts[found.file]?.containers.bodies[found.index].callers = found.callers
         }
     }
 

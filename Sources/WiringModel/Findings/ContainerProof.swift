@@ -62,17 +62,34 @@ package struct ContainerProof: Codable, Hashable, Sendable {
         }
     }
 
-    /// A resolution whose service is registered only in a branch, a loop or a closure.
+    /// A resolution whose service may not be registered when a run asks for it.
     package struct Conditional: Codable, Hashable, Sendable {
+        package enum Cause: Codable, Hashable, Sendable {
+            /// It is registered in a branch, a loop or a closure.
+            case branch
+            /// It is registered where a function leads that nothing calls.
+            case uncalled(name: String, at: SourceLocation)
+
+            /// What has to happen.
+            package var text: String {
+                switch self {
+                case .branch: "a branch is taken"
+                case .uncalled(let name, _): "'\(name)' is called, and nothing calls it"
+                }
+            }
+        }
+
         package var location: SourceLocation
         /// What is asked for.
         package var text: String
         package var registration: SourceLocation
+        package var cause: Cause
 
-        package init(location: SourceLocation, text: String, registration: SourceLocation) {
+        package init(location: SourceLocation, text: String, registration: SourceLocation, cause: Cause) {
             self.location = location
             self.text = text
             self.registration = registration
+            self.cause = cause
         }
     }
 
@@ -80,7 +97,8 @@ package struct ContainerProof: Codable, Hashable, Sendable {
     package var resolutions = 0
     package var proved = 0
     package var gaps: [Gap] = []
-    /// Those of the proved that hold only if a branch is taken or a loop runs: where they stand, and what they rest on.
+    /// Those of the proved that hold only if a branch is taken, a loop runs or a function is called that nothing calls:
+    /// where they stand, and what they rest on.
     package var conditional: [Conditional] = []
 
     package init() {}
@@ -88,9 +106,10 @@ package struct ContainerProof: Codable, Hashable, Sendable {
     /// `proved 128 of 131 resolutions; 3 not provable: 2 dynamic names, 1 type from a generic`
     package var line: String {
         var line = "proved \(proved) of \(resolutions) resolution\(resolutions == 1 ? "" : "s")"
-        if !conditional.isEmpty {
-            line += ", \(conditional.count) of them only if a branch is taken"
-        }
+        let branches = conditional.count { $0.cause == .branch }
+        let uncalled = conditional.count - branches
+        if branches > 0 { line += ", \(branches) of them only if a branch is taken" }
+        if uncalled > 0 { line += ", \(uncalled) of them only if a function is called that nothing calls" }
         guard !gaps.isEmpty else { return line }
         let counts = Dictionary(grouping: gaps, by: \.reason).mapValues(\.count)
         let parts = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { $0.key.text($0.value) }

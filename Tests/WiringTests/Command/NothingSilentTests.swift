@@ -288,6 +288,56 @@ import ToolRunner
         #expect(run.errors.contains("proved 1 of 1 requirement of 1 component under 2 roots\n"), "\(run.errors)")
     }
 
+    /// An app and a widget that fill the one container that a library declares.
+    private func programs(app: String, widget: String, shared: String = "") throws -> Command {
+        let folder = try folder([
+            "Package.swift": package(
+                """
+                .target(name: "Shared"), .target(name: "Screens", dependencies: ["Shared"]),
+                .executableTarget(name: "App", dependencies: ["Shared", "Screens"]),
+                .executableTarget(name: "Widget", dependencies: ["Shared"]),
+                """),
+            "Sources/Shared/Shared.swift": """
+            import Swinject
+            public final class Clock { public init() {} }
+            public let container = Container()
+            \(shared)
+            """,
+            "Sources/Screens/Screens.swift": """
+            import Shared
+            import Swinject
+            public func screen() -> Clock { container.resolve(Clock.self)! }
+            """,
+            "Sources/App/main.swift": "import Screens\nimport Shared\nimport Swinject\n\(app)\n_ = screen()\n",
+            "Sources/Widget/main.swift": "import Shared\nimport Swinject\n\(widget)\n",
+        ])
+        return try dovetail("check", ".", in: folder)
+    }
+
+    @Test func whatOneProgramRegistersAnswersNothingOfAnother() throws {
+        let register = "container.register(Clock.self) { _ in Clock() }"
+        let resolve = "_ = container.resolve(Clock.self)!"
+        let missing = "Widget/main.swift:3:15: error: nothing registers 'Clock'"
+        let apps = try programs(app: register, widget: resolve)
+        #expect(apps.errors.contains(missing), "\(apps.errors)")
+        // The library that only the app links finds what the app registers.
+        #expect(apps.errors.contains("proved 1 of 2 resolutions\n"), "\(apps.errors)")
+
+        let widgets = try programs(app: "", widget: register + "\n" + resolve)
+        #expect(widgets.errors.contains("Screens.swift:3:43: error: nothing registers 'Clock'"), "\(widgets.errors)")
+
+        // Each of them has its own, and they never meet.
+        let both = try programs(app: register, widget: register + "\n" + resolve)
+        #expect(!both.errors.contains("-registration]"), "\(both.errors)")
+        #expect(both.errors.contains("proved 2 of 2 resolutions\n"), "\(both.errors)")
+
+        let library = try programs(
+            app: "fill()", widget: "fill()\n" + resolve, shared: "public func fill() { \(register) }"
+        )
+        #expect(!library.errors.contains("-registration]"), "\(library.errors)")
+        #expect(library.errors.contains("proved 2 of 2 resolutions\n"), "\(library.errors)")
+    }
+
     @Test func whatIsThereToBeLinkedIsNotUnused() throws {
         let folder = try folder([
             "Package.swift": package(

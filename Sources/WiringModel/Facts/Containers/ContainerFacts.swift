@@ -15,6 +15,10 @@ package struct ContainerFacts: Codable, Hashable, Sendable {
     package var creations: [ContainerCreationFact] = []
     /// Strings that may be names of services.
     package var constants: [StringConstantFact] = []
+    /// The calls of ports.
+    package var portUses: [PortUseFact] = []
+    /// The functions, and the variables that keep objects, by which it is told what runs.
+    package var bodies: [BodyFact] = []
     /// The names of property wrappers that the file declares.
     package var wrappers: [String] = []
     /// Whether the file imports Dovetail rather than Swinject; nil where neither.
@@ -45,7 +49,7 @@ package struct ContainerFacts: Codable, Hashable, Sendable {
     /// Whether nothing was found.
     package var isEmpty: Bool {
         registrations.isEmpty && resolutions.isEmpty && variables.isEmpty && functions.isEmpty && calls.isEmpty
-            && assemblies.isEmpty && constants.isEmpty
+            && assemblies.isEmpty && constants.isEmpty && bodies.isEmpty && portUses.isEmpty
     }
 }
 
@@ -122,6 +126,8 @@ package struct ContainerCallFact: Codable, Hashable, Sendable {
     package var registration: SourceLocation?
     /// Whether it runs wherever the body around it does: in no branch, loop, closure or condition.
     package var isUnconditional = true
+    /// The function around it, by its place.
+    package var function: SourceLocation?
     package var location: SourceLocation
 
     package init(
@@ -146,6 +152,8 @@ package struct AssemblyUseFact: Codable, Hashable, Sendable {
     package var isChosen = false
     /// Whether it is given wherever the body around it runs.
     package var isUnconditional = true
+    /// The function around it, by its place.
+    package var function: SourceLocation?
     package var within: [String]
     package var location: SourceLocation
 

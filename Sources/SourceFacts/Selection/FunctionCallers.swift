@@ -1,0 +1,98 @@
+import WiringModel
+
+/// Finds what names the functions that fill containers, and what names that in turn, by searches in all files.
+struct FunctionCallers {
+    /// A body that was searched for.
+    struct Found {
+        var file: Int
+        /// Its index among the bodies of the file.
+        var index: Int
+        var isNamed = false
+        var callers: [SourceLocation] = []
+    }
+
+    private let bodies: [Int: [BodyFact]]
+    /// The types that are assemblies, by their paths.
+    private let assemblies: Set<[String]>
+    private var places: [SourceLocation: (file: Int, index: Int)] = [:]
+    private var wanted: Set<SourceLocation> = []
+    private var searched: [SourceLocation: (isNamed: Bool, callers: Set<SourceLocation>)] = [:]
+    private var current: [SourceLocation] = []
+    private var rounds = 0
+
+    /// Longer chains of calls are not followed: what is at their beginning counts as called.
+    private static let roundLimit = 12
+
+    init(_ facts: [Int: FileFacts]) {
+        bodies = facts.mapValues(\.containers.bodies)
+        assemblies = Set(facts.values.flatMap(\.assemblies))
+        for (file, facts) in facts {
+            let containers = facts.containers
+            for (index, body) in containers.bodies.enumerated() { places[body.location] = (file, index) }
+            wanted.formUnion(containers.registrations.compactMap(\.function))
+            wanted.formUnion(containers.assemblies.compactMap(\.function))
+            wanted.formUnion(containers.calls.compactMap(\.function))
+        }
+    }
+
+    /// The next search; nil where all callers are known.
+    mutating func nextSearch() -> FunctionSearch? {
+        guard rounds < Self.roundLimit else { return nil }
+        rounds += 1
+        current = wanted.filter { place in
+            searched[place] == nil && body(at: place).map { $0.visibility != .entry } ?? false
+        }.sorted()
+        guard !current.isEmpty else { return nil }
+        wanted = []
+        let all = current.compactMap(body).map { body in
+            FunctionSearch.Wanted(body: body, isOfAssembly: body.isApplied && assemblies.contains(body.owner))
+        }
+        return FunctionSearch(all, bodies: bodies)
+    }
+
+    /// Adds what a search found, file by file.
+    mutating func add(_ mentions: [[FunctionSearch.Mention]]) {
+        for place in current { searched[place] = (false, []) }
+        for mention in mentions.joined() {
+            let place = current[mention.function]
+            guard let caller = mention.caller else {
+                searched[place]?.isNamed = true
+                continue
+            }
+            searched[place]?.callers.insert(caller)
+            wanted.insert(caller)
+        }
+    }
+
+    private func body(at place: SourceLocation) -> BodyFact? {
+        places[place].flatMap { bodies[$0.file]?[$0.index] }
+    }
+
+    /// What was searched for. All else counts as named.
+    var found: [Found] {
+        searched.compactMap { location, named in
+            places[location].map {
+                Found(file: $0.file, index: $0.index, isNamed: named.isNamed, callers: named.callers.sorted())
+            }
+        }
+    }
+}
+
+extension BodyFact {
+    /// The path of the type around.
+    var owner: [String] { Array(path.dropLast()) }
+
+    /// Whether it is called like what a library calls of an assembly.
+    fileprivate var isApplied: Bool {
+        kind == .function && path.count > 1 && ["assemble", "loaded"].contains(path.last)
+    }
+}
+
+extension FileFacts {
+    /// The types that it makes assemblies, by their paths.
+    fileprivate var assemblies: [[String]] {
+        func isAssembly(_ clause: [TypeReference]) -> Bool { clause.contains { $0.shape.path?.last == "Assembly" } }
+        return types.filter { isAssembly($0.inherits) }.map(\.path)
+            + extensions.filter { isAssembly($0.inherits) }.compactMap(\.extended.shape.path)
+    }
+}

@@ -1,0 +1,43 @@
+//! title: an assembly that is made, kept under a name, and given to nobody registers nothing
+//! command: check
+//! runs: no
+//! proof: proved 1 of 5 resolutions
+import Swinject
+
+final class Clock {}
+final class Log {}
+final class Feed {}
+final class Cart {}
+final class Page {}
+final class Clocks: Assembly { //~ never-applied-assembly: Clocks
+    func assemble(container: Container) { container.register(Clock.self) { _ in Clock() } }
+}
+final class Logs: Assembly { //~ never-applied-assembly: Logs
+    func assemble(container: Container) { container.register(Log.self) { _ in Log() } }
+}
+final class Feeds: Assembly { //~ never-applied-assembly: Feeds
+    func assemble(container: Container) { container.register(Feed.self) { _ in Feed() } }
+}
+final class Carts: Assembly { //~ never-applied-assembly: Carts
+    func assemble(container: Container) { container.register(Cart.self) { _ in Cart() } }
+}
+final class Pages: Assembly {
+    func assemble(container: Container) { container.register(Page.self) { _ in Page() } }
+}
+let clocks = Clocks()
+let list: [Assembly] = [Logs()]
+let pages: [Assembly] = [Pages()]
+let assembler = Assembler([])
+func make() {
+    let feeds = Feeds()
+    _ = feeds
+    _ = Carts()
+}
+make()
+assembler.apply(assemblies: pages)
+_ = clocks
+_ = assembler.resolver.resolve(Clock.self)! //~ missing-registration: registered by 'Clocks', which nothing applies
+_ = assembler.resolver.resolve(Log.self)! //~ missing-registration: 'Log'
+_ = assembler.resolver.resolve(Feed.self)! //~ missing-registration: 'Feed'
+_ = assembler.resolver.resolve(Cart.self)! //~ missing-registration: 'Cart'
+_ = assembler.resolver.resolve(Page.self)!

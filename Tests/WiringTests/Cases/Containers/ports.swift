@@ -1,0 +1,36 @@
+//! title: a port that nothing fills, or that is filled twice, throws where it is asked
+//! command: check --strict
+//! runs: no
+import Dovetail
+
+enum External {
+    static let empty = Port<Int>("empty")
+    static let full = Port<Int>("full")
+    static let twice: Port<Int> = .init("twice")
+    static let meant = Port<Int>("meant")
+    static let waiting = Port<Int>("waiting")
+    static let either = Port<Int>("either")
+    static let unasked = Port<Int>("unasked")
+}
+func never() throws { try External.waiting.inject(1) }
+func start() throws {
+    try External.full.inject(1)
+    try External.twice.inject(1)
+    try External.twice.inject(2) //~ duplicate-registration: 'External.twice' is injected twice
+    try External.meant.inject(1)
+    try? External.meant.inject(2)
+    if CommandLine.arguments.isEmpty { try External.either.inject(1) } else { try External.either.inject(2) }
+    #if DEBUG
+    try External.either.inject(1)
+    #else
+    try External.either.inject(2)
+    #endif
+}
+try start()
+_ = try External.empty.get() //~ missing-registration: nothing injects a value into the port 'External.empty'
+_ = try? External.empty.get()
+_ = try External.full.get()
+_ = try External.twice.get()
+_ = try External.meant.get()
+_ = try External.waiting.get() //~ unprovable-resolution: has a value only if 'never' is called
+_ = try External.either.get()
