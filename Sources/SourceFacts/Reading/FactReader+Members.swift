@@ -54,24 +54,17 @@ extension FactReader {
             } else if binding.initializer != nil {
                 annotation = nil
             }
-            if let tuple = binding.pattern.as(TuplePatternSyntax.self), let types = annotation?.as(TupleTypeSyntax.self)
-            {
-                // `let (x, y): (Int, String)`
-                for (element, type) in zip(tuple.elements, types.elements) {
-                    guard let name = element.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
-                    list.members.append(property(name, type.type, binding, of: node, inner))
-                }
+            for bound in BoundName.all(in: binding.pattern, type: annotation, value: binding.initializer?.value) {
+                list.members.append(property(bound, binding, of: node, inner))
             }
-            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
-            list.members.append(property(name, annotation, binding, of: node, inner))
         }
         readConstructions(in: node, inner)
     }
 
     private func property(
-        _ name: TokenSyntax, _ annotation: TypeSyntax?, _ binding: PatternBindingSyntax,
-        of node: VariableDeclSyntax, _ context: DeclarationContext
+        _ bound: BoundName, _ binding: PatternBindingSyntax, of node: VariableDeclSyntax, _ context: DeclarationContext
     ) -> MemberFact {
+        let name = bound.name
         var fact = MemberFact(
             kind: .property, name: name.unescaped, access: context.access(node.modifiers),
             condition: context.condition, location: file.location(of: name))
@@ -80,14 +73,12 @@ extension FactReader {
         fact.isolation = isolation(node.attributes, node.modifiers)
         fact.attributes = node.attributes.plainNames
         fact.availability = context.availability + node.attributes.availability
-        fact.isTypeInferred = annotation == nil
+        fact.isTypeInferred = bound.type == nil
         fact.wrappers = node.attributes.wrappers
         fact.type =
-            annotation.map { TypeReference($0, in: file) }
-            ?? binding.initializer.flatMap { InferredType(file: file).type(of: $0.value) }
-        if annotation == nil {
-            fact.initialValue = binding.initializer.flatMap { InferredType(file: file).value(of: $0.value) }
-        }
+            bound.type.map { TypeReference($0, in: file) }
+            ?? bound.value.flatMap { InferredType(file: file).type(of: $0) }
+        if bound.type == nil { fact.initialValue = bound.value.flatMap { InferredType(file: file).value(of: $0) } }
         let accessors = AccessorFacts(binding.accessorBlock)
         fact.effects = accessors.effects
         fact.thrown = accessors.thrown.map { TypeReference($0, in: file) }
