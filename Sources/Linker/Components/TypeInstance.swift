@@ -33,10 +33,29 @@ extension SymbolTable {
     func target(of alias: DeclaredAlias, _ shape: TypeShape, in context: LookupContext) -> BoundType {
         var inner = alias.context
         if alias.fact.path.count > 1 { inner.bindings = context.bindings }
-        for (parameter, argument) in zip(alias.fact.genericParameters, shape.allArguments) {
-            inner.bindings[parameter] = BoundType(shape: argument, context: context)
+        if case .named(let parts) = shape {
+            inner.bindings.merge(arguments(of: alias, parts, in: context)) { _, new in new }
         }
         return BoundType(shape: alias.fact.target.shape, context: inner)
+    }
+
+    /// What is written for the generic parameters of an alias, and of the types around it.
+    func arguments(
+        of alias: DeclaredAlias, _ parts: [TypeShape.NamePart], in context: LookupContext
+    ) -> [String: BoundType] {
+        let path = alias.fact.path
+        var bindings: [String: BoundType] = [:]
+        for (index, part) in zip(path.indices.reversed(), parts.reversed()) where !part.arguments.isEmpty {
+            var names = alias.fact.genericParameters
+            if index < path.count - 1 {
+                let outer = declarations(of: Array(path[...index]), in: alias.context.enclosed(by: [])).first
+                names = outer.map { types[$0].fact.genericParameters } ?? []
+            }
+            for (name, argument) in zip(names, part.arguments) where bindings[name] == nil {
+                bindings[name] = BoundType(shape: argument, context: context)
+            }
+        }
+        return bindings
     }
 
     /// The declarations that a type names, with its arguments: bound parameters and aliases are followed, and a first

@@ -227,6 +227,14 @@ struct SymbolTable {
         if modules.count > 1 {
             modules = modules.filter { context.imports.contains(program.modules[$0].module.name ?? "") }
         }
+        if modules.count > 1 {
+            // What a module has to itself is not seen from here.
+            var shown = Set(names ?? [])
+            let open = (types ?? []).map { self.types[$0] }.filter { $0.fact.access > .internal }
+            shown.formUnion(open.map(\.context.module))
+            shown.formUnion((aliases ?? []).filter { $0.fact.access > .internal }.map(\.context.module))
+            modules = modules.filter { shown.contains($0) }
+        }
         guard modules.count == 1, let module = modules.first, !isTopLevel || sees(module, context) else { return nil }
         return member(path, of: module, seenFrom: context.file)
     }
@@ -238,7 +246,7 @@ struct SymbolTable {
     }
 
     /// A declaration at `path` in one module; private ones are seen from their own file alone.
-    private func member(_ path: [String], of module: Int, seenFrom file: String) -> Meaning? {
+    func member(_ path: [String], of module: Int, seenFrom file: String) -> Meaning? {
         let key = path.joined(separator: ".")
         var found = (typesByPath[key] ?? []).filter {
             types[$0].context.module == module
@@ -248,7 +256,11 @@ struct SymbolTable {
             found = found.filter { types[$0].fact.access <= .fileprivate }
         }
         if !found.isEmpty { return .types(found) }
-        if let alias = aliasesByPath[key]?.first(where: { $0.context.module == module }) { return .alias(alias) }
+        let named = (aliasesByPath[key] ?? []).filter {
+            $0.context.module == module
+                && (file.isEmpty || $0.fact.access > .fileprivate || $0.fact.location.path == file)
+        }
+        if let alias = named.first(where: { $0.fact.access <= .fileprivate }) ?? named.first { return .alias(alias) }
         if path.count == 1, program.declaredNames[path[0]]?.contains(module) == true {
             return .named(module: module, path: path)
         }

@@ -123,9 +123,7 @@ extension SymbolTable {
             return declared(alias.fact.path, alias.context.module, parts, context)
         case .alias(let alias):
             var inner = alias.context
-            let arguments = parts.flatMap(\.arguments).map { BoundType(shape: $0, context: context) }
-            inner.bindings = Dictionary(
-                zip(alias.fact.genericParameters, arguments), uniquingKeysWith: { first, _ in first })
+            inner.bindings = arguments(of: alias, parts, in: context)
             return text(of: alias.fact.target.shape, in: inner)
         case .named(let module, let path): return declared(path, module, parts, context)
         case .types(let indices):
@@ -186,7 +184,7 @@ extension SymbolTable {
     /// The file of a private type, where another file has one of the same name; nothing for any other.
     private func privateFile(_ path: [String], _ module: Int, _ context: LookupContext) -> String {
         guard privateTwins.contains(path.joined(separator: ".")),
-            case .types(let found) = meaning(of: path, in: context), let type = found.first,
+            case .types(let found)? = member(path, of: module, seenFrom: context.file), let type = found.first,
             types[type].fact.access <= .fileprivate
         else { return "" }
         return "\(types[type].fact.location.path)|"

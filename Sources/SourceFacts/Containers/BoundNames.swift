@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The names that a pattern binds: `(a, b)`, `let .some(x)`, `.a(let id)`.
+/// The names that a pattern binds, `(a, b)`, `let .some(x)`, `.a(let id)`, or the head of a closure, `[a = b] (c) in`.
 final class BoundNames: SyntaxVisitor {
     private var found: [String] = []
 
@@ -13,6 +13,21 @@ final class BoundNames: SyntaxVisitor {
 
     override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
         found.append(node.identifier.unescaped)
+        return .skipChildren
+    }
+
+    override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
+        found.append(node.name.unescaped)
+        return .skipChildren
+    }
+
+    override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
+        found.append(node.name.unescaped)
+        return .skipChildren
+    }
+
+    override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
+        found.append((node.secondName ?? node.firstName).unescaped)
         return .skipChildren
     }
 

@@ -106,7 +106,7 @@ final class ConstructionVisitor: SyntaxVisitor {
         var bound: TypeShape?
         if let names {
             let local = names.resolved(callee)
-            guard !local.isLocalType else { return }
+            guard !local.isOther else { return }
             (callee, bound) = (local.callee, local.bound)
             shape = shape.map { names.unaliased($0) }
         }

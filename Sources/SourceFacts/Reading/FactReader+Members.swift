@@ -54,40 +54,17 @@ extension FactReader {
             } else if binding.initializer != nil {
                 annotation = nil
             }
-            for named in names(of: binding.pattern, annotation, binding.initializer?.value) {
-                list.members.append(property(named, binding, of: node, inner))
+            for bound in BoundName.all(in: binding.pattern, type: annotation, value: binding.initializer?.value) {
+                list.members.append(property(bound, binding, of: node, inner))
             }
         }
         readConstructions(in: node, inner)
     }
 
-    /// A name that a pattern binds, with what is written of its type and value.
-    private struct BoundName {
-        var name: TokenSyntax
-        var type: TypeSyntax?
-        var value: ExprSyntax?
-    }
-
-    /// The names of `x`, or of `(x, (y, _))` with the parts of a tuple's type and value.
-    private func names(of pattern: PatternSyntax, _ type: TypeSyntax?, _ value: ExprSyntax?) -> [BoundName] {
-        if let name = pattern.as(IdentifierPatternSyntax.self)?.identifier {
-            return [BoundName(name: name, type: type, value: value)]
-        }
-        guard let tuple = pattern.as(TuplePatternSyntax.self) else { return [] }
-        let types = type?.as(TupleTypeSyntax.self).map { $0.elements.map(\.type) } ?? []
-        // What stands for an alias of a tuple tells no literal's type.
-        let values = type == nil ? value?.as(TupleExprSyntax.self).map { $0.elements.map(\.expression) } ?? [] : []
-        return tuple.elements.enumerated().flatMap { at, element in
-            names(
-                of: element.pattern, types.count == tuple.elements.count ? types[at] : nil,
-                values.count == tuple.elements.count ? values[at] : nil)
-        }
-    }
-
     private func property(
-        _ named: BoundName, _ binding: PatternBindingSyntax, of node: VariableDeclSyntax, _ context: DeclarationContext
+        _ bound: BoundName, _ binding: PatternBindingSyntax, of node: VariableDeclSyntax, _ context: DeclarationContext
     ) -> MemberFact {
-        let (name, annotation) = (named.name, named.type)
+        let name = bound.name
         var fact = MemberFact(
             kind: .property, name: name.unescaped, access: context.access(node.modifiers),
             condition: context.condition, location: file.location(of: name))
@@ -96,14 +73,12 @@ extension FactReader {
         fact.isolation = isolation(node.attributes, node.modifiers)
         fact.attributes = node.attributes.plainNames
         fact.availability = context.availability + node.attributes.availability
-        fact.isTypeInferred = annotation == nil
+        fact.isTypeInferred = bound.type == nil
         fact.wrappers = node.attributes.wrappers
         fact.type =
-            annotation.map { TypeReference($0, in: file) }
-            ?? named.value.flatMap { InferredType(file: file).type(of: $0) }
-        if annotation == nil {
-            fact.initialValue = named.value.flatMap { InferredType(file: file).value(of: $0) }
-        }
+            bound.type.map { TypeReference($0, in: file) }
+            ?? bound.value.flatMap { InferredType(file: file).type(of: $0) }
+        if bound.type == nil { fact.initialValue = bound.value.flatMap { InferredType(file: file).value(of: $0) } }
         let accessors = AccessorFacts(binding.accessorBlock)
         fact.effects = accessors.effects
         fact.thrown = accessors.thrown.map { TypeReference($0, in: file) }

@@ -51,7 +51,7 @@ extension FactReader {
     mutating func read(_ node: TypeAliasDeclSyntax, _ context: DeclarationContext) {
         facts.aliases.append(
             AliasFact(
-                path: context.path + [node.name.unescaped],
+                path: context.path + [node.name.unescaped], access: context.access(node.modifiers),
                 genericParameters: node.genericParameterClause?.parameters.map(\.name.text) ?? [],
                 target: TypeReference(node.initializer.value, in: file), condition: context.condition,
                 location: file.location(of: node.name)))

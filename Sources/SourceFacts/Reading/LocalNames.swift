@@ -14,8 +14,9 @@ struct LocalNames {
         var callee: ConstructionFact.Callee
         /// The type that bounds a metatype or a generic parameter.
         var bound: TypeShape?
-        /// Whether it is a struct, an enum or an actor of the body, which no component is.
-        var isLocalType = false
+        /// Whether it is a struct, an enum or an actor of the body, which no component is, or a value or function
+        /// there, which is no class.
+        var isOther = false
     }
 
     init(_ call: FunctionCallExprSyntax) {
@@ -30,7 +31,7 @@ struct LocalNames {
             guard depth < 16, let path = shape.path, path.count == 1 else { return local }
             switch meaning(of: path[0]) {
             case .alias(let target): return resolved(.type(target), depth: depth + 1)
-            case .type: local.isLocalType = true
+            case .type, .value: local.isOther = true
             case .metatype(let target): return resolved(.type(target), depth: depth + 1)
             case .generic(let bound): local.bound = bound
             case .bounded, nil: break
@@ -61,6 +62,8 @@ struct LocalNames {
     private enum Meaning {
         case alias(TypeShape)
         case type
+        /// A function, or a value of no type that is known.
+        case value
         /// A constant whose value is `Type.self`.
         case metatype(TypeShape)
         /// A value of type `Type.Type`.
@@ -78,6 +81,8 @@ struct LocalNames {
                 // What stands at the file's own level the linker finds.
                 guard items.parent?.is(SourceFileSyntax.self) != true else { continue }
                 if let found = items.lazy.compactMap({ meaning(of: name, in: $0) }).first { return found }
+            } else if binds(name, around: here) {
+                return .value
             } else if let function = here.as(FunctionDeclSyntax.self) {
                 let parameters = function.signature.parameterClause.parameters
                 if let found = meaning(of: name, parameters) { return found }
@@ -97,7 +102,11 @@ struct LocalNames {
     }
 
     private func meaning(of name: String, in item: CodeBlockItemSyntax) -> Meaning? {
-        guard case .decl(let declaration) = item.item else { return nil }
+        guard case .decl(let declaration) = item.item else {
+            // What a guard has bound is there behind it.
+            guard let check = item.item.as(GuardStmtSyntax.self), check.endPosition <= node.position else { return nil }
+            return BoundNames.all(in: check.conditions).contains(name) ? .value : nil
+        }
         switch declaration.as(DeclSyntaxEnum.self) {
         case .typeAliasDecl(let node) where node.name.unescaped == name:
             return .alias(TypeShape(node.initializer.value))
@@ -112,16 +121,37 @@ struct LocalNames {
                 {
                     return .metatype(type)
                 }
-                return bounded(by: binding.typeAnnotation?.type)
+                if let found = bounded(by: binding.typeAnnotation?.type) { return found }
             }
-            return nil
+            let names = node.bindings.flatMap { BoundNames.all(in: $0.pattern) }
+            return node.endPosition <= self.node.position && names.contains(name) ? .value : nil
+        case .functionDecl(let node) where node.name.unescaped == name: return .value
         default: return nil
         }
     }
 
     private func meaning(of name: String, _ parameters: FunctionParameterListSyntax) -> Meaning? {
         let parameter = parameters.first { ($0.secondName ?? $0.firstName).unescaped == name }
-        return parameter.flatMap { bounded(by: $0.type) }
+        return parameter.map { bounded(by: $0.type) ?? .value }
+    }
+
+    /// Whether a closure, a statement or a case around the call binds the name for it.
+    private func binds(_ name: String, around here: Syntax) -> Bool {
+        switch here.as(SyntaxEnum.self) {
+        case .closureExpr(let node): return node.signature.map { BoundNames.all(in: $0).contains(name) } ?? false
+        case .ifExpr(let node): return isIn(node.body) && BoundNames.all(in: node.conditions).contains(name)
+        case .whileStmt(let node): return isIn(node.body) && BoundNames.all(in: node.conditions).contains(name)
+        case .forStmt(let node): return isIn(node.body) && BoundNames.all(in: node.pattern).contains(name)
+        case .catchClause(let node): return isIn(node.body) && BoundNames.all(in: node.catchItems).contains(name)
+        case .switchCase(let node):
+            guard case .case(let label) = node.label else { return false }
+            return node.statements.position <= self.node.position && BoundNames.all(in: label).contains(name)
+        default: return false
+        }
+    }
+
+    private func isIn(_ body: CodeBlockSyntax) -> Bool {
+        body.position <= node.position && node.endPosition <= body.endPosition
     }
 
     private func bounded(by type: TypeSyntax?) -> Meaning? {

@@ -81,15 +81,17 @@ package struct ConstraintFact: Codable, Hashable, Sendable {
 /// A typealias.
 package struct AliasFact: Codable, Hashable, Sendable {
     package var path: [String]
+    package var access: Access
     package var genericParameters: [String]
     package var target: TypeReference
     package var condition: Condition
     package var location: SourceLocation
 
     package init(
-        path: [String], genericParameters: [String], target: TypeReference, condition: Condition,
-        location: SourceLocation
+        path: [String], access: Access = .internal, genericParameters: [String], target: TypeReference,
+        condition: Condition, location: SourceLocation
     ) {
+        self.access = access
         self.path = path
         self.genericParameters = genericParameters
         self.target = target

@@ -3,6 +3,7 @@ struct ComponentPrinter {
     let program: Program
     let component: ProgramComponent
 
+    private var block: Int { 500_000 + component.id }
     private var access: String { component.access == .internal ? "" : "\(component.access.word) " }
     private var memberAccess: String {
         component.access == .internal ? "" : "\(component.access.closed.word) "
@@ -10,7 +11,7 @@ struct ComponentPrinter {
 
     /// The class, in the enum that encloses it, and what must stand beside it.
     var classLines: [String] {
-        var speller = TypeSpeller(program, component.module, item: 500_000 + component.id)
+        var speller = TypeSpeller(program, component.module, item: block)
         let (parents, beside) = inherited(&speller)
         let parameter = component.role == .base ? "<D>" : ""
         let final = component.isFinal && program.heirs(component.id).count == 1 ? "final " : ""
@@ -28,13 +29,13 @@ struct ComponentPrinter {
     private func bodyLines(_ speller: inout TypeSpeller) -> [String] {
         var lines: [String] = []
         for provider in component.providers where !provider.inExtension && provider.shape != .conformance {
-            lines += ProviderPrinter(program: program, provider: provider).lines()
+            lines += ProviderPrinter(program: program, provider: provider, block: block).lines()
         }
         for edge in component.edges where !edge.inExtension {
-            lines += EdgePrinter(program: program, edge: edge).lines
+            lines += EdgePrinter(program: program, edge: edge, block: block).lines
         }
         lines += initialiserLines
-        lines += decoyLines(&speller)
+        lines += decoyLines(&speller) + constructionDecoyLines(&speller)
         return lines.isEmpty ? ["// Nothing yet."] : lines
     }
 
@@ -42,6 +43,8 @@ struct ComponentPrinter {
     private func inherited(_ speller: inout TypeSpeller) -> (parents: [String], beside: [String]) {
         var beside: [String] = []
         let library = speller.random.chance(15) ? "Dovetail." : ""
+        let alias = component.role == .child || component.role == .base ? "Below" : "Top"
+        let librarian = speller.random.chance(15) ? speller.valueName(alias, 0) : nil
         let base = component.base.map { speller.component($0) }
         var argument = "D"
         if component.role == .child {
@@ -60,13 +63,13 @@ struct ComponentPrinter {
         var superclass =
             base
             ?? (component.role == .child || component.role == .base
-                ? "\(library)Component<\(argument)>" : "\(library)BootstrapComponent")
+                ? "\(librarian ?? "\(library)Component")<\(argument)>" : librarian ?? "\(library)BootstrapComponent")
         if let base, program.components[component.base ?? 0].role == .base {
             superclass = "\(base)<\(argument)>"
         }
         var parents = [superclass]
         for provider in component.providers where provider.shape == .conformance {
-            beside += ProviderPrinter(program: program, provider: provider).conformanceLines
+            beside += ProviderPrinter(program: program, provider: provider, block: block).conformanceLines
             parents.append("Offers\(provider.id)")
         }
         return (parents, beside)
@@ -101,17 +104,42 @@ struct ComponentPrinter {
         ])
     }
 
+    /// Text that only looks like the construction of a component.
+    private func constructionDecoyLines(_ speller: inout TypeSpeller) -> [String] {
+        let others = program.components.filter { $0.role == .child && $0.enclosing == nil && !$0.needs.isEmpty }
+        guard !others.isEmpty, speller.random.chance(35) else { return [] }
+        let name = speller.random.pick(others).name
+        let head = "func look\(component.id)"
+        let localType = [
+            "\(head)() {", "    struct \(name) { init(parent: Any) {} }", "    _ = \(name)(parent: self)", "}",
+        ]
+        // A generic class has no types in its functions.
+        if component.role != .base, speller.random.chance(20) { return localType }
+        return speller.random.pick([
+            [
+                "\(head)() -> Int {", "    func \(name)(parent: Any) -> Int { 1 }",
+                "    return \(name)(parent: self)", "}",
+            ],
+            ["\(head)() -> Int {", "    let \(name) = { (_: Any) in 1 }", "    return \(name)(self)", "}"],
+            ["\(head)(_ \(name): (Any) -> Int) -> Int { \(name)(self) }"],
+            [
+                "\(head)(_ a: ((Any) -> Int)?) -> Int {", "    guard case let \(name)? = a else { return 1 }",
+                "    return \(name)(self)", "}",
+            ],
+        ])
+    }
+
     /// The extensions that a module's sources hold.
     func extensions(in module: Int) -> [(item: Int, lines: [String])] {
         var found: [(item: Int, lines: [String])] = []
         for provider in component.providers where provider.inExtension && provider.site == module {
-            let printer = ProviderPrinter(program: program, provider: provider)
+            let printer = ProviderPrinter(program: program, provider: provider, block: 400_000 + provider.id)
             let access = provider.accessOnExtension ? "\(provider.access.word) " : ""
             found.append(
                 (400_000 + provider.id, extended(access, printer.lines(), module, 400_000 + provider.id)))
         }
         for edge in component.edges where edge.inExtension && edge.site == module {
-            let lines = EdgePrinter(program: program, edge: edge).lines
+            let lines = EdgePrinter(program: program, edge: edge, block: 300_000 + edge.id).lines
             found.append((300_000 + edge.id, extended("", lines, module, 300_000 + edge.id)))
         }
         return found

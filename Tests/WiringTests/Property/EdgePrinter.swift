@@ -2,24 +2,29 @@
 struct EdgePrinter {
     let program: Program
     let edge: ProgramEdge
+    /// The block that holds it.
+    let block: Int
 
     private var name: String { "e\(edge.id)" }
 
     /// An expression for the child of the component `owner`.
     func use(_ owner: String) -> String {
         switch edge.shape {
-        case .property, .getter: "\(owner).\(name)"
-        case .function, .local, .closure, .mapped, .nested, .hidden, .throwing, .effects: "\(owner).\(name)()"
+        case .property, .getter, .cast: "\(owner).\(name)"
+        case .function, .local, .closure, .mapped, .nested, .hidden, .throwing, .effects, .nestedAlias, .localAlias,
+            .element, .deferred, .parameterOfName, .localOfName, .patternOfName:
+            "\(owner).\(name)()"
         case .optional: "\(owner).\(name)(true)!"
         case .indexed: "\(owner)[\(name): 0]"
-        case .branches: "\(owner).\(name)(0)"
+        case .branches, .ternary, .conditional: "\(owner).\(name)(0)"
         }
     }
 
     /// The member that constructs the child.
     var lines: [String] {
-        var speller = TypeSpeller(program, edge.site, item: 300_000 + edge.id)
+        var speller = TypeSpeller(program, edge.site, item: 300_000 + edge.id, in: block)
         let type = speller.component(edge.child)
+        if let riddle = edge.riddle { return lines(riddle, type, &speller) }
         let made = construction(type, &speller)
         let known = speller.random.chance(50) ? ".init(\(arguments(&speller)))" : made
         let access = edge.access == .internal ? "" : "\(edge.access.word) "
@@ -55,6 +60,66 @@ struct EdgePrinter {
             return [
                 "\(access)func \(name)(_ n: Int) -> \(type) { switch n { case 0: \(made); default: \(made) } }"
             ]
+        default: return otherLines(access, type, &speller)
+        }
+    }
+
+    /// By another name of the class, as an implicit member, or beside something that has the name of the class.
+    private func otherLines(_ access: String, _ type: String, _ speller: inout TypeSpeller) -> [String] {
+        let head = "\(access)func \(name)() -> \(type)"
+        let arguments = arguments(&speller)
+        let child = program.components[edge.child]
+        let made = "\(program.modules[child.module]).\(child.fullName)(\(arguments))"
+        let taken = child.enclosing ?? child.name
+        switch edge.shape {
+        case .nestedAlias:
+            return ["\(access)typealias Made\(edge.id) = \(type)", "\(head) { Made\(edge.id)(\(arguments)) }"]
+        case .localAlias: return ["\(head) {", "    typealias Made = \(type)", "    return Made(\(arguments))", "}"]
+        case .cast: return ["\(access)var \(name): \(type) { (.init(\(arguments)) as \(type)) }"]
+        case .element:
+            return ["\(head) {", "    let all: [\(type)] = [.init(\(arguments))]", "    return all[0]", "}"]
+        case .ternary:
+            return [
+                "\(access)func \(name)(_ n: Int) -> \(type) { n == 0 ? .init(\(arguments)) : .init(\(arguments)) }"
+            ]
+        case .conditional:
+            return [
+                "\(access)func \(name)(_ n: Int) -> \(type) {",
+                "    if n == 0 { .init(\(arguments)) } else { \(made) }", "}",
+            ]
+        case .deferred: return ["\(head) {", "    defer { _ = 1 }", "    return .init(\(arguments))", "}"]
+        case .parameterOfName:
+            return ["\(access)func \(name)(_ \(taken): Int = 0) -> \(type) { _ = \(taken); return \(made) }"]
+        case .localOfName: return ["\(head) {", "    let \(taken) = 1", "    _ = \(taken)", "    return \(made)", "}"]
+        default:
+            return [
+                "\(head) {",
+                "    switch (Optional(1), 2) {",
+                "    case (let \(taken)?, _):", "        _ = \(taken)", "        return \(made)",
+                "    default: return \(made)", "    }", "}",
+            ]
+        }
+    }
+
+    /// A construction that cannot be told, with a mark where it stands.
+    private func lines(
+        _ riddle: ProgramEdge.Riddle, _ type: String, _ speller: inout TypeSpeller
+    ) -> [String] {
+        let mark = "// mark \(edge.id)"
+        let arguments = arguments(&speller)
+        let head = "func \(name)() -> \(type) {"
+        switch riddle {
+        case .otherName:
+            let others = self.arguments(&speller, "me")
+            return [head, "    let me = self", "    return \(type)(\(others)) \(mark)", "}"]
+        case .closureResult: return [head, "    { () -> \(type) in .init(\(arguments)) }() \(mark)", "}"]
+        case .assigned:
+            return [head, "    let made: \(type)", "    made = .init(\(arguments)) \(mark)", "    return made", "}"]
+        case .argument:
+            return [
+                head, "    func same(_ made: \(type)) -> \(type) { made }",
+                "    return same(.init(\(arguments))) \(mark)", "}",
+            ]
         }
     }
 
@@ -68,8 +133,8 @@ struct EdgePrinter {
         }
     }
 
-    private func arguments(_ speller: inout TypeSpeller) -> String {
-        let itself = speller.random.pick(["self", "self", "self", "(self)"])
+    private func arguments(_ speller: inout TypeSpeller, _ parent: String? = nil) -> String {
+        let itself = parent ?? speller.random.pick(["self", "self", "self", "(self)"])
         return switch program.initialiser(edge.child) {
         case .inherited: "parent: \(itself)"
         case .numberLast: "parent: \(itself), number: \(edge.id)"

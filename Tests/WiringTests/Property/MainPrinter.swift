@@ -38,7 +38,7 @@ struct MainPrinter {
             lines.append("    }")
         }
         for edge in program.edges(component.id) {
-            let child = EdgePrinter(program: program, edge: edge).use("c")
+            let child = EdgePrinter(program: program, edge: edge, block: 0).use("c")
             let walk = "try await walk\(edge.child)(\(child), path + [\(edge.child)], output)"
             lines.append("    if mayWalk(path, \(edge.child)) { \(walk) }")
         }

@@ -4,6 +4,8 @@ struct Mutation {
 
     var program: Program
     var text: String
+    /// The finding at a mark in the sources, beside those at needs.
+    var marked: (number: Int, finding: String)?
 
     /// A change to one member that answers some need, most often one that makes a need fail.
     static func random(_ program: Program) -> Mutation? {
@@ -15,6 +17,41 @@ struct Mutation {
             mutation = change(program, random.pick(used), &random)
             if let mutation, !Reference(mutation.program).failures().isEmpty { return mutation }
         }
+        return mutation
+    }
+
+    /// A change after which the sources do not tell what a member is or what a construction makes, or never end.
+    static func riddle(_ program: Program) -> Mutation? {
+        var random = SplitMix(program.seed, 3)
+        if random.chance(35) { return construction(program, &random) }
+        let places = program.components.indices.flatMap { component in
+            program.components[component].providers.indices.map { (component, $0) }
+        }
+        let riddles = ProgramProvider.Riddle.allCases.shuffled(using: &random)
+        let used = Reference(program).usedProviders()
+        for (component, index) in places.shuffled(using: &random) where random.chance(70) {
+            let provider = program.components[component].providers[index]
+            let fitting = riddles.first { $0.fits(provider, in: program, component) }
+            guard used.contains(provider.id), let riddle = fitting else { continue }
+            var mutation = Mutation(program: program, text: "\(riddle) '\(provider.name)'")
+            mutation.program.components[component].providers[index].riddle = riddle
+            if !riddle.isUntold { mutation.marked = (provider.id, "provider-cycle") }
+            return mutation
+        }
+        return construction(program, &random)
+    }
+
+    private static func construction(_ program: Program, _ random: inout SplitMix) -> Mutation? {
+        let places = program.components.indices.flatMap { component in
+            program.components[component].edges.indices.map { (component, $0) }
+        }
+        guard !places.isEmpty else { return nil }
+        let (component, index) = random.pick(places)
+        let edge = program.components[component].edges[index]
+        let riddle = random.pick(ProgramEdge.Riddle.allCases)
+        var mutation = Mutation(program: program, text: "\(riddle) of \(program.components[edge.child].fullName)")
+        mutation.program.components[component].edges[index].riddle = riddle
+        mutation.marked = (edge.id, "unprovable-construction")
         return mutation
     }
 
@@ -71,5 +108,16 @@ extension Reference {
             }
         }
         return used
+    }
+}
+
+extension ProgramProvider.Riddle {
+    /// Whether a member can be written so, and all that it is for would meet the riddle.
+    func fits(_ provider: ProgramProvider, in program: Program, _ component: Int) -> Bool {
+        let isAlone = program.heirs(component).count == 1 && program.components[component].base == nil
+        guard isAlone, provider.form == .property, provider.effects == .none, !provider.isStatic,
+            provider.setter == nil, provider.shape != .conformance
+        else { return false }
+        return isUntold ? !provider.inExtension : !provider.shape.isSettable
     }
 }

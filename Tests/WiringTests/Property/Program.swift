@@ -5,6 +5,30 @@ struct Program {
         var name: String
         var module: Int
         var type: ValueType
+        /// The enum that the alias is nested in.
+        var enclosing: String?
+
+        var fullName: String { enclosing.map { "\($0).\(name)" } ?? name }
+    }
+
+    /// Another name for a component's class.
+    struct ComponentAlias {
+        var id: Int
+        var module: Int
+        var component: Int
+        var access: Access
+
+        var name: String { "Known\(id)" }
+    }
+
+    /// What a file has to itself: a name that means something else in other files.
+    struct PrivateName {
+        var module: Int
+        /// The number of the file in its module.
+        var file: Int
+        var name: String
+        /// The type that it stands for; nil where it only hides a name of another module.
+        var type: ValueType?
     }
 
     var seed: UInt64
@@ -13,6 +37,8 @@ struct Program {
     var components: [ProgramComponent] = []
     var protocols: [ProgramProtocol] = []
     var aliases: [Alias] = []
+    var componentAliases: [ComponentAlias] = []
+    var privateNames: [PrivateName] = []
 
     var home: Int { modules.count - 1 }
     var roots: [ProgramComponent] { components.filter { $0.role == .root } }
@@ -82,7 +108,16 @@ struct ProgramEdge {
     enum Shape: CaseIterable {
         case property, getter, function, local, closure, mapped, nested, optional, throwing, effects, indexed,
             hidden, branches
+        /// By a name that stands for the class: of the parent's, or of the function.
+        case nestedAlias, localAlias
+        /// An implicit member, and a place that tells its type.
+        case cast, element, ternary, conditional, deferred
+        /// Beside a parameter or a local that has the name of the class.
+        case parameterOfName, localOfName, patternOfName
     }
+
+    /// A construction of which the sources do not tell the parent or the class.
+    enum Riddle: CaseIterable { case otherName, closureResult, assigned, argument }
 
     var id: Int
     var child: Int
@@ -92,4 +127,6 @@ struct ProgramEdge {
     var access: Access
     /// In an extension, though the class body could hold it.
     var inExtension: Bool
+    /// How the construction cannot be told, in a program with a change.
+    var riddle: Riddle?
 }

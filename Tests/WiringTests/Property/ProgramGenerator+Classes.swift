@@ -80,6 +80,12 @@ extension ProgramGenerator {
         }
         if base.role == .child { program.components[heir].initialiser = .inherited }
         program.components[heir].base = base.id
+        // Its module may have a class of the name already.
+        let (name, module) = (program.components[heir].name, program.components[heir].module)
+        let others = program.components.filter { $0.id != heir && $0.enclosing == nil && $0.module == module }
+        if program.components[heir].enclosing == nil, others.contains(where: { $0.name == name }) {
+            program.components[heir].name = "C\(heir)"
+        }
     }
 
     /// A component that may construct another one: deep ones are more likely.

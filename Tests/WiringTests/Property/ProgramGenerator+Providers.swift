@@ -23,7 +23,7 @@ extension ProgramGenerator {
         if member.isSettable, random.chance(80) || !isDecoy { shapes = shapes.filter(\.isSettable) }
         guard !shapes.isEmpty else { return false }
         var shape = random.pick(shapes)
-        if shape == .inferred, !type.isReadFromValue { shape = .constant }
+        if [.inferred, .inferredPattern].contains(shape), !type.isReadFromValue { shape = .constant }
         var provider = ProgramProvider(
             id: nextID() + 1000, name: member.name, type: type, form: member.form, shape: shape,
             access: isHome
@@ -41,8 +41,17 @@ extension ProgramGenerator {
         if provider.inExtension, owner.access.closed >= provider.access, provider.access != .private {
             provider.accessOnExtension = provider.access > .internal && random.chance(50)
         }
+        provider.making = making(of: provider)
         program.components[id].providers.append(provider)
         return true
+    }
+
+    /// How a member comes by its value, as its place allows.
+    private mutating func making(of provider: ProgramProvider) -> ProgramProvider.Making {
+        guard random.chance(50) else { return .plain }
+        let isLate = !provider.shape.isStored || provider.shape == .lazy
+        let hasSelf = !provider.isStatic && provider.shape != .conformance && isLate
+        return random.pick(ProgramProvider.Making.allCases.filter { hasSelf || !$0.needsSelf })
     }
 
     private mutating func giveEffects(_ provider: inout ProgramProvider, _ member: Member, _ isDecoy: Bool) {

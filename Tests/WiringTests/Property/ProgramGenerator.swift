@@ -51,6 +51,7 @@ struct ProgramGenerator {
         let reference = Reference(program)
         guard reference.failures().isEmpty, reference.output() != nil else { return nil }
         makeAliases()
+        makePrivateNames()
         return program
     }
 
@@ -87,7 +88,44 @@ struct ProgramGenerator {
             let types = members.flatMap(\.types)
             let type = random.pick(types)
             let module = random.number(type.module...program.home)
-            program.aliases.append(Program.Alias(name: "Alias\(number)", module: module, type: type))
+            program.aliases.append(
+                Program.Alias(
+                    name: "Alias\(number)", module: module, type: type,
+                    enclosing: random.chance(25) ? "Group\(number)" : nil))
         }
+        for component in program.components where component.isConcrete && random.chance(15) {
+            let access = component.access.closed
+            let module = access == .internal ? component.module : random.number(component.module...program.home)
+            program.componentAliases.append(
+                Program.ComponentAlias(id: nextID(), module: module, component: component.id, access: access))
+        }
+    }
+
+    /// Names that a file has to itself: of a type that is another one in the next file, or of something in another module.
+    private mutating func makePrivateNames() {
+        let layout = ProgramLayout(program)
+        let types = members.flatMap(\.types)
+        for module in program.modules.indices {
+            let others = namesBelow(module)
+            for file in layout.files(of: module).indices {
+                let type = random.pick(types.filter { $0.module <= module } + [.int])
+                program.privateNames.append(.init(module: module, file: file, name: "Own", type: type))
+                for name in others where random.chance(10) {
+                    program.privateNames.append(.init(module: module, file: file, name: name, type: nil))
+                }
+            }
+        }
+    }
+
+    /// Names that the modules below declare and the module does not.
+    private func namesBelow(_ module: Int) -> [String] {
+        guard module > 0 else { return [] }
+        var names = ["Service", "Kinds", "Box", "Maybe", "Hears", "Many", "Names", "Below", "Top"].map { ($0, 0) }
+        names += program.components.map { ($0.enclosing ?? $0.name, $0.module) }
+        names += program.protocols.map { ($0.name, $0.module) }
+        names += program.aliases.map { ($0.enclosing ?? $0.name, $0.module) }
+        names += program.componentAliases.map { ($0.name, $0.module) }
+        let own = Set(names.filter { $0.1 == module }.map(\.0))
+        return Set(names.filter { $0.1 < module }.map(\.0)).subtracting(own).sorted()
     }
 }

@@ -9,16 +9,18 @@ struct ProgramPrinter {
 
     private func files(of module: Int) -> [ProgramSources.File] {
         let name = program.modules[module]
-        var random = SplitMix(program.seed, 900_000 + module)
-        let names = ["Parts", "Screens", "Needs", "Zone"].shuffled(using: &random)
-        var files = names.prefix(random.number(1...3)).map {
+        let layout = ProgramLayout(program)
+        var files = layout.files(of: module).map {
             ProgramSources.File(path: "\(name)/\($0).swift", lines: header(module))
         }
         for (item, block) in blocks(of: module) {
-            // By what the block is, so that a mutation elsewhere does not move it.
-            var place = SplitMix(program.seed, item)
-            let file = place.number(0...(files.count - 1))
-            files[file].lines += block + [SourceLine("")]
+            files[layout.file(of: item, in: module)].lines += block + [SourceLine("")]
+        }
+        for own in program.privateNames where own.module == module {
+            var speller = TypeSpeller(Program(seed: program.seed, modules: program.modules), module, item: own.file)
+            speller.isQualified = true
+            let line = own.type.map { "private typealias \(own.name) = \(speller.type($0))" }
+            files[own.file].lines += [SourceLine(line ?? "private struct \(own.name) {}"), SourceLine("")]
         }
         if module == program.home {
             let main = header(module) + MainPrinter(program: program).lines.map { SourceLine($0) }
@@ -38,11 +40,19 @@ struct ProgramPrinter {
             blocks.append((800_000 + index, block.map { SourceLine($0) }))
         }
         for (index, alias) in program.aliases.enumerated() where alias.module == module {
-            // Not by way of another alias.
-            let others = Program(seed: program.seed, modules: program.modules)
+            // By way of aliases before it, which leads to an end.
+            var others = program
+            others.aliases = Array(program.aliases[..<index])
             var speller = TypeSpeller(others, module, item: 700_000 + index)
-            let line = SourceLine("public typealias \(alias.name) = \(speller.type(alias.type))")
-            blocks.append((700_000 + index, [line]))
+            var lines = ["public typealias \(alias.name) = \(speller.type(alias.type))"]
+            if let enclosing = alias.enclosing { lines = ["public enum \(enclosing) {", "    \(lines[0])", "}"] }
+            blocks.append((700_000 + index, lines.map { SourceLine($0) }))
+        }
+        for alias in program.componentAliases where alias.module == module {
+            var speller = TypeSpeller(program, module, item: 750_000 + alias.id)
+            let access = alias.access == .internal ? "" : "\(alias.access.word) "
+            let line = "\(access)typealias \(alias.name) = \(speller.componentName(alias.component))"
+            blocks.append((750_000 + alias.id, [SourceLine(line)]))
         }
         for needs in program.protocols where needs.module == module {
             blocks.append((600_000 + needs.id, protocolLines(needs)))

@@ -28,11 +28,38 @@ struct Effects: Hashable {
 struct ProgramProvider {
     enum Shape: CaseIterable {
         case computed, returned, getter, shared, constant, inferred, stored, observed, lazy, accessors,
-            conformance
+            conformance, pattern, nestedPattern, inferredPattern
 
         /// Whether the class body alone can hold it.
-        var isStored: Bool { [.constant, .inferred, .stored, .observed, .lazy, .accessors].contains(self) }
+        var isStored: Bool {
+            [
+                .constant, .inferred, .stored, .observed, .lazy, .accessors, .pattern, .nestedPattern, .inferredPattern,
+            ].contains(self)
+        }
+        /// Whether the type is that of the value.
+        var isInferred: Bool { self == .inferred || self == .inferredPattern }
         var isSettable: Bool { [.stored, .observed, .lazy, .accessors].contains(self) }
+    }
+
+    /// How a member comes by its value.
+    enum Making: CaseIterable {
+        case plain
+        /// Through another member of the component.
+        case helper, ownHelper, chain
+        /// Through something that has the member's own name.
+        case parameterOfName, closureParameter, local, localFunction, tuple, cases, unwrapped, loop, captured
+
+        var needsSelf: Bool { [.helper, .ownHelper, .chain, .parameterOfName].contains(self) }
+    }
+
+    /// What keeps a member from being an answer, in a program with a change.
+    enum Riddle: CaseIterable {
+        /// The type is nowhere written, of a property or of a name in a pattern.
+        case untold, untoldPattern
+        /// A helper reads the member again.
+        case readsItself
+
+        var isUntold: Bool { self != .readsItself }
     }
 
     /// What its value stands for.
@@ -51,6 +78,8 @@ struct ProgramProvider {
     var inExtension: Bool
     /// The extension says the access, the member does not.
     var accessOnExtension = false
+    var making = Making.plain
+    var riddle: Riddle?
 }
 
 /// A dependency protocol, or one that such a protocol inherits from.

@@ -40,9 +40,12 @@ enum PropertyBatch {
                     report(["another order, another file"], folder, "program")
                 }
             }
-            guard let mutation = Mutation.random(program) else { return }
-            let mutated = try ProgramFolder(mutation.program)
-            report(try Self.findingProblems(mutated).map { "\(mutation.text): \($0)" }, mutated, "mutation")
+            for (mutation, name) in [(Mutation.random(program), "mutation"), (Mutation.riddle(program), "riddle")] {
+                guard let mutation else { continue }
+                let mutated = try ProgramFolder(mutation.program)
+                let found = try Self.findingProblems(mutated, marked: mutation.marked)
+                report(found.map { "\(mutation.text): \($0)" }, mutated, name)
+            }
         }
 
         var sourceProgram: SourceProgram { folder.sourceProgram(mode: seed.isMultiple(of: 2) ? "5" : "6") }
@@ -72,8 +75,10 @@ enum PropertyBatch {
             problems.append("sources in \(kept):\n\(found.joined(separator: "\n"))")
         }
 
-        /// A program with a change: the tool reports the needs that fail now, each once, and nothing else.
-        private static func findingProblems(_ folder: ProgramFolder) throws -> [String] {
+        /// A program with a change: the tool reports the needs that fail now and what is marked, each once, and nothing else.
+        private static func findingProblems(
+            _ folder: ProgramFolder, marked: (number: Int, finding: String)?
+        ) throws -> [String] {
             let generated = try folder.generate()
             let failures = Reference(folder.program).failures()
             let places = folder.sources.places
@@ -88,8 +93,17 @@ enum PropertyBatch {
                     problems.append("missing \(place) \(ids.sorted())")
                 }
             }
+            if let marked {
+                let place = folder.sources.marks[marked.number] ?? "nowhere"
+                let index = found.firstIndex { "\($0.path):\($0.line)" == place && $0.id == marked.finding }
+                if let index {
+                    found.remove(at: index)
+                } else {
+                    problems.append("missing \(place) \(marked.finding)")
+                }
+            }
             problems += found.map { "unexpected \($0.path):\($0.line) [\($0.id)]\($0.text)" }
-            if generated.status != (failures.isEmpty ? 0 : 1) {
+            if generated.status != (failures.isEmpty && marked == nil ? 0 : 1) {
                 problems.append("exit code \(generated.status):\n\(generated.errors)")
             }
             return problems

@@ -30,4 +30,13 @@ import ToolRunner
         #expect(idle.isEmpty, "nothing to read in programs \(idle)")
         #expect(broken.count >= 15, "\(broken.count) of 20 mutations leave a need unmet")
     }
+
+    /// A class that moved into its base's module had the name of another one there, which no compiler accepts.
+    @Test(arguments: [UInt64(773)])
+    func programsDeclareEachClassOnce(_ seed: UInt64) {
+        let program = ProgramGenerator.program(seed)
+        let names = program.components.map { "\(program.modules[$0.module]).\($0.fullName)" }
+        let twice = Dictionary(grouping: names) { $0 }.filter { $1.count > 1 }.keys
+        #expect(twice.isEmpty, "declared twice: \(twice.sorted())")
+    }
 }

@@ -2,50 +2,78 @@
 struct ProviderPrinter {
     let program: Program
     let provider: ProgramProvider
+    /// The block that holds it.
+    let block: Int
 
-    /// The declaration, in a class body or an extension.
+    /// The declaration, in a class body or an extension, and what its value is made by.
     func lines() -> [String] {
-        var speller = TypeSpeller(program, provider.site, item: 400_000 + provider.id)
-        let type = speller.type(provider.type)
-        let value = speller.value(provider.type, provider.id)
+        var speller = TypeSpeller(program, provider.site, item: 400_000 + provider.id, in: block)
+        let isPrivate = provider.access <= .fileprivate && provider.riddle == nil
+        let type = isPrivate ? speller.privateType(provider.type) : speller.type(provider.type)
+        let body = ProviderBody(provider, &speller)
         let words = modifiers(&speller)
+        if let riddle = provider.riddle { return lines(riddle, words, type, body) }
+        return lines(words, type, body, &speller) + body.beside
+    }
+
+    private func lines(
+        _ words: String, _ type: String, _ body: ProviderBody, _ speller: inout TypeSpeller
+    ) -> [String] {
         let name = provider.name
-        let head = MemberText(provider.form).head(name, type, provider.effects)
+        let head = "\(words)\(MemberText(provider.form).head(name, type, provider.effects))"
         guard provider.form == .property else {
             let isShared = provider.shape == .shared && !provider.isStatic
-            return ["\(words)\(head) { \(isShared ? "shared { \(value) }" : value) }"]
+            return ["\(head) { \(isShared ? "shared { \(body.statements) }" : body.statements) }"]
         }
         switch provider.shape {
-        case .computed, .conformance: return ["\(words)\(head) { \(value) }"]
-        case .returned: return ["\(words)\(head) {", "    return \(value)", "}"]
-        case .getter: return ["\(words)\(head) { get\(provider.effects.words) { \(value) } }"]
-        case .shared:
-            return provider.isStatic
-                ? ["\(words)\(head) { \(value) }"] : ["\(words)\(head) { shared { \(value) } }"]
-        case .constant: return ["\(words)let \(name): \(type) = \(value)"]
+        case .computed, .conformance: return ["\(head) { \(body.statements) }"]
+        case .returned: return ["\(head) {", "    \(body.returned)", "}"]
+        case .getter: return ["\(head) { get\(provider.effects.words) { \(body.statements) } }"]
+        case .shared: return ["\(head) { \(provider.isStatic ? body.statements : "shared { \(body.statements) }") }"]
+        case .constant: return ["\(words)let \(name): \(type) = \(body.expression)"]
         case .inferred:
             return ["\(words)let \(name) = \(speller.value(provider.type, provider.id, isTyped: false))"]
-        case .stored: return ["\(words)\(head) = \(value)"]
-        case .observed: return ["\(words)\(head) = \(value) {", "    didSet {}", "}"]
-        case .lazy: return ["\(words)lazy \(head) = \(value)"]
+        case .pattern: return ["\(words)let (\(name), _): (\(type), Int) = (\(body.value), 1)"]
+        case .nestedPattern: return ["\(words)let (_, (\(name), _)): (Int, (\(type), Int)) = (1, (\(body.value), 1))"]
+        case .inferredPattern:
+            return ["\(words)let (_, \(name)) = (1, \(speller.value(provider.type, provider.id, isTyped: false)))"]
+        case .stored: return ["\(head) = \(body.expression)"]
+        case .observed: return ["\(head) = \(body.expression) {", "    didSet {}", "}"]
+        case .lazy: return ["\(words)lazy \(MemberText(provider.form).head(name, type)) = \(body.expression)"]
         case .accessors:
             return [
-                "private \(MemberText(.property).head("stored\(provider.id)", type)) = \(value)",
-                "\(words)\(head) {", "    get { stored\(provider.id) }",
-                "    set { stored\(provider.id) = newValue }", "}",
+                "private \(MemberText(.property).head("stored\(provider.id)", type)) = \(body.value)",
+                "\(head) {", "    get { stored\(provider.id) }", "    set { stored\(provider.id) = newValue }", "}",
+            ]
+        }
+    }
+
+    /// A member that is no answer, with a mark where the tool should say so.
+    private func lines(
+        _ riddle: ProgramProvider.Riddle, _ words: String, _ type: String, _ body: ProviderBody
+    ) -> [String] {
+        let name = provider.name
+        return switch riddle {
+        case .untold: ["\(words)var \(name) = untold(\(provider.id))"]
+        case .untoldPattern: ["\(words)var (\(name), _) = untold(\(provider.id))"]
+        case .readsItself:
+            [
+                "\(words)var \(name): \(type) { shared { again\(provider.id)(1) } } // mark \(provider.id)",
+                "private func again\(provider.id)(_ number: Int) -> \(type) { let made = self.\(name); return made }",
             ]
         }
     }
 
     /// A protocol whose extension gives the member to the classes that conform.
     var conformanceLines: [String] {
-        var speller = TypeSpeller(program, provider.site, item: 400_000 + provider.id)
+        var speller = TypeSpeller(program, provider.site, item: 400_000 + provider.id, in: block)
         let type = speller.type(provider.type)
+        let body = ProviderBody(provider, &speller)
         let access = provider.access == .internal ? "" : "\(provider.access.word) "
         let head = MemberText(provider.form).head(provider.name, type, provider.effects)
         return [
             "\(access)protocol Offers\(provider.id) {}",
-            "\(access)extension Offers\(provider.id) { \(head) { \(speller.value(provider.type, provider.id)) } }",
+            "\(access)extension Offers\(provider.id) { \(head) { \(body.statements) } }",
         ]
     }
 

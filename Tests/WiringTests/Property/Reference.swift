@@ -16,7 +16,7 @@ struct Reference {
         var parents: [Int: [Int]] = [:]
         for component in program.components where component.isConcrete {
             for edge in program.edges(component.id)
-            where !parents[edge.child, default: []].contains(component.id) {
+            where edge.riddle == nil && !parents[edge.child, default: []].contains(component.id) {
                 parents[edge.child, default: []].append(component.id)
             }
         }
@@ -29,9 +29,11 @@ struct Reference {
         for ancestor in path.dropLast().reversed() {
             for provider in program.lineage(ancestor).flatMap(\.providers) {
                 guard provider.name == requirement.name, provider.form == requirement.form,
-                    !provider.isStatic,
-                    provider.type == requirement.type
+                    !provider.isStatic
                 else { continue }
+                // What is nearer and may be the answer is not passed by.
+                if provider.riddle?.isUntold == true { return .failure(misses.union(["missing-provider"])) }
+                guard provider.type == requirement.type else { continue }
                 var faults: Set<String> = []
                 if requirement.isSettable, !provider.shape.isSettable {
                     // No answer to this need; whether its access is worth a word is the tool's affair.

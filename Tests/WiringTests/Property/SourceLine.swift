@@ -1,3 +1,5 @@
+import Foundation
+
 /// A line of a source file, with the requirements that stand on it.
 struct SourceLine {
     var text: String
@@ -29,5 +31,19 @@ struct ProgramSources {
             }
         }
         return places
+    }
+
+    /// Where each `// mark N` stands, by its number.
+    var marks: [Int: String] {
+        var marks: [Int: String] = [:]
+        for file in files {
+            for (index, line) in file.lines.enumerated() {
+                guard let mark = line.text.range(of: "// mark "), let number = Int(line.text[mark.upperBound...]) else {
+                    continue
+                }
+                marks[number] = "\(file.path):\(index + 1)"
+            }
+        }
+        return marks
     }
 }

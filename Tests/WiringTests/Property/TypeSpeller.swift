@@ -4,18 +4,26 @@ struct TypeSpeller {
     /// The module whose sources hold the spelling.
     let module: Int
     var random: SplitMix
+    /// Every name with its module.
+    var isQualified = false
+    /// The names that the file of the spelling has to itself.
+    private let privateNames: [Program.PrivateName]
 
-    init(_ program: Program, _ module: Int, item: Int) {
+    /// Spells a part of the block `block`, which is the item itself unless it stands in another.
+    init(_ program: Program, _ module: Int, item: Int, in block: Int? = nil) {
         self.program = program
         self.module = module
         random = SplitMix(program.seed, item)
+        let file = ProgramLayout(program).file(of: block ?? item, in: module)
+        privateNames = program.privateNames.filter { $0.module == module && $0.file == file }
     }
 
     /// The name of a declared type, with its module where it must be said and sometimes else.
     mutating func name(_ name: String, _ declaring: Int, among modules: [Int]) -> String {
         let isOwn = declaring == module
         let isAlone = modules.filter { $0 <= module } == [declaring]
-        return isOwn || isAlone
+        let isHidden = privateNames.contains { $0.name == name.prefix { $0 != "." } }
+        return (isOwn || isAlone) && !isHidden && !isQualified
             ? (random.chance(15) ? "\(program.modules[declaring]).\(name)" : name)
             : "\(program.modules[declaring]).\(name)"
     }
@@ -25,6 +33,17 @@ struct TypeSpeller {
     }
 
     mutating func component(_ id: Int) -> String {
+        let aliases = program.componentAliases.filter { $0.component == id && $0.module <= module }
+            .filter { $0.access.isVisible(in: module, from: $0.module) }
+        if !aliases.isEmpty, random.chance(40) {
+            let alias = random.pick(aliases)
+            return name(alias.name, alias.module, among: [alias.module])
+        }
+        return componentName(id)
+    }
+
+    /// The name of the class itself.
+    mutating func componentName(_ id: Int) -> String {
         let component = program.components[id]
         let head = component.enclosing ?? component.name
         let modules = program.components.filter { ($0.enclosing ?? $0.name) == head }.map(\.module)
@@ -37,12 +56,18 @@ struct TypeSpeller {
         return name(needs.name, needs.module, among: modules)
     }
 
+    /// A type where nobody but the file sees the spelling.
+    mutating func privateType(_ type: ValueType) -> String {
+        let own = privateNames.filter { $0.type == type }
+        return own.isEmpty || random.chance(40) ? self.type(type) : random.pick(own).name
+    }
+
     /// A type where any type may stand.
     mutating func type(_ type: ValueType) -> String {
         let aliases = program.aliases.filter { $0.type == type && $0.module <= module }
         if !aliases.isEmpty, random.chance(40) {
             let alias = random.pick(aliases)
-            return name(alias.name, alias.module, among: [alias.module])
+            return name(alias.fullName, alias.module, among: [alias.module])
         }
         switch type {
         case .int: return random.pick(["Int", "Int", "Int", "Swift.Int", "(Int)"])
@@ -61,14 +86,24 @@ struct TypeSpeller {
             ])
         case .array(let element):
             let inner = self.type(element)
-            return random.pick(["[\(inner)]", "[\(inner)]", "Array<\(inner)>", "Swift.Array< \(inner) >"])
+            let many = valueName("Many", 0)
+            return random.pick([
+                "[\(inner)]", "[\(inner)]", "Array<\(inner)>", "Swift.Array< \(inner) >", "\(many)<\(inner)>",
+            ])
         case .dictionary(let value):
             let inner = self.type(value)
+            let keyed = valueName("Names.Keyed", 0)
             return random.pick([
                 "[String: \(inner)]", "[String:\(inner)]", "Dictionary<String, \(inner)>",
-                "Dictionary<String,\(inner)>",
+                "Dictionary<String,\(inner)>", "\(keyed)<\(inner)>",
             ])
         case .tuple(let elements):
+            if let first = elements.first, elements.dropFirst() == [.init(type: .int)], first.label == nil,
+                random.chance(30)
+            {
+                let inner = self.type(first.type)
+                return "\(valueName("Names.Deep", 0))<\(inner)>.Twice"
+            }
             let parts = elements.map { element in
                 (element.label.map { "\($0): " } ?? "") + self.type(element.type)
             }
@@ -76,6 +111,7 @@ struct TypeSpeller {
         case .closure(let takesInt, let result):
             let parameter = takesInt ? random.pick(["Int", "_ n: Int", "(Int)"]) : ""
             let inner = self.type(result)
+            if !takesInt, random.chance(20) { return "\(valueName("Names.Later", 0))<\(inner)>" }
             let closure = "(\(parameter)) -> \(inner)"
             return random.chance(20) ? "(\(closure))" : closure
         case .box(let value):

@@ -78,6 +78,14 @@ extension ValueType {
                 "    public init(_ value: Value) { self.value = value }", "}",
             ],
             ["public typealias Maybe<Wrapped> = Wrapped?"],
+            ["public typealias Many<Element> = [Element]"],
+            [
+                "public enum Names {", "    public typealias Keyed<Value> = Dictionary<String, Value>",
+                "    public typealias Later<Result> = () -> Result",
+                "    public struct Deep<Value> { public typealias Twice = (Value, Int) }", "}",
+            ],
+            ["public typealias Below<Need> = Component<Need>"],
+            ["public typealias Top = BootstrapComponent"],
         ]
     }
 
