@@ -104,7 +104,7 @@ extension ContainerFlow {
                 key(of: Array($0.fact.callee.dropLast()), in: $0.context) == type
             }
             || index.symbols.declarations(of: path, in: context).contains {
-                index.made.contains(index.symbols.types[$0].fact.path)
+                index.makings[index.symbols.types[$0].fact.path] != nil
             }
     }
 }

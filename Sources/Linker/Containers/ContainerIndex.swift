@@ -115,8 +115,12 @@ struct ContainerIndex {
                     guard let path = shape?.path else { continue }
                     let around = context.enclosed(by: construction.within?.path ?? [])
                     for type in symbols.declarations(of: path, in: around) {
-                        made.insert(symbols.types[type].fact.path)
-                        makings[symbols.types[type].fact.path, default: 0] += 1
+                        let path = symbols.types[type].fact.path
+                        made.insert(path)
+                        // An object of a class is one of those that it inherits from, too.
+                        for one in [path] + inherited(path, symbols.types[type].context) {
+                            makings[one, default: 0] += 1
+                        }
                     }
                 }
             }

@@ -106,8 +106,13 @@ struct ContainerLinker {
             let flows = services.flow.flows(to: function, at)
             guard !flows.isEmpty, flows.allSatisfy({ !$0.isUnconditional }) else { return false }
         }
-        // What asks in the same body, or is registered in the same branch, runs where it does.
-        if registration.fact.function != nil, registration.fact.function == resolution.fact.function { return false }
+        // What asks in the same block, or is registered in the same branch, runs where it does.
+        if registration.fact.function == resolution.fact.function,
+            registration.fact.function != nil || !registration.fact.blocks.isEmpty,
+            Set(registration.fact.blocks).isSubset(of: resolution.fact.blocks)
+        {
+            return false
+        }
         guard let asker = question.asker else { return true }
         let branches = services.registrations[asker.registration].fact.branches
         return registration.fact.branches.isEmpty || branches != registration.fact.branches
