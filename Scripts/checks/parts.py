@@ -115,7 +115,7 @@ def components(options):
 
 
 def containers(options):
-    return programs(options, 500, 25, 10, "ContainerPropertyTests", "^%d programs; ", tally_line)
+    return programs(options, 500, 25, 10, "ContainerPropertyTests|ContainerSceneTests", "^%d programs; ", tally_line)
 
 
 FUZZERS = {

@@ -51,8 +51,13 @@ struct ConditionalResolutions {
             if functions.count == flows.count { return uncalled(functions[0]) }
         }
         let resolution = services.resolutions[question.resolution]
-        // What asks in the same body, or is registered in the same branch, runs where it does.
-        if registration.fact.function != nil, registration.fact.function == resolution.fact.function { return nil }
+        // What asks in the same block, or is registered in the same branch, runs where it does.
+        if registration.fact.function == resolution.fact.function,
+            registration.fact.function != nil || !registration.fact.blocks.isEmpty,
+            Set(registration.fact.blocks).isSubset(of: resolution.fact.blocks)
+        {
+            return nil
+        }
         guard let asker = question.asker else { return .branch }
         let branches = services.registrations[asker.registration].fact.branches
         return registration.fact.branches.isEmpty || branches != registration.fact.branches ? .branch : nil

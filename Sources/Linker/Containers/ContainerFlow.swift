@@ -103,12 +103,14 @@ final class ContainerFlow {
         }
         guard !functions.isEmpty else { return .unknown }
         return functions.reduce(Holders(isForeign: true)) { holders, function in
+            if handsOn(function, at: place) { return holders.union(.unknown) }
             if let type = function.fact.result, isContainer(type, in: function.context) == false { return holders }
             var holders = holders
             if let type = function.fact.result, isContainer(type, in: function.context) == true {
                 (holders.isContainer, holders.isForeign) = (true, false)
             }
             guard let value = function.fact.value else { return holders.union(.unknown) }
+            if let given = given(value, of: function, at: place) { return holders.union(given) }
             var result = self.holders(value, in: function.context, isDovetail: function.isDovetail)
             if case .created = value, index.callPlaces(of: names.last ?? "").count > 1 {
                 // Each call makes one of its own, with what the function registers.
@@ -116,6 +118,28 @@ final class ContainerFlow {
             }
             return holders.union(result)
         }
+    }
+
+    /// Whether a function may give back what a call gives to it, because it gives back a generic parameter.
+    private func handsOn(_ function: Placed<ContainerFunctionFact>, at place: SourceLocation) -> Bool {
+        guard let path = function.fact.result?.unwrapped.path, path.count == 1,
+            function.fact.genericParameters.contains(path[0])
+        else { return false }
+        return (index.calls[function.fact.path.last ?? ""] ?? []).contains { $0.fact.location == place }
+    }
+
+    /// What a call gives for the parameter that a function gives back.
+    private func given(
+        _ value: ContainerValue, of function: Placed<ContainerFunctionFact>, at place: SourceLocation
+    ) -> Holders? {
+        guard case .parameter(function.fact.location, let at) = value else { return nil }
+        for call in index.calls[function.fact.path.last ?? ""] ?? [] where call.fact.location == place {
+            for given in call.fact.containers
+            where ContainerIndex.position(of: given.index, call.fact.labels, function.fact.labels) == at {
+                return holders(given.value, in: call.context, isDovetail: call.isDovetail)
+            }
+        }
+        return nil
     }
 
     private var instances: [SourceLocation: [Int: Int]] = [:]

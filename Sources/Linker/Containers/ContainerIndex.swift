@@ -121,8 +121,11 @@ struct ContainerIndex {
                     let around = context.enclosed(by: construction.within?.path ?? [])
                     for type in symbols.declarations(of: path, in: around) {
                         made.insert(symbols.types[type].fact.path)
-                        madeTypes.insert(type)
-                        makings[symbols.types[type].fact.path, default: 0] += 1
+                        // An object of a class is one of those that it inherits from, too.
+                        for one in [type] + inheritedTypes([type]) {
+                            madeTypes.insert(one)
+                            makings[symbols.types[one].fact.path, default: 0] += 1
+                        }
                     }
                 }
             }
@@ -283,8 +286,13 @@ struct ContainerIndex {
 
     /// The paths of the classes and protocols that a type inherits from, in the program.
     func inherited(_ path: [String], _ context: LookupContext) -> [[String]] {
-        var found: [[String]] = []
-        var pending = symbols.declarations(of: path, in: context)
+        inheritedTypes(symbols.declarations(of: path, in: context)).map { symbols.types[$0].fact.path }
+    }
+
+    /// The classes and protocols that types inherit from, in the program, each once and without those types.
+    private func inheritedTypes(_ types: [Int]) -> [Int] {
+        var found: [Int] = []
+        var pending = types
         var seen = Set(pending)
         while let index = pending.popLast() {
             let type = symbols.types[index]
@@ -292,7 +300,7 @@ struct ContainerIndex {
             for reference in clauses {
                 guard let parent = reference.shape.path else { continue }
                 for next in symbols.declarations(of: parent, in: type.context) where seen.insert(next).inserted {
-                    found.append(symbols.types[next].fact.path)
+                    found.append(next)
                     pending.append(next)
                 }
             }

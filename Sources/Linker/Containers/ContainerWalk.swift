@@ -150,16 +150,20 @@ struct ContainerWalk {
     }
 
     /// The answers of the containers that a question may be for, where it is not known for which: that one of them
-    /// does not have the service says nothing as long as another one does.
+    /// does not have the service says nothing as long as another one does, or may.
     private func guessed(
         _ told: [(container: Int, answer: Answer)], _ resolution: LinkedResolution
     ) -> [(container: Int, answer: Answer)] {
-        guard told.contains(where: { $0.answer.isFound }) else { return told }
+        let gap = told.lazy.map(\.answer).first { if case .gap = $0 { true } else { false } }
+        let isFound = told.contains { $0.answer.isFound }
+        guard isFound || gap != nil else { return told }
         return told.map { container, answer in
             let isSure = resolution.holders.containers.contains(container)
             guard !isSure, lookup.hasUnseen || !answer.isFound else {
                 return (container, answer)
             }
+            // Where one of them may have it, that is all there is to say.
+            if !isFound, let gap { return (container, gap) }
             return (container, .gap(.unknownContainer, "it is not known which container is asked"))
         }
     }

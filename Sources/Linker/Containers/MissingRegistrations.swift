@@ -17,17 +17,21 @@ struct MissingRegistrations {
         var seen: Set<Failure> = []
         var found: [Finding] = []
         for (question, answer) in walk.answers {
+            guard let finding = finding(question, answer) else { continue }
             let container = isGuessed(question) ? nil : question.container
             guard seen.insert(Failure(resolution: question.resolution, container: container)).inserted else { continue }
-            switch answer {
-            case .missing, .conditional: found.append(missing(question, answer))
-            case .mismatch(let others): found.append(mismatch(question, others.map(\.registration)))
-            case .wrongType(let others, let makes):
-                found.append(wrongType(question, others.map(\.registration), makes))
-            case .found, .gap: break
-            }
+            found.append(finding)
         }
         return found
+    }
+
+    private func finding(_ question: ContainerWalk.Question, _ answer: Answer) -> Finding? {
+        switch answer {
+        case .missing, .conditional: missing(question, answer)
+        case .mismatch(let others): mismatch(question, others.map(\.registration))
+        case .wrongType(let others, let makes): wrongType(question, others.map(\.registration), makes)
+        case .found, .gap: nil
+        }
     }
 
     /// What a hand-written container finds by its key, and is something else.

@@ -55,7 +55,7 @@ struct RegistrationFindings {
                 other.fact.branches.contains { $0.statement == branch.statement && $0.index != branch.index }
             }
         }
-        return branches == other.fact.branches
+        return branches == other.fact.branches && one.fact.blocks == other.fact.blocks
     }
 
     /// Whether it is made by an assembly that is applied in one branch and not in another.

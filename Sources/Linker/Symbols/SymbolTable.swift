@@ -159,12 +159,36 @@ struct SymbolTable {
             alias.context.aliases = context.aliases + [alias.fact.location]
             return .alias(alias)
         }
+        if let found = nested(path, in: context) { return found }
         guard path.count > 1, moduleNames.contains(path[0]) else { return .external(path: path) }
         let rest = Array(path.dropFirst())
         if let module = modulesByName[path[0]] {
             if let found = member(rest, of: module, seenFrom: context.file) { return found }
         }
         return .external(path: rest)
+    }
+
+    /// A member of what the first names mean: of a type that an alias stands for, or of one that a class inherits from.
+    private func nested(_ path: [String], in context: LookupContext) -> Meaning? {
+        for length in stride(from: path.count - 1, to: 0, by: -1) {
+            let rest = Array(path.dropFirst(length))
+            switch lookup(Array(path.prefix(length)), in: context) {
+            case .alias(var alias):
+                guard alias.fact.genericParameters.isEmpty, alias.fact.target.shape.arguments.isEmpty,
+                    let target = alias.fact.target.shape.path, !longLines.aliases.contains(alias.fact.location),
+                    !context.aliases.contains(alias.fact.location), !isUndecided(alias)
+                else { return nil }
+                alias.context.aliases = context.aliases + [alias.fact.location]
+                return meaning(of: target + rest, in: alias.context)
+            case .types(let owners):
+                return owners.lazy.flatMap { self.lineage(of: $0).dropFirst() }.compactMap {
+                    self.declared(at: self.types[$0].fact.path + rest, context)
+                }.first
+            case .named, .external, .open: return nil
+            case nil: continue
+            }
+        }
+        return nil
     }
 
     /// The indices of the declarations that `path` names.

@@ -4,6 +4,12 @@ import WiringModel
 extension ContainerVisitor {
     /// Reads what a call says about containers; its arguments are walked by the visitor.
     func readCall(_ node: FunctionCallExprSyntax) {
+        let known = facts.resolutions.count
+        defer {
+            for added in known..<facts.resolutions.count {
+                facts.resolutions[added].blocks = blocks(around: Syntax(node))
+            }
+        }
         let base: ExprSyntax?
         let name: String
         var called = node.calledExpression

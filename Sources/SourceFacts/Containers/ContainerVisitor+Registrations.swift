@@ -106,6 +106,7 @@ extension ContainerVisitor {
         fact.within = path
         fact.function = function
         fact.branches = branches(around: Syntax(node))
+        fact.blocks = blocks(around: Syntax(node))
         fact.isUnconditional = runsAlways(node)
         return fact
     }
@@ -125,6 +126,27 @@ extension ContainerVisitor {
                 found.append(.init(of: file.location(of: statement), index: index ?? 0))
             } else if let statement = outer.as(GuardStmtSyntax.self) {
                 found.append(.init(of: file.location(of: statement), index: 0))
+            }
+            inner = outer
+        }
+        return found
+    }
+
+    /// The blocks of a function that may run or not and in which a node stands.
+    func blocks(around node: Syntax) -> [WiringModel.SourceLocation] {
+        var found: [WiringModel.SourceLocation] = []
+        var inner = node
+        while let outer = inner.parent {
+            switch outer.as(SyntaxEnum.self) {
+            case .functionDecl, .initializerDecl, .accessorDecl, .memberBlockItem: return found
+            case .switchCase: found.append(file.location(of: outer))
+            case .closureExpr: if roles[outer.id] == nil { found.append(file.location(of: outer)) }
+            case .codeBlock:
+                // A function's own body, and that of a `do`, runs where it stands.
+                let isBranch = [.ifExpr, .guardStmt, .forStmt, .whileStmt, .repeatStmt, .catchClause, .deferStmt]
+                    .contains(outer.parent?.kind)
+                if isBranch { found.append(file.location(of: outer)) }
+            default: break
             }
             inner = outer
         }

@@ -97,17 +97,18 @@ extension ContainerVisitor {
         if let closure = node.calledExpression.as(ClosureExprSyntax.self) {
             return containerValue(of: closure.statements)
         }
+        if let wrapped = node.madeOptional { return containerValue(wrapped) }
         if let type = calledType(node.calledExpression) {
             func given(_ labels: String...) -> ContainerValue? {
                 node.arguments.first { labels.contains($0.label?.text ?? "") }.flatMap { containerValue($0.expression) }
             }
-            if let container = given("container") { return container }
+            if let container = givenContainer(node) { return container }
             let parent = given("parent", "parentAssembler")
             return .created(file.location(of: node), type: type, parent: parent)
         }
         if let type = implicitType(node) {
             let parent = ["parent", "parentAssembler"].lazy.compactMap { node.argument($0) }.first
-            if let container = node.argument("container").flatMap({ containerValue($0) }) { return container }
+            if let container = givenContainer(node) { return container }
             return .created(file.location(of: node), type: type, parent: parent.flatMap { containerValue($0) })
         }
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self) else {
@@ -117,6 +118,13 @@ extension ContainerVisitor {
         // The entry that a registration gives back is no container.
         if Self.calls.contains(access.declName.baseName.text) { return nil }
         return names(of: node.calledExpression).map { .call($0, at: file.location(of: node)) }
+    }
+
+    /// The container over which an assembler is made.
+    private func givenContainer(_ node: FunctionCallExprSyntax) -> ContainerValue? {
+        guard let given = node.argument("container") else { return nil }
+        if let container = containerValue(given) { return container }
+        return calledType(node.calledExpression)?.path?.last == "Assembler" ? .unknown(given.plainText) : nil
     }
 
     private static let creatingLabels: Set<String?> = [
@@ -283,6 +291,24 @@ extension SequenceExprSyntax {
 }
 
 extension FunctionCallExprSyntax {
+    /// What `Optional(x)` and `.some(x)` make an optional of.
+    var madeOptional: ExprSyntax? {
+        guard arguments.count == 1, let only = arguments.first, only.label == nil, trailingClosure == nil else {
+            return nil
+        }
+        var called = calledExpression
+        var isCase = false
+        if let access = called.as(MemberAccessExprSyntax.self) {
+            let name = access.declName.baseName.text
+            guard ["some", "init"].contains(name) else { return nil }
+            guard let base = access.base else { return name == "some" ? only.expression : nil }
+            (called, isCase) = (base, true)
+        }
+        if let generic = called.as(GenericSpecializationExprSyntax.self) { called = generic.expression }
+        let isOptional = called.as(DeclReferenceExprSyntax.self)?.baseName.text == "Optional"
+        return isOptional || isCase && called.is(OptionalChainingExprSyntax.self) ? only.expression : nil
+    }
+
     /// The labels of its arguments; a trailing closure has none.
     var labels: [String?] {
         arguments.map { $0.label?.unescaped } + (trailingClosure == nil ? [] : [nil])

@@ -52,6 +52,8 @@ package struct RegistrationFact: Codable, Hashable, Sendable {
     package var condition: Condition
     /// Whether it is made wherever the body around it runs: in no branch, loop or closure.
     package var isUnconditional = true
+    /// The blocks of its function that it stands in: bodies of branches, loops and closures.
+    package var blocks: [SourceLocation] = []
     /// The branches that it stands in, innermost first.
     package var branches: [Branch] = []
     package var location: SourceLocation

@@ -30,6 +30,8 @@ package struct ResolutionFact: Codable, Hashable, Sendable {
     package var within: [String]
     /// The function around it, by its place.
     package var function: SourceLocation?
+    /// The blocks of its function that it stands in: bodies of branches, loops and closures.
+    package var blocks: [SourceLocation] = []
     package var condition: Condition
     package var location: SourceLocation
 

@@ -1,0 +1,62 @@
+/// Compares what the tool says about a scene with what happens when it runs.
+struct SceneComparison {
+    let report: SceneReport
+    /// What questions at each line gave: the registration's line, or nil.
+    private var given: [String: [String?]] = [:]
+    /// Functions that register what they are given, of which each call is told.
+    private let registrars: Set<String>
+    /// The lines that registered what was there already, and those that had.
+    private var twice: Set<String> = []
+
+    /// - Parameter registrars: the lines of functions that register what they are given.
+    init(_ report: SceneReport, _ lines: [String], registrars: Set<String>) {
+        self.report = report
+        self.registrars = registrars.union(["-"])
+        for line in lines {
+            let words = line.split(separator: " ").map(String.init)
+            guard words.count >= 3 else { continue }
+            if words[0] == "asked", words.count == 4 {
+                given[words[1], default: []].append(words[2] == "nil" ? nil : words[3])
+            }
+            if words[0] == "twice" { twice.formUnion(words[1...]) }
+        }
+    }
+
+    /// How many lines have asked.
+    var asked: Int { given.count }
+    /// How many lines were given nil.
+    var missed: Int { given.values.filter { $0.contains(nil) }.count }
+
+    /// The disagreements, in words.
+    var problems: [String] {
+        var found: [String] = []
+        for (line, values) in given {
+            let isOpen = report.gaps.contains(line) || report.branches.contains(line)
+            if !isOpen, values.contains(nil), !isMissing(line) { found.append("proved, and nil: \(line)") }
+            let answers = report.answers[line] ?? []
+            if !isOpen, answers.isEmpty, !isMissing(line) { found.append("not counted: \(line)") }
+            // Of two in one container the last one answers, which is not followed.
+            for value in Set(values.compactMap { $0 }).subtracting(twice).subtracting(registrars)
+            where !isOpen && !answers.contains(value) && report.told.contains(value) && !isMissing(line) {
+                found.append("another answers: \(value) at \(line), not \(answers.sorted())")
+            }
+        }
+        for (line, errors) in report.errors {
+            for error in errors where !isTrue(error, at: line) { found.append("never happens: \(error)") }
+        }
+        return found.sorted()
+    }
+
+    private func isMissing(_ line: String) -> Bool {
+        report.errors[line]?.contains { $0.contains("[missing-registration]") } == true
+    }
+
+    private func isTrue(_ error: String, at line: String) -> Bool {
+        if error.contains("[missing-registration]") {
+            // Nothing is known of a line that was never reached.
+            return given[line]?.contains(nil) ?? true
+        }
+        if error.contains("[duplicate-registration]") { return twice.contains(line) }
+        return false
+    }
+}

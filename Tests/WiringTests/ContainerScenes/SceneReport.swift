@@ -1,0 +1,79 @@
+import Foundation
+
+/// What the tool says about a scene, by lines such as `Scene.swift:12`.
+struct SceneReport {
+    /// Questions that some registration answers, with the registrations' lines.
+    var answers: [String: Set<String>] = [:]
+    /// The registrations whose container is told.
+    var told: Set<String> = []
+    /// Errors about containers.
+    var errors: [String: [String]] = [:]
+    /// What is not provable.
+    var gaps: Set<String> = []
+    /// What is proved only if a branch is taken.
+    var branches: Set<String> = []
+    var proved = 0
+    var resolutions = 0
+    var output: String
+
+    /// - Parameters:
+    ///   - output: what `check --verbose` prints.
+    ///   - graph: what `graph --format json` prints.
+    init(_ output: String, graph: String) throws {
+        self.output = output
+        for line in output.split(whereSeparator: \.isNewline) { read(line) }
+        let graph = try JSONDecoder().decode(Graph.self, from: Data(graph.utf8))
+        told = Set(graph.nodes.filter { $0.kind == "service" && $0.groups.count == 1 }.compactMap { $0.location?.line })
+        for edge in graph.edges where edge.kind == "asks" {
+            guard let asked = edge.location?.line, graph.nodes[edge.to].kind != "missing" else { continue }
+            answers[asked, default: []].formUnion(graph.nodes[edge.to].location.map { [$0.line] } ?? [])
+        }
+    }
+
+    private mutating func read(_ line: Substring) {
+        let words = line.split(whereSeparator: { " ,".contains($0) })
+        if words.count >= 5, words[0] == "proved", words[2] == "of" {
+            (proved, resolutions) = (Int(words[1]) ?? 0, Int(words[3]) ?? 0)
+            // Those that a branch decides are not proved.
+            if line.contains("only if a branch is taken") { proved -= Int(words[5]) ?? 0 }
+            return
+        }
+        let parts = line.split(separator: ":", maxSplits: 4, omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 5, let name = parts[0].split(separator: "/").last, Int(parts[1]) != nil else { return }
+        let place = "\(name):\(parts[1])"
+        switch parts[3].trimmingCharacters(in: .whitespaces) {
+        case "not provable": gaps.insert(place)
+        case "only if a branch is taken": branches.insert(place)
+        case "error": errors[place, default: []].append(String(line))
+        default: break
+        }
+    }
+
+    private struct Graph: Decodable {
+        struct Place: Decodable {
+            let place: String
+            var line: String { place }
+
+            private enum Key: CodingKey { case path, line }
+
+            init(from decoder: any Decoder) throws {
+                let values = try decoder.container(keyedBy: Key.self)
+                let name = try values.decode(String.self, forKey: .path).split(separator: "/").last ?? ""
+                place = "\(name):\(try values.decode(Int.self, forKey: .line))"
+            }
+        }
+        struct Node: Decodable {
+            let kind: String
+            let location: Place?
+            /// The containers that may hold it.
+            let groups: [String]
+        }
+        struct Edge: Decodable {
+            let kind: String
+            let to: Int
+            let location: Place?
+        }
+        let nodes: [Node]
+        let edges: [Edge]
+    }
+}
