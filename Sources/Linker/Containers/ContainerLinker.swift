@@ -37,10 +37,12 @@ struct ContainerLinker {
             }
     }
 
-    /// What is proved of the resolutions; nil where the program has no container.
+    /// What is proved of the resolutions; nil where the program has no container and no port.
     var proof: ContainerProof? {
         let services = walk.services
-        guard !(services.registrations.isEmpty && services.resolutions.isEmpty) else { return nil }
+        if services.registrations.isEmpty, services.resolutions.isEmpty {
+            return PortFindings(services.flow, isStrict: isStrict).isEmpty ? nil : ContainerProof()
+        }
         var gaps: [Int: ContainerProof.Gap] = [:]
         var failed: Set<Int> = []
         var answered: Set<Int> = []

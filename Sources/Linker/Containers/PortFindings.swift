@@ -27,6 +27,9 @@ struct PortFindings {
         }
     }
 
+    /// Whether no port of the program is asked or filled.
+    var isEmpty: Bool { injections.isEmpty && questions.isEmpty }
+
     var findings: [Finding] {
         guard index.symbols.program.isWhole else { return [] }
         return questions.compactMap { unfilled($0.port, $0.use) } + injections.values.flatMap { twice($0) }

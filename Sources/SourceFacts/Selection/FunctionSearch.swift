@@ -19,24 +19,32 @@ struct FunctionSearch: Sendable {
         var caller: SourceLocation?
     }
 
+    private typealias Name = (name: [UInt8], wanted: [Int])
+
     private let wanted: [Wanted]
-    private let names: [(name: [UInt8], wanted: [Int])]
+    /// What every file may name.
+    private let names: [Name]
+    /// What only the file at a path may name.
+    private let hidden: [String: [Name]]
     private let bodies: [Int: [BodyFact]]
 
     init(_ wanted: [Wanted], bodies: [Int: [BodyFact]]) {
         self.wanted = wanted
         self.bodies = bodies
-        names = Dictionary(grouping: wanted.indices.filter { wanted[$0].body.kind != .discarded }) {
-            wanted[$0].searchedName
-        }.map { (Array($0.key.utf8), $0.value) }
+        let kept = wanted.indices.filter { wanted[$0].body.kind != .discarded }
+        names = Self.byName(kept.filter { !wanted[$0].isOfOneFile }, wanted)
+        hidden = Dictionary(grouping: kept.filter { wanted[$0].isOfOneFile }) { wanted[$0].body.location.path }
+            .mapValues { Self.byName($0, wanted) }
+    }
+
+    private static func byName(_ indices: [Int], _ wanted: [Wanted]) -> [Name] {
+        Dictionary(grouping: indices) { wanted[$0].searchedName }.map { (Array($0.key.utf8), $0.value) }
     }
 
     func mentions(inFile file: Int, at path: String, _ bytes: UnsafeRawBufferPointer) -> [Mention] {
         var found: Set<Mention> = []
         var lines: LineTable?
-        for (name, indices) in names {
-            let near = indices.filter { wanted[$0].isVisible(in: path) }
-            guard !near.isEmpty else { continue }
+        for (name, near) in names + (hidden[path] ?? []) {
             forEach(name, bytes) { offset in
                 let end = offset + name.count
                 guard !Self.isDeclaration(bytes, offset), !Self.isComment(bytes, offset) else { return }
@@ -112,10 +120,8 @@ extension FunctionSearch.Wanted {
 
     private var isOfObject: Bool { isOfAssembly || body.path.count > 1 && body.path.last == "init" }
 
-    /// Whether a file may name it.
-    fileprivate func isVisible(in path: String) -> Bool {
-        body.visibility != .hidden || isOfObject || body.location.path == path
-    }
+    /// Whether no other file may name it.
+    fileprivate var isOfOneFile: Bool { body.visibility == .hidden && !isOfObject }
 
     /// Whether the name that stands there may be its: a function's by the first label that follows.
     fileprivate func mayBeMeant(_ bytes: UnsafeRawBufferPointer, nameAt start: Int, endingAt end: Int) -> Bool {

@@ -25,3 +25,5 @@ final class Screen {
     func show(store: Store) {}
     func name() { _ = DI.named(Store.self, "disk") } //~ missing-registration: 'Store' named "disk"
 }
+//// file: App/main.swift
+DI.setUp()

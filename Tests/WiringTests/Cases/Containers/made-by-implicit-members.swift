@@ -29,3 +29,4 @@ func fill(_ container: Container) {
     _ = container.resolve(Clock.self)
 }
 fill(.init())
+Player().ask()
