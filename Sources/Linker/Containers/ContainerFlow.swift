@@ -320,16 +320,12 @@ final class ContainerFlow {
     }
 
     private(set) lazy var applied: [String: [Placed<AssemblyUseFact>]] = {
-        let own = Set(
-            (index.functionsByName["assemble"] ?? []).map { key(of: $0.fact.path.dropLast(), in: $0.context) })
         var found: [String: [Placed<AssemblyUseFact>]] = [:]
         for use in index.assemblies {
             guard let path = use.fact.assembly.path else { continue }
-            let name = key(of: path, in: use.context)
-            let inherited =
-                own.contains(name)
-                ? [] : index.inherited(path, use.context).map { key(of: $0, in: use.context) }
-            for type in Set(inherited + [name]) { found[type, default: []].append(use) }
+            let type = index.symbols.declarations(of: path, in: use.context).first
+            let keys = type.map { index.assembling($0).map { "\($0)" } } ?? [key(of: path, in: use.context)]
+            for key in keys { found[key, default: []].append(use) }
         }
         return found
     }()

@@ -121,15 +121,28 @@ struct ContainerIndex {
                     let around = context.enclosed(by: construction.within?.path ?? [])
                     for type in symbols.declarations(of: path, in: around) {
                         made.insert(symbols.types[type].fact.path)
+                        if !madeTypes.contains(type) { madeTypes.formUnion(assembling(type)) }
                         // An object of a class is one of those that it inherits from, too.
                         for one in [type] + inheritedTypes([type]) {
-                            madeTypes.insert(one)
                             makings[symbols.types[one].fact.path, default: 0] += 1
                         }
                     }
                 }
             }
         }
+    }
+
+    /// A type and those that it inherits from, up to the ones whose `assemble` it runs.
+    func assembling(_ type: Int) -> Set<Int> {
+        var found: Set<Int> = []
+        var open = [type]
+        while let next = open.popLast() {
+            guard found.insert(next).inserted else { continue }
+            let assemble = symbols.types[next].fact.path + ["assemble"]
+            guard functionsByName["assemble"]?.contains(where: { $0.fact.path == assemble }) != true else { continue }
+            open += parents(of: next)
+        }
+        return found
     }
 
     /// Notes which calls give back what may be a container.
@@ -295,17 +308,19 @@ struct ContainerIndex {
         var pending = types
         var seen = Set(pending)
         while let index = pending.popLast() {
-            let type = symbols.types[index]
-            let clauses = type.fact.inherits + symbols.extensions[index].flatMap(\.fact.inherits)
-            for reference in clauses {
-                guard let parent = reference.shape.path else { continue }
-                for next in symbols.declarations(of: parent, in: type.context) where seen.insert(next).inserted {
-                    found.append(next)
-                    pending.append(next)
-                }
+            for next in parents(of: index) where seen.insert(next).inserted {
+                found.append(next)
+                pending.append(next)
             }
         }
         return found
+    }
+
+    /// The classes and protocols that the clauses of a type name, in the program.
+    private func parents(of index: Int) -> [Int] {
+        let type = symbols.types[index]
+        let clauses = type.fact.inherits + symbols.extensions[index].flatMap(\.fact.inherits)
+        return clauses.compactMap(\.shape.path).flatMap { symbols.declarations(of: $0, in: type.context) }
     }
 
     /// The declared type of a variable that a dotted name means.
