@@ -3,7 +3,8 @@
 import Dovetail
 import Probe
 struct Feed: Sendable {}
-let box = try Container { _ in }
+struct Chat: Sendable {}
+let box = try Container { c in c.register(Chat.self) { _ in Chat() } }
 @propertyWrapper struct Injected<T> {
     let wrappedValue: T
     init() { wrappedValue = try! box.resolve(T.self) }
@@ -11,3 +12,4 @@ let box = try Container { _ in }
 }
 struct Screen { @Injected var feed: Feed = Feed() }
 probe(Screen().feed)
+attempt { try box.resolve(Chat.self) }
