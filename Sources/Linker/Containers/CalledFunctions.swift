@@ -39,7 +39,7 @@ struct CalledFunctions {
             if callers.isEmpty { roots.append(next) }
             for caller in callers where seen.insert(caller).inserted { pending.append(caller) }
         }
-        // A circle has no beginning.
+        // A cycle has no beginning.
         return (roots.isEmpty ? [place] : roots).sorted().compactMap { index.bodies[$0] }
     }
 
