@@ -79,7 +79,11 @@ struct Run {
     /// Prints the findings, as text to standard error and in other formats to
     /// standard output; to standard error also what was read, if asked to.
     func report(as format: ReportFormat = .text, verbose: Bool, always: Bool) throws {
-        try format.print(result.findings, proof: result.proof.map { Proof($0) })
+        let components = result.summary.proof
+        try format.print(
+            result.findings, proof: result.proof.map { Proof($0) },
+            components: components.line == nil ? nil : components,
+            coverage: always ? coverageCounts : nil)
         if verbose {
             let summary = result.summary
             StandardError.print(
@@ -137,6 +141,13 @@ struct Run {
         if always || verbose || !result.findings.isEmpty { StandardError.print(TextReport.count(result.findings)) }
     }
 
+    private var coverageCounts: CoverageCounts {
+        CoverageCounts(
+            files: coverage.files, filesInNoModule: coverage.filesInNoModule,
+            xcodeProjects: coverage.xcodeProjects.count, tuistManifests: coverage.tuistManifests,
+            guessedTests: coverage.guessedTests)
+    }
+
     private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
     /// Says what was looked for and not found.
@@ -156,9 +167,12 @@ struct Run {
 
 extension ReportFormat {
     /// Prints findings: as text to standard error, else to standard output.
-    func print(_ findings: [Finding], proof: Proof? = nil) throws {
+    func print(
+        _ findings: [Finding], proof: Proof? = nil, components: ComponentProof? = nil, coverage: CoverageCounts? = nil
+    ) throws {
         let content = ReportContent(
-            version: Dovetail.version, findings: ReportPlaces().findings(findings, for: self), proof: proof)
+            version: Dovetail.version, findings: ReportPlaces().findings(findings, for: self), proof: proof,
+            components: components, coverage: coverage)
         let stream = self == .text ? FileHandle.standardError : .standardOutput
         stream.write(Data(try document(content).utf8))
     }

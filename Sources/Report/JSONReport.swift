@@ -29,6 +29,8 @@ struct JSONReport: Encodable {
     var counts: Counts
     var findings: [Entry]
     var proof: Proof?
+    var components: ComponentProof?
+    var coverage: CoverageCounts?
 
     init(_ content: ReportContent) {
         tool = Tool(version: content.version)
@@ -40,6 +42,8 @@ struct JSONReport: Encodable {
                 help: $0.help, documentation: $0.id.page, edits: $0.edits)
         }
         proof = content.proof
+        components = content.components
+        coverage = content.coverage
     }
 
     func document() throws -> String { try JSONText.document(self) }

@@ -8,7 +8,7 @@ struct TypeInstance {
 }
 
 extension SymbolTable {
-    private static let runtimeModules: Set<String> = ["Dovetail", "DovetailMain", "NeedleFoundation"]
+    static let runtimeModuleNames: Set<String> = ["Dovetail", "DovetailMain", "NeedleFoundation"]
 
     /// Only a name that stands for itself, by way of generic parameters, leads to more names than this.
     private static let limit = 8 * LongLines.limit
@@ -18,14 +18,14 @@ extension SymbolTable {
         guard case .external = meaning(of: path, in: context) else { return nil }
         switch path.count {
         case 1: return isRuntime(context) ? path[0] : nil
-        case 2: return Self.runtimeModules.contains(path[0]) ? path[1] : nil
+        case 2: return Self.runtimeModuleNames.contains(path[0]) ? path[1] : nil
         default: return nil
         }
     }
 
     /// Whether a name without a module means the runtime's here and not that of another library.
     private func isRuntime(_ context: LookupContext) -> Bool {
-        if !Self.runtimeModules.isDisjoint(with: context.imports) { return true }
+        if !Self.runtimeModuleNames.isDisjoint(with: context.imports) { return true }
         return !context.imports.contains("RIBs") && isRuntimePassedOn
     }
 

@@ -33,6 +33,13 @@ struct SymbolTable {
     private let usedModules: [Set<Int>]
     /// Whether types are told apart as they are at run time, where marker protocols such as `Sendable` are nothing.
     var isOfRunTime = false
+    /// The modules that are the runtime itself, where its sources are among those that were read.
+    private let runtimeModules: Set<Int>
+    /// The runtime's types that mean something to components.
+    private static let runtimeTypes: Set<String> = [
+        "Component", "BootstrapComponent", "PluginizedComponent", "NonCoreComponent", "Dependency", "EmptyDependency",
+        "PluginExtension",
+    ]
     /// Whether a module passes the runtime's names on (`@_exported import`).
     let isRuntimePassedOn: Bool
 
@@ -79,6 +86,8 @@ struct SymbolTable {
         modulesByName = Dictionary(
             program.modules.enumerated().compactMap { index, facts in facts.module.name.map { ($0, index) } },
             uniquingKeysWith: { first, _ in first })
+        runtimeModules = Set(
+            program.modules.indices.filter { Self.runtimeModuleNames.contains(program.modules[$0].module.name ?? "") })
         usedModules = Self.usedModules(program, modulesByName)
         self.mainActorModules = mainActorModules
         self.isRuntimePassedOn = isRuntimePassedOn
@@ -162,7 +171,8 @@ struct SymbolTable {
         if let found = nested(path, in: context) { return found }
         guard path.count > 1, moduleNames.contains(path[0]) else { return .external(path: path) }
         let rest = Array(path.dropFirst())
-        if let module = modulesByName[path[0]] {
+        let isOfRuntime = Self.runtimeTypes.contains(rest[0])
+        if let module = modulesByName[path[0]], !isOfRuntime || !runtimeModules.contains(module) {
             if let found = member(rest, of: module, seenFrom: context.file) { return found }
         }
         return .external(path: rest)
@@ -248,6 +258,8 @@ struct SymbolTable {
         modules.formUnion((aliases ?? []).map(\.context.module))
         modules.formUnion(names ?? [])
         modules.remove(context.module)
+        // The runtime's own sources: whoever imports them means the runtime's types.
+        if path.count == 1, Self.runtimeTypes.contains(path[0]) { modules.subtract(runtimeModules) }
         if modules.count > 1 {
             modules = modules.filter { context.imports.contains(program.modules[$0].module.name ?? "") }
         }

@@ -48,6 +48,52 @@ import ToolRunner
         ]
     }
 
+    // MARK: Formats
+
+    @Test func jsonSaysWhatIsProvedOfComponentsAndWhatWasNotLookedAt() throws {
+        var files = shop()
+        files["Other/Stray.swift"] = "import Dovetail\nfinal class Stray: BootstrapComponent {}\n"
+        let found = try dovetail("check", ".", "--format", "json", in: folder(files))
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(found.output.utf8)) as? [String: Any])
+        #expect(
+            json["components"] as? [String: Int] == [
+                "requirements": 1, "proved": 1, "components": 1, "roots": 2, "outside": 0,
+            ], "\(found.output)")
+        #expect(
+            json["coverage"] as? [String: Int] == [
+                "files": 3, "filesInNoModule": 1, "xcodeProjects": 0, "tuistManifests": 0, "guessedTests": 0,
+            ], "\(found.output)")
+    }
+
+    // MARK: The runtime's own sources
+
+    @Test func theSourcesOfNeedleBesideAnAppThatImportsIt() throws {
+        let folder = try folder([
+            "Package.swift": package(#".target(name: "NeedleFoundation")"#),
+            "Sources/NeedleFoundation/Component.swift": """
+            public protocol Dependency: AnyObject {}
+            open class Component<DependencyType> { public init(parent: AnyObject) {} }
+            open class BootstrapComponent: Component<EmptyDependency> {}
+            public protocol EmptyDependency: Dependency {}
+            """,
+            "Sample/App.swift": """
+            import NeedleFoundation
+            protocol CardDependency: Dependency { var id: Int { get } }
+            class CardComponent: Component<CardDependency> {}
+            protocol DeckDependency: NeedleFoundation.Dependency { var id: Int { get } }
+            class DeckComponent: NeedleFoundation.Component<DeckDependency> {}
+            class AppComponent: BootstrapComponent {
+                var id: Int { 1 }
+                var card: CardComponent { CardComponent(parent: self) }
+                var deck: DeckComponent { DeckComponent(parent: self) }
+            }
+            """,
+        ])
+        let found = try dovetail("check", ".", in: folder)
+        #expect(found.errors.contains("proved 2 of 2 requirements of 2 components under 1 root\n"), "\(found.errors)")
+        #expect(found.errors.contains("\n0 errors, 0 warnings\n"), "\(found.errors)")
+    }
+
     // MARK: Generated files
 
     @Test func aCheckedInFileSwitchesNothingOff() throws {
