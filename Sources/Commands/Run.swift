@@ -136,8 +136,7 @@ struct Run {
                 }
                 for gap in proof.gaps { StandardError.print("\(gap.location): not provable: \(gap.text)") }
             }
-            let isOfPorts = proof.registrations == 0 && proof.resolutions == 0
-            if always || verbose, !isOfPorts { StandardError.print(proof.line) }
+            if always || verbose, let line = proof.line { StandardError.print(line) }
         }
         if always || verbose || !result.findings.isEmpty { StandardError.print(TextReport.count(result.findings)) }
     }

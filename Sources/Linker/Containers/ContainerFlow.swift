@@ -9,7 +9,7 @@ final class ContainerFlow {
     private var created: [SourceLocation: Int] = [:]
     private var pending: Set<String> = []
     private var known: [String: Holders] = [:]
-    /// What the last round over a circle found.
+    /// What the last pass over a cycle found.
     private var assumed: [String: Holders] = [:]
     /// What this round found, which rests on what is assumed.
     private var found: [String: Holders] = [:]
@@ -156,7 +156,7 @@ final class ContainerFlow {
         return number
     }
 
-    /// Follows a value once. Round a circle, what its values are is assumed, and found again until it is the same:
+    /// Follows a value once. In a cycle, what its values are is assumed, and found again until it is the same:
     /// each round adds containers, and there are finitely many.
     private func once(_ key: String, _ body: () -> Holders) -> Holders {
         if let known = known[key] { return known }

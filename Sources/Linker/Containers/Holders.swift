@@ -23,7 +23,7 @@ struct Holders: Hashable {
     var isUnknown = false
     /// Whether it is something else than a container.
     var isForeign = false
-    /// Whether it is what a circle hands round, of which nothing is known yet.
+    /// Whether it is what a cycle hands on, of which nothing is known yet.
     var isOpen = false
     /// The containers of which one is meant, or another; only a run tells which.
     var possible: Set<Int> = []

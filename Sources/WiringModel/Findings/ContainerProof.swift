@@ -103,8 +103,10 @@ package struct ContainerProof: Codable, Hashable, Sendable {
 
     package init() {}
 
-    /// `proved 128 of 131 resolutions; 3 not provable: 2 dynamic names, 1 type from a generic`
-    package var line: String {
+    /// `proved 128 of 131 resolutions; 3 not provable: 2 dynamic names, 1 type from a generic`; nil where nothing is
+    /// registered or asked for, as in a program of ports alone.
+    package var line: String? {
+        guard registrations + resolutions > 0 else { return nil }
         var line = "proved \(proved) of \(resolutions) resolution\(resolutions == 1 ? "" : "s")"
         let branches = conditional.count { $0.cause == .branch }
         let uncalled = conditional.count - branches

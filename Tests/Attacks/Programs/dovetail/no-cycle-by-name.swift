@@ -1,4 +1,4 @@
-//! class: K15 circles
+//! class: K15 cycles
 //! note: a service of one type needs another one with a name
 import Dovetail
 import Probe

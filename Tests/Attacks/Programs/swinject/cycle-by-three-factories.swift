@@ -1,4 +1,4 @@
-//! class: K15 circles
+//! class: K15 cycles
 //! note: three factories ask each other
 import Swinject
 import Probe

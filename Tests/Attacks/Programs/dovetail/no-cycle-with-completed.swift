@@ -1,5 +1,5 @@
-//! class: K15 circles
-//! note: a circle of singletons is closed in completed
+//! class: K15 cycles
+//! note: a cycle of singletons is closed in completed
 import Dovetail
 import Probe
 final class Menu: @unchecked Sendable { var bar: Bar? }

@@ -1,4 +1,4 @@
-//! class: K15 circles
+//! class: K15 cycles
 //! note: a child's service decorates the parent's service of the same type
 import Swinject
 import Probe

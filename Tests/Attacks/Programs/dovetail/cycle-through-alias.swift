@@ -1,5 +1,5 @@
-//! class: K15 circles
-//! note: a circle goes through an alias
+//! class: K15 cycles
+//! note: a cycle goes through an alias
 import Dovetail
 import Probe
 protocol Store: Sendable {}

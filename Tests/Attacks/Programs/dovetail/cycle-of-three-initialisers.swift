@@ -1,4 +1,4 @@
-//! class: K15 circles
+//! class: K15 cycles
 //! note: three services need each other by their initialisers
 import Dovetail
 import Probe

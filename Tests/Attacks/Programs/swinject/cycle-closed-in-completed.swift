@@ -1,5 +1,5 @@
-//! class: K15 circles
-//! note: initCompleted closes the circle of container-scoped services
+//! class: K15 cycles
+//! note: initCompleted closes the cycle of container-scoped services
 import Swinject
 import Probe
 final class Menu { weak var bar: Bar? }

@@ -1,5 +1,5 @@
-//! class: K15 circles
-//! note: Lazy breaks the circle
+//! class: K15 cycles
+//! note: Lazy breaks the cycle
 import Swinject
 import Probe
 final class Menu { init(_ bar: Lazy<Bar>) {} }

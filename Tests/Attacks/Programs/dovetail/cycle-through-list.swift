@@ -1,4 +1,4 @@
-//! class: K15 circles
+//! class: K15 cycles
 //! note: a service needs a list of which it is a part
 import Dovetail
 import Probe

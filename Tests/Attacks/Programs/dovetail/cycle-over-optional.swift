@@ -1,5 +1,5 @@
-//! class: K15 circles
-//! note: an optional parameter closes a circle
+//! class: K15 cycles
+//! note: an optional parameter closes a cycle
 import Dovetail
 import Probe
 final class A: Sendable { init(b: B?) {} }

@@ -1,4 +1,4 @@
-//! class: K15 circles
+//! class: K15 cycles
 //! note: a child's service needs the parent's, which needs the child's
 import Dovetail
 import Probe

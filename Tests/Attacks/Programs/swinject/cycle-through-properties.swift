@@ -1,5 +1,5 @@
-//! class: K15 circles
-//! note: a circle goes through wrapped properties of two classes
+//! class: K15 cycles
+//! note: a cycle goes through wrapped properties of two classes
 import Swinject
 import Probe
 let box = Container()
