@@ -6,6 +6,35 @@ const void *byte_search(const void *bytes, size_t count, const void *word, size_
     return memmem(bytes, count, word, length);
 }
 
+static int is_identifier_byte(unsigned char byte) {
+    return byte >= 0x80 || byte == '_' || (byte >= '0' && byte <= '9') || ((byte | 0x20) >= 'a' && (byte | 0x20) <= 'z');
+}
+
+static uint32_t beginning(const unsigned char *bytes) {
+    uint32_t word;
+    memcpy(&word, bytes, sizeof word);
+    return (word * 0x9E3779B1u) >> 16;
+}
+
+void byte_beginnings_add(uint64_t *beginnings, const void *word) {
+    uint32_t bit = beginning(word);
+    beginnings[bit >> 6] |= (uint64_t)1 << (bit & 63);
+}
+
+size_t byte_beginnings_search(const uint64_t *beginnings, const void *bytes, size_t count, size_t start) {
+    const unsigned char *all = bytes;
+    int inside = start > 0 && is_identifier_byte(all[start - 1]);
+    for (size_t at = start; at + BYTE_BEGINNING_LENGTH <= count; at++) {
+        int is_identifier = is_identifier_byte(all[at]);
+        int starts = !(is_identifier && inside);
+        inside = is_identifier;
+        if (!starts) continue;
+        uint32_t bit = beginning(all + at);
+        if (beginnings[bit >> 6] >> (bit & 63) & 1) return at;
+    }
+    return count;
+}
+
 // Each word is mixed into both lanes by a multiplication of 64 by 64 bits whose halves are folded together.
 static uint64_t folded(uint64_t left, uint64_t right) {
     __uint128_t product = (__uint128_t)left * right;

@@ -1,4 +1,3 @@
-import ByteSearch
 import WiringModel
 
 /// A search for the places that name functions. It may take too much for a call (a variable of the name, a text), and
@@ -19,41 +18,51 @@ struct FunctionSearch: Sendable {
         var caller: SourceLocation?
     }
 
-    private typealias Name = (name: [UInt8], wanted: [Int])
+    /// Names, and what is searched for by each.
+    private struct Names {
+        var names: [[UInt8]]
+        var wanted: [[Int]]
+        var search: TextSearch
+
+        init(_ indices: [Int], _ wanted: [Wanted]) {
+            let byName = Array(Dictionary(grouping: indices) { wanted[$0].searchedName })
+            names = byName.map { Array($0.key.utf8) }
+            self.wanted = byName.map(\.value)
+            search = TextSearch(names)
+        }
+    }
 
     private let wanted: [Wanted]
     /// What every file may name.
-    private let names: [Name]
+    private let names: Names
     /// What only the file at a path may name.
-    private let hidden: [String: [Name]]
+    private let hidden: [String: Names]
     private let bodies: [Int: [BodyFact]]
 
     init(_ wanted: [Wanted], bodies: [Int: [BodyFact]]) {
         self.wanted = wanted
         self.bodies = bodies
         let kept = wanted.indices.filter { wanted[$0].body.kind != .discarded }
-        names = Self.byName(kept.filter { !wanted[$0].isOfOneFile }, wanted)
+        names = Names(kept.filter { !wanted[$0].isOfOneFile }, wanted)
         hidden = Dictionary(grouping: kept.filter { wanted[$0].isOfOneFile }) { wanted[$0].body.location.path }
-            .mapValues { Self.byName($0, wanted) }
-    }
-
-    private static func byName(_ indices: [Int], _ wanted: [Wanted]) -> [Name] {
-        Dictionary(grouping: indices) { wanted[$0].searchedName }.map { (Array($0.key.utf8), $0.value) }
+            .mapValues { Names($0, wanted) }
     }
 
     func mentions(inFile file: Int, at path: String, _ bytes: UnsafeRawBufferPointer) -> [Mention] {
         var found: Set<Mention> = []
         var lines: LineTable?
-        for (name, near) in names + (hidden[path] ?? []) {
-            forEach(name, bytes) { offset in
-                let end = offset + name.count
-                guard !Self.isDeclaration(bytes, offset), !Self.isComment(bytes, offset) else { return }
-                let meant = near.filter { wanted[$0].mayBeMeant(bytes, nameAt: offset, endingAt: end) }
-                guard !meant.isEmpty else { return }
+        for names in [names, hidden[path]].compactMap(\.self) {
+            names.search.forEach(in: bytes) { name, offset in
+                let end = offset + names.names[name].count
+                if end < bytes.count, isIdentifierByte(bytes[end]) { return true }
+                guard !Self.isDeclaration(bytes, offset), !Self.isComment(bytes, offset) else { return true }
+                let meant = names.wanted[name].filter { wanted[$0].mayBeMeant(bytes, nameAt: offset, endingAt: end) }
+                guard !meant.isEmpty else { return true }
                 let table = lines ?? LineTable(bytes.bindMemory(to: UInt8.self))
                 lines = table
                 let caller = caller(of: table.place(of: offset), inFile: file)
                 for index in meant { found.insert(Mention(function: index, caller: caller)) }
+                return true
             }
         }
         return Array(found)
@@ -65,18 +74,6 @@ struct FunctionSearch: Sendable {
             (body.location.line, body.location.column) < place && place < (body.end.line, body.end.column)
         }
         return around.map(\.location).max()
-    }
-
-    private func forEach(_ name: [UInt8], _ bytes: UnsafeRawBufferPointer, _ body: (Int) -> Void) {
-        guard let base = bytes.baseAddress else { return }
-        var start = 0
-        while start < bytes.count, let found = byte_search(base + start, bytes.count - start, name, name.count) {
-            let offset = found - base
-            start = offset + name.count
-            if offset > 0, isIdentifierByte(bytes[offset - 1]) { continue }
-            if start < bytes.count, isIdentifierByte(bytes[start]) { continue }
-            body(offset)
-        }
     }
 
     /// Whether a name is declared here.

@@ -240,10 +240,15 @@ package struct SourceReader {
     private func files(holding texts: [String], among rest: [Int]) -> [Int] {
         guard !texts.isEmpty else { return [] }
         let paths = rest.map { files[$0].path }
-        let calls = texts.map { Array($0.utf8) }
+        let search = TextSearch(texts.map { Array($0.utf8) })
         let hits = Workers.map(rest.count) { index, bytes -> Bool in
-            guard bytes.read(paths[index]) == nil, let base = bytes.bytes.baseAddress else { return false }
-            return calls.contains { Self.holdsWord($0, bytes.bytes, base) }
+            guard bytes.read(paths[index]) == nil else { return false }
+            var isFound = false
+            search.forEach(in: bytes.bytes) { _, _ in
+                isFound = true
+                return false
+            }
+            return isFound
         }
         return zip(rest, hits).filter(\.1).map(\.0)
     }
@@ -273,19 +278,6 @@ package struct SourceReader {
     private func insertArguments(of shape: TypeShape, into names: inout Set<String>) {
         guard components.contains(shape.path?.last ?? "") else { return }
         for argument in shape.allArguments { argument.insertNames(into: &names) }
-    }
-
-    /// Whether `call` stands in a file and no identifier runs into it.
-    private static func holdsWord(
-        _ call: [UInt8], _ bytes: UnsafeRawBufferPointer, _ base: UnsafeRawPointer
-    ) -> Bool {
-        var start = 0
-        while start < bytes.count, let found = byte_search(base + start, bytes.count - start, call, call.count) {
-            let offset = found - base
-            if offset == 0 || !isIdentifierByte(call[0]) || !isIdentifierByte(bytes[offset - 1]) { return true }
-            start = offset + 1
-        }
-        return false
     }
 
     /// Every type name in a declaration that was read.
