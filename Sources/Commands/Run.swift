@@ -145,7 +145,7 @@ struct Run {
         CoverageCounts(
             files: coverage.files, filesInNoModule: coverage.filesInNoModule,
             xcodeProjects: coverage.xcodeProjects.count, tuistManifests: coverage.tuistManifests,
-            guessedTests: coverage.guessedTests)
+            guessedTests: coverage.guessedTests, leftOut: coverage.leftOut)
     }
 
     private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

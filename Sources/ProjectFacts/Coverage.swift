@@ -4,6 +4,8 @@ package struct Coverage: Sendable {
     package var xcodeProjects: Set<String> = []
     /// The files that are taken for test code, by their imports or folders, and left out.
     package var guessedTests = 0
+    /// The files in a target's folder that its manifest leaves out.
+    package var leftOut = 0
     /// The manifests of Tuist that are not evaluated.
     package var tuistManifests = 0
     /// The files in no module, and all.
@@ -27,6 +29,8 @@ package struct Coverage: Sendable {
             parts.append(
                 "\(filesInNoModule) of \(files) files \(filesInNoModule == 1 ? "is" : "are") in no module")
         }
+        add(
+            leftOut, "file is left out by its target's manifest", "files are left out by their targets' manifests")
         add(
             guessedTests, "file is taken for test code and left out: --include-tests",
             "files are taken for test code and left out: --include-tests")

@@ -32,15 +32,16 @@ struct ModuleGuess {
             }
             let package = packages[folder] ?? PackageFolder(folder)
             packages[folder] = package
-            guard let target = package.target(of: file) else {
-                guessed.append((file, Module(name: nil), folder))
-                continue
+            switch package.owner(of: file) {
+            case .none: guessed.append((file, Module(name: nil), folder))
+            case .leftOut: set.coverage.leftOut += 1
+            case .target(let target):
+                if target.isTest, leavesOutTests { continue }
+                let module = Module(
+                    name: target.module, package: package.identity, isExact: true,
+                    isWired: target.plugins.contains("DovetailPlugin"))
+                set.add([file], module: set.module(module))
             }
-            if target.isTest, leavesOutTests { continue }
-            let module = Module(
-                name: target.name, package: package.identity, isExact: true,
-                isWired: target.plugins.contains("DovetailPlugin"))
-            set.add([file], module: set.module(module))
         }
         add(guessed, to: &set)
     }

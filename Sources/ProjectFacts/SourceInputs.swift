@@ -47,7 +47,7 @@ package struct SourceInputs: Sendable {
                 .add(found.files, to: &set)
         }
         if let target, set.home == nil {
-            guard let index = set.modules.firstIndex(where: { $0.name == target }) else {
+            guard let index = set.modules.firstIndex(where: { [target, moduleName(target)].contains($0.name) }) else {
                 let known = set.modules.compactMap(\.name).sorted().joined(separator: ", ")
                 throw InputError("there is no module '\(target)' among the inputs; known: \(known)")
             }
@@ -99,8 +99,8 @@ extension SourceSet {
     fileprivate mutating func keepProgram(ofTargetHolding output: String, exclude: [String]) throws {
         let folders = manifests.filter { $0.value == "Package.swift" }.keys
         let above = folders.filter { $0 == "." || output.hasPrefix($0 + "/") }.max { $0.count < $1.count }
-        guard let above, let target = PackageFolder(above).target(of: output),
-            let home = modules.firstIndex(where: { $0.isExact && $0.name == target.name })
+        guard let above, case .target(let target) = PackageFolder(above).owner(of: output),
+            let home = modules.firstIndex(where: { $0.isExact && $0.name == target.module })
         else { return }
         var part = SourceSet()
         try PackageReader(root: above, exclude: exclude).add(target: target.name, to: &part)

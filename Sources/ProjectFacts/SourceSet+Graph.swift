@@ -35,7 +35,7 @@ extension SourceSet {
     /// The index of a module of the graph, which is added at need.
     private mutating func module(of module: ProjectModule) -> Int {
         let isWired = modules.contains {
-            $0.isWired && $0.package == module.package && $0.name == module.target ?? module.name
+            $0.isWired && $0.package == module.package && $0.name == module.name
         }
         let index = self.module(Module(name: module.name, package: module.package, isExact: true, isWired: isWired))
         modules[index].isExact = true

@@ -9,12 +9,17 @@ package struct CoverageCounts: Codable, Hashable, Sendable {
     package var tuistManifests: Int
     /// The files that are taken for test code and left out.
     package var guessedTests: Int
+    /// The files in targets' folders that their manifests leave out.
+    package var leftOut: Int
 
-    package init(files: Int, filesInNoModule: Int, xcodeProjects: Int, tuistManifests: Int, guessedTests: Int) {
+    package init(
+        files: Int, filesInNoModule: Int, xcodeProjects: Int, tuistManifests: Int, guessedTests: Int, leftOut: Int
+    ) {
         self.files = files
         self.filesInNoModule = filesInNoModule
         self.xcodeProjects = xcodeProjects
         self.tuistManifests = tuistManifests
         self.guessedTests = guessedTests
+        self.leftOut = leftOut
     }
 }

@@ -38,17 +38,8 @@ struct DescribedPackage {
 
     /// The Swift files of a target that are compiled, sorted.
     func files(of target: PackageDescription.Target, exclude: [String]) -> [String] {
-        let folder = folder(of: target)
-        var walk = FolderWalk(exclude: exclude)
-        walk.walk(folder)
-        let left = (target.exclude + target.resources).map { joinedPath(folder, $0) }
-        let only = target.sources?.map { joinedPath(folder, $0) }
-        func isBelow(_ file: String, _ path: String) -> Bool {
-            file == path || path == "." || file.hasPrefix(path + "/")
-        }
-        return walk.files.filter { file in
-            !left.contains { isBelow(file, $0) } && (only?.contains { isBelow(file, $0) } ?? true)
-        }.sorted()
+        TargetFiles(folder: folder(of: target), leavingOut: target.exclude + target.resources, only: target.sources)
+            .onDisk(exclude: exclude)
     }
 
     func module(_ target: PackageDescription.Target) -> String {

@@ -10,6 +10,8 @@ extension PackageDescription {
                 name: literal.name, type: literal.isTest ? "test" : literal.isExecutable ? "executable" : "regular")
             target.path = literal.path
             target.exclude = literal.exclude
+            target.sources = literal.sources
+            target.resources = literal.resources
             target.hasPlugins = !literal.plugins.isEmpty
             target.dependencies = literal.dependencies.map { Dependency(name: $0, isProduct: false) }
             return target
@@ -36,6 +38,8 @@ extension Manifest {
             result.isExecutable = target.type == "executable"
             result.path = target.path
             result.exclude = target.exclude
+            result.sources = target.sources
+            result.resources = target.resources
             result.dependencies = target.dependencies.map(\.name)
             result.plugins = target.plugins
             return result

@@ -1,5 +1,6 @@
 import Foundation
 package import SourceFacts
+import WiringModel
 
 /// A folder with a `Package.swift`, and the folders of its targets.
 package struct PackageFolder {
@@ -8,16 +9,16 @@ package struct PackageFolder {
     let manifestPath: String
     package let manifest: Manifest
 
-    /// The targets by the folders of their sources.
-    private var targets: [String: Int] = [:]
+    /// The targets by the folders of their sources, with what of these they compile.
+    private var targets: [String: [(index: Int, files: TargetFiles)]] = [:]
 
     package init(_ folder: String, _ manifest: Manifest) {
         self.folder = folder
         self.manifest = manifest
         manifestPath = ManifestFile.path(in: folder)
         for (index, target) in manifest.targets.enumerated() {
-            let sources = sources(of: target)
-            if targets[sources] == nil { targets[sources] = index }
+            let files = files(of: target)
+            targets[files.folder, default: []].append((index, files))
         }
     }
 
@@ -58,15 +59,45 @@ package struct PackageFolder {
         return own.first(where: isThere) ?? flat ?? own[0]
     }
 
-    /// The target that a file belongs to: the one whose folder is nearest above it.
-    func target(of file: String) -> Manifest.Target? {
+    /// What a target compiles.
+    package func files(of target: Manifest.Target) -> TargetFiles {
+        TargetFiles(
+            folder: sources(of: target), leavingOut: target.exclude + target.resources, only: target.sources)
+    }
+
+    /// Whose a file is.
+    enum Owner {
+        case target(Manifest.Target)
+        /// No target's: it lies in the folder of one that leaves it out.
+        case leftOut
+        /// It lies in no target's folder.
+        case none
+    }
+
+    /// The target that compiles a file: the one whose folder is nearest above it.
+    func owner(of file: String) -> Owner {
         var folder = Substring(file)
+        var isLeftOut = false
         while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
             folder = folder[..<slash]
-            if let index = targets[String(folder)] { return manifest.targets[index] }
+            let here = targets[String(folder)] ?? []
+            if let target = here.first(where: { $0.files.holds(file) }) {
+                return .target(manifest.targets[target.index])
+            }
+            isLeftOut = isLeftOut || !here.isEmpty
         }
-        return nil
+        return isLeftOut ? .leftOut : .none
+    }
+
+    /// The target of a name, or else the one that makes a module of this name.
+    func target(named name: String) -> Manifest.Target? {
+        manifest.targets.first { $0.name == name } ?? manifest.targets.first { $0.module == name }
     }
 
     private func joined(_ path: String) -> String { joinedPath(folder, path) }
+}
+
+extension Manifest.Target {
+    /// The name by which it is imported.
+    package var module: String { moduleName(name) }
 }

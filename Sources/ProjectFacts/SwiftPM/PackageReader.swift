@@ -16,7 +16,7 @@ struct PackageReader {
         let (packages, problems) = packages()
         set.problems += problems
         guard let package = packages.first,
-            let found = package.manifest.targets.first(where: { $0.name == target })
+            let found = package.target(named: target)
         else {
             let known = packages.first?.manifest.targets.map(\.name).sorted().joined(separator: ", ") ?? ""
             throw InputError(
@@ -30,14 +30,10 @@ struct PackageReader {
             guard seen.insert("\(package.folder)|\(target.name)").inserted else { continue }
             let index = set.module(
                 Module(
-                    name: target.name, package: package.identity, isExact: true,
+                    name: target.module, package: package.identity, isExact: true,
                     isWired: target.plugins.contains("DovetailPlugin")))
             if set.home == nil { set.home = index }
-            var walk = FolderWalk(exclude: exclude)
-            walk.walk(package.sources(of: target))
-            let left = target.exclude.map { joinedPath(package.sources(of: target), $0) }
-            set.add(
-                walk.files.filter { file in !left.contains { file == $0 || file.hasPrefix($0 + "/") } }, module: index)
+            set.add(package.files(of: target).onDisk(exclude: exclude), module: index)
             for name in target.dependencies { pending += targets(named: name, for: package, among: packages) }
         }
     }

@@ -14,6 +14,10 @@ package struct Manifest: Sendable {
         /// The folder of its sources, where the manifest names one.
         package var path: String?
         package var exclude: [String] = []
+        /// The files and folders that it names as its sources; nil for all in its folder.
+        package var sources: [String]?
+        /// What is copied into the bundle or processed for it; no Swift file in it is compiled.
+        package var resources: [String] = []
         /// The names of the targets and products that it depends on.
         package var dependencies: [String] = []
         package var plugins: [String] = []
@@ -100,6 +104,10 @@ private final class ManifestVisitor: SyntaxVisitor {
             var target = Manifest.Target(name: name, isTest: function == "testTarget", path: node.string("path"))
             target.isExecutable = function == "executableTarget"
             target.exclude = node.array("exclude").compactMap(\.literal)
+            target.sources = node.literals("sources")
+            target.resources = node.array("resources").compactMap { resource in
+                resource.as(FunctionCallExprSyntax.self)?.arguments.first?.expression.literal
+            }
             target.place = node.labelled("name").map(place)
             for dependency in node.array("dependencies") {
                 guard let name = dependency.dependencyName else { continue }
@@ -140,6 +148,13 @@ extension FunctionCallExprSyntax {
     }
 
     func string(_ label: String) -> String? { labelled(label)?.literal }
+
+    /// The texts of an array; nil where there is none, or where one of them is computed.
+    fileprivate func literals(_ label: String) -> [String]? {
+        guard let elements = labelled(label)?.as(ArrayExprSyntax.self)?.elements else { return nil }
+        let literals = elements.compactMap(\.expression.literal)
+        return literals.count == elements.count ? literals : nil
+    }
 
     fileprivate func array(_ label: String) -> [ExprSyntax] {
         labelled(label)?.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []

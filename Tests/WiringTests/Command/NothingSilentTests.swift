@@ -62,6 +62,7 @@ import ToolRunner
         #expect(
             json["coverage"] as? [String: Int] == [
                 "files": 3, "filesInNoModule": 1, "xcodeProjects": 0, "tuistManifests": 0, "guessedTests": 0,
+                "leftOut": 0,
             ], "\(found.output)")
     }
 
