@@ -21,7 +21,8 @@ extension Needs {
             var below: Int?
         }
         var steps = [Step(node: node, need: need, below: nil)]
-        var seen: [Int: Condition] = [node: need.condition]
+        // On a later round, `node` asks for it without the default.
+        var seen: [Int: Condition] = need.hasDefault ? [:] : [node: need.condition]
         var next = 0
         while next < steps.count {
             let step = steps[next]

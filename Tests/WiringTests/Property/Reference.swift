@@ -10,6 +10,8 @@ struct Reference {
 
     /// The constructors of each component, as (parent, edge) pairs.
     private let parents: [Int: [Int]]
+    /// What some root leads to, roots included.
+    private let reached: Set<Int>
 
     init(_ program: Program) {
         self.program = program
@@ -21,6 +23,14 @@ struct Reference {
             }
         }
         self.parents = parents
+        var open = program.roots.map(\.id)
+        var reached = Set(open)
+        while let next = open.popLast() {
+            for edge in program.edges(next) where edge.riddle == nil && reached.insert(edge.child).inserted {
+                open.append(edge.child)
+            }
+        }
+        self.reached = reached
     }
 
     /// Who answers a requirement of the last component of a path from a root.
@@ -87,8 +97,38 @@ struct Reference {
                 }
             }
             failures.merge(mixedDefaults(of: component.id)) { $0.union($1) }
+            failures.merge(untold(above: component.id)) { $0.union($1) }
         }
         return failures
+    }
+
+    /// The requirements of which some way up meets a member whose type is not told before one that answers. The way may
+    /// pass a component twice: on the later round, what is nearer may be such a member.
+    private func untold(above component: Int) -> [Int: Set<String>] {
+        var found: [Int: Set<String>] = [:]
+        for requirement in program.allNeeds(component).flatMap(\.requirements) {
+            var bare = requirement
+            bare.standard = nil
+            var misses: Set<String> = ["missing-provider"]
+            var isFound = false
+            var seen: Set<Int> = []
+            var open = [component]
+            while let next = open.popLast() {
+                for parent in parents[next] ?? [] where reached.contains(parent) && seen.insert(parent).inserted {
+                    guard case .failure(let ids) = answer(bare, [parent, component]) else { continue }
+                    misses.formUnion(ids)
+                    if offersUntold(requirement, parent) { isFound = true } else { open.append(parent) }
+                }
+            }
+            if isFound { found[requirement.id] = misses }
+        }
+        return found
+    }
+
+    private func offersUntold(_ requirement: ProgramRequirement, _ component: Int) -> Bool {
+        program.lineage(component).flatMap(\.providers).contains {
+            $0.name == requirement.name && $0.form == requirement.form && $0.riddle?.isUntold == true
+        }
     }
 
     /// The requirements with a default that are offered on some paths through one parent and not on others:
