@@ -6,9 +6,9 @@ const void *byte_search(const void *bytes, size_t count, const void *word, size_
     return memmem(bytes, count, word, length);
 }
 
-static int is_identifier_byte(unsigned char byte) {
-    return byte >= 0x80 || byte == '_' || (byte >= '0' && byte <= '9') || ((byte | 0x20) >= 'a' && (byte | 0x20) <= 'z');
-}
+static const unsigned char is_identifier[256] = {
+    ['0' ... '9'] = 1, ['A' ... 'Z'] = 1, ['a' ... 'z'] = 1, ['_'] = 1, [0x80 ... 0xFF] = 1,
+};
 
 static uint32_t beginning(const unsigned char *bytes) {
     uint32_t word;
@@ -16,21 +16,27 @@ static uint32_t beginning(const unsigned char *bytes) {
     return (word * 0x9E3779B1u) >> 16;
 }
 
+static int holds(const uint64_t *bits, uint32_t bit) { return bits[bit >> 6] >> (bit & 63) & 1; }
+
+static void add(uint64_t *bits, uint32_t bit) { bits[bit >> 6] |= (uint64_t)1 << (bit & 63); }
+
+// 65,536 bits for the hashes of the beginnings, and 256 for their first bytes, which are looked at first.
+enum { FIRST_BYTES = 1024 };
+
 void byte_beginnings_add(uint64_t *beginnings, const void *word) {
-    uint32_t bit = beginning(word);
-    beginnings[bit >> 6] |= (uint64_t)1 << (bit & 63);
+    add(beginnings, beginning(word));
+    add(beginnings + FIRST_BYTES, *(const unsigned char *)word);
 }
 
 size_t byte_beginnings_search(const uint64_t *beginnings, const void *bytes, size_t count, size_t start) {
     const unsigned char *all = bytes;
-    int inside = start > 0 && is_identifier_byte(all[start - 1]);
-    for (size_t at = start; at + BYTE_BEGINNING_LENGTH <= count; at++) {
-        int is_identifier = is_identifier_byte(all[at]);
-        int starts = !(is_identifier && inside);
-        inside = is_identifier;
-        if (!starts) continue;
-        uint32_t bit = beginning(all + at);
-        if (beginnings[bit >> 6] >> (bit & 63) & 1) return at;
+    size_t at = start;
+    if (at > 0 && is_identifier[all[at - 1]])
+        while (at < count && is_identifier[all[at]]) at++;
+    while (at + BYTE_BEGINNING_LENGTH <= count) {
+        if (holds(beginnings + FIRST_BYTES, all[at]) && holds(beginnings, beginning(all + at))) return at;
+        if (is_identifier[all[at++]])
+            while (at < count && is_identifier[all[at]]) at++;
     }
     return count;
 }

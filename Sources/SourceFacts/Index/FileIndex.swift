@@ -27,6 +27,8 @@ package struct FileIndex: Codable, Hashable, Sendable {
     package var aliases: [Alias] = []
     /// What stands before `(parent:`; `init` where it cannot be told from bytes.
     package var parentCallees: Set<String> = []
+    /// Those of them that are not given `nil` for a parent, as no component can be.
+    package var scopedCallees: Set<String> = []
     /// `X` of each `X.init` that no parenthesis follows, or whose first label is not `parent`.
     package var initReferences: Set<String> = []
     /// What stands before `(dependency:`.

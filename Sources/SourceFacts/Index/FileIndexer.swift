@@ -180,12 +180,28 @@ package struct FileIndexer {
         names.formUnion(passed.isEmpty ? ["init"] : passed)
     }
 
+    /// Whether the argument behind a label is `nil`.
+    private func isNil(afterLabelEndingAt end: Int) -> Bool {
+        var cursor = ByteCursor(bytes, at: end)
+        cursor.skipTrivia()
+        guard cursor.byte == UInt8(ascii: ":") else { return false }
+        cursor.offset += 1
+        cursor.skipTrivia()
+        guard cursor.identifier() == "nil" else { return false }
+        cursor.skipTrivia()
+        return [UInt8(ascii: ","), UInt8(ascii: ")")].contains(cursor.byte)
+    }
+
     private mutating func readConstructions() {
         var parents: Set<String> = []
+        var scoped: Set<String> = []
         var doubles: Set<String> = []
         var references: Set<String> = []
         forEach("parent") { offset in
-            addCallees(ofLabelAt: offset, length: 6, to: &parents)
+            var callees: Set<String> = []
+            addCallees(ofLabelAt: offset, length: 6, to: &callees)
+            parents.formUnion(callees)
+            if !isNil(afterLabelEndingAt: offset + 6) { scoped.formUnion(callees) }
         }
         forEach("dependency") { offset in
             addCallees(ofLabelAt: offset, length: 10, to: &doubles)
@@ -204,6 +220,7 @@ package struct FileIndexer {
             if let name = ByteCursor.identifier(in: bytes, endingAt: end) { references.insert(name) }
         }
         index.parentCallees = parents
+        index.scopedCallees = scoped
         index.doubleCallees = doubles
         index.initReferences = references
     }

@@ -7,7 +7,9 @@ struct FunctionCallers {
         var file: Int
         /// Its index among the bodies of the file.
         var index: Int
+        /// Whether it is named outside of all bodies.
         var isNamed = false
+        /// The bodies that name it; where it is named outside of all, they do not matter.
         var callers: [SourceLocation] = []
     }
 
@@ -50,17 +52,12 @@ struct FunctionCallers {
         return FunctionSearch(all, bodies: bodies)
     }
 
-    /// Adds what a search found, file by file.
-    mutating func add(_ mentions: [[FunctionSearch.Mention]]) {
+    /// Adds what a search found.
+    mutating func add(_ found: [(isNamed: Bool, callers: Set<SourceLocation>)], of groups: [[Int]]) {
         for place in current { searched[place] = (false, []) }
-        for mention in mentions.joined() {
-            let place = current[mention.function]
-            guard let caller = mention.caller else {
-                searched[place]?.isNamed = true
-                continue
-            }
-            searched[place]?.callers.insert(caller)
-            wanted.insert(caller)
+        for (group, found) in zip(groups, found) {
+            for function in group { searched[current[function]] = found }
+            wanted.formUnion(found.callers)
         }
     }
 

@@ -12,40 +12,74 @@ struct FunctionSearch: Sendable {
 
     /// A place that names something.
     struct Mention: Hashable, Sendable {
-        /// Its index among what is searched for.
-        var function: Int
+        /// Which of the groups it names.
+        var group: Int
         /// The body in which the place stands.
         var caller: SourceLocation?
     }
 
-    /// Names, and what is searched for by each.
-    private struct Names {
-        var names: [[UInt8]]
-        var wanted: [[Int]]
-        var search: TextSearch
+    /// What every place that names one of them names all of.
+    fileprivate struct Group: Hashable {
+        var name: String
+        /// The only file that may name them.
+        var file: String?
+        var call: Call
 
-        init(_ indices: [Int], _ wanted: [Wanted]) {
-            let byName = Array(Dictionary(grouping: indices) { wanted[$0].searchedName })
+        /// What must follow the name.
+        enum Call: Hashable {
+            case anything
+            case value
+            case arguments(labels: [String?], defaulted: [Int])
+        }
+    }
+
+    /// Names, and the groups that are searched for by each.
+    private struct Names {
+        var names: [[UInt8]] = []
+        var groups: [[Int]] = []
+        var search = TextSearch([])
+
+        init(_ groups: [(index: Int, name: String)]) {
+            let byName = Array(Dictionary(grouping: groups, by: \.name))
             names = byName.map { Array($0.key.utf8) }
-            self.wanted = byName.map(\.value)
+            self.groups = byName.map { $0.value.map(\.index) }
             search = TextSearch(names)
         }
     }
 
-    private let wanted: [Wanted]
+    /// The indices of what is searched for, by groups.
+    let groups: [[Int]]
+    private let kinds: [Group]
     /// What every file may name.
-    private let names: Names
+    private var names = Names([])
     /// What only the file at a path may name.
-    private let hidden: [String: Names]
+    private var hidden: [String: Names] = [:]
     private let bodies: [Int: [BodyFact]]
 
     init(_ wanted: [Wanted], bodies: [Int: [BodyFact]]) {
-        self.wanted = wanted
         self.bodies = bodies
         let kept = wanted.indices.filter { wanted[$0].body.kind != .discarded }
-        names = Names(kept.filter { !wanted[$0].isOfOneFile }, wanted)
-        hidden = Dictionary(grouping: kept.filter { wanted[$0].isOfOneFile }) { wanted[$0].body.location.path }
-            .mapValues { Names($0, wanted) }
+        let byKind = Array(Dictionary(grouping: kept) { wanted[$0].group })
+        kinds = byKind.map(\.key)
+        groups = byKind.map(\.value)
+        search(all: Set(groups.indices))
+    }
+
+    /// Whether nothing is searched for any more.
+    var isEmpty: Bool { names.names.isEmpty && hidden.isEmpty }
+
+    /// Searches no longer for groups of which all is known.
+    mutating func drop(_ known: Set<Int>) {
+        search(all: Set(groups.indices).subtracting(known))
+    }
+
+    private mutating func search(all groups: Set<Int>) {
+        let byFile = Dictionary(grouping: groups.sorted().map { (index: $0, name: kinds[$0].name) }) {
+            kinds[$0.index].file
+        }
+        names = Names(byFile[nil] ?? [])
+        hidden = [:]
+        for case (let file?, let groups) in byFile { hidden[file] = Names(groups) }
     }
 
     func mentions(inFile file: Int, at path: String, _ bytes: UnsafeRawBufferPointer) -> [Mention] {
@@ -55,13 +89,14 @@ struct FunctionSearch: Sendable {
             names.search.forEach(in: bytes) { name, offset in
                 let end = offset + names.names[name].count
                 if end < bytes.count, isIdentifierByte(bytes[end]) { return true }
-                guard !Self.isDeclaration(bytes, offset), !Self.isComment(bytes, offset) else { return true }
-                let meant = names.wanted[name].filter { wanted[$0].mayBeMeant(bytes, nameAt: offset, endingAt: end) }
-                guard !meant.isEmpty else { return true }
+                let meant = names.groups[name].filter { kinds[$0].call.mayStand(in: bytes, from: offset, to: end) }
+                guard !meant.isEmpty, !Self.isDeclaration(bytes, offset), !Self.isComment(bytes, offset) else {
+                    return true
+                }
                 let table = lines ?? LineTable(bytes.bindMemory(to: UInt8.self))
                 lines = table
                 let caller = caller(of: table.place(of: offset), inFile: file)
-                for index in meant { found.insert(Mention(function: index, caller: caller)) }
+                for group in meant { found.insert(Mention(group: group, caller: caller)) }
                 return true
             }
         }
@@ -110,44 +145,50 @@ struct FunctionSearch: Sendable {
 }
 
 extension FunctionSearch.Wanted {
-    /// The name without which nothing can use it: the type's, for what makes one and for what an assembly does.
-    fileprivate var searchedName: String {
-        (isOfObject ? body.owner.last : body.path.last) ?? ""
+    fileprivate var group: FunctionSearch.Group {
+        let isObject = isOfAssembly || body.path.count > 1 && body.path.last == "init"
+        // The name without which nothing can use it: the type's, for what makes one and for what an assembly does.
+        let name = (isObject ? body.owner.last : body.path.last) ?? ""
+        let file = body.visibility == .hidden && !isObject ? body.location.path : nil
+        let call: FunctionSearch.Group.Call =
+            isObject
+            ? .anything
+            : body.kind == .function ? .arguments(labels: body.labels, defaulted: body.defaulted.sorted()) : .value
+        return .init(name: name, file: file, call: call)
     }
+}
 
-    private var isOfObject: Bool { isOfAssembly || body.path.count > 1 && body.path.last == "init" }
-
-    /// Whether no other file may name it.
-    fileprivate var isOfOneFile: Bool { body.visibility == .hidden && !isOfObject }
-
-    /// Whether the name that stands there may be its: a function's by the first label that follows.
-    fileprivate func mayBeMeant(_ bytes: UnsafeRawBufferPointer, nameAt start: Int, endingAt end: Int) -> Bool {
-        guard !isOfObject else { return true }
-        guard body.kind == .function else { return !Self.isDiscarded(bytes, start, end) }
-        var cursor = ByteCursor(bytes, at: end)
-        guard cursor.byte == UInt8(ascii: "(") else { return true }
-        cursor.offset += 1
-        cursor.skipTrivia()
-        if cursor.byte == UInt8(ascii: ")") {
+extension FunctionSearch.Group.Call {
+    /// Whether the name that stands there may be used so: a function's by the first label that follows.
+    fileprivate func mayStand(in bytes: UnsafeRawBufferPointer, from start: Int, to end: Int) -> Bool {
+        switch self {
+        case .anything: return true
+        case .value: return !Self.isDiscarded(bytes, start, end)
+        case .arguments(let labels, let defaulted):
+            var cursor = ByteCursor(bytes, at: end)
+            guard cursor.byte == UInt8(ascii: "(") else { return true }
             cursor.offset += 1
             cursor.skipTrivia()
-            return body.labels.count == body.defaulted.count || cursor.byte == UInt8(ascii: "{")
+            if cursor.byte == UInt8(ascii: ")") {
+                cursor.offset += 1
+                cursor.skipTrivia()
+                return labels.count == defaulted.count || cursor.byte == UInt8(ascii: "{")
+            }
+            func mayBegin(with label: String?) -> Bool {
+                for (at, own) in labels.enumerated() {
+                    if own == label { return true }
+                    if !defaulted.contains(at) { return false }
+                }
+                return false
+            }
+            let label = cursor.identifier()
+            cursor.skipTrivia()
+            guard label != nil, cursor.byte == UInt8(ascii: ":") else {
+                // `Type.function(object)` gives back the object's function.
+                return mayBegin(with: nil) || Self.isOfType(bytes, start)
+            }
+            return mayBegin(with: label)
         }
-        let label = cursor.identifier()
-        cursor.skipTrivia()
-        guard label != nil, cursor.byte == UInt8(ascii: ":") else {
-            // `Type.function(object)` gives back the object's function.
-            return mayBeginWith(nil) || Self.isOfType(bytes, start)
-        }
-        return mayBeginWith(label)
-    }
-
-    private func mayBeginWith(_ label: String?) -> Bool {
-        for (at, own) in body.labels.enumerated() {
-            if own == label { return true }
-            if !body.defaulted.contains(at) { return false }
-        }
-        return false
     }
 
     private static func isOfType(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Bool {

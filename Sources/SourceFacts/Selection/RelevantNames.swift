@@ -78,10 +78,9 @@ struct RelevantNames {
         }
         guard !components.isEmpty else { return false }
         if index.hasGlobalActor { return true }
-        // A name that is no declared type may be a generic parameter or a local alias.
-        return index.parentCallees.contains {
-            $0 == "init" || components.contains($0) || $0.startsLikeType && !declared.contains($0)
-        }
+        return index.parentCallees.contains { $0 == "init" || components.contains($0) }
+            // A name that is no declared type may be a generic parameter or a local alias.
+            || index.scopedCallees.contains { $0.startsLikeType && !declared.contains($0) }
             || !index.initReferences.isDisjoint(with: components)
             || !index.doubleCallees.isDisjoint(with: components)
     }

@@ -141,16 +141,37 @@ package struct SourceReader {
         parse(files(holding: ["inject"], among: rest))
     }
 
+    /// How many files are searched before what was found of them counts.
+    private static let filesAtOnce = 512
+
     /// Notes what names the functions that fill containers, and those that call these.
     private mutating func noteCallers() {
         guard vocabulary != nil else { return }
         var callers = FunctionCallers(facts)
         let paths = files.map(\.path)
-        while let search = callers.nextSearch() {
-            let found = Workers.map(paths.count) { file, bytes in
-                bytes.read(paths[file]) == nil ? search.mentions(inFile: file, at: paths[file], bytes.bytes) : []
+        while var search = callers.nextSearch() {
+            var found = search.groups.map { _ in (isNamed: false, callers: Set<SourceLocation>()) }
+            // What a place outside of all bodies names is called, and not searched for any further.
+            for start in stride(from: 0, to: paths.count, by: Self.filesAtOnce) where !search.isEmpty {
+                let current = search
+                let part = Workers.map(min(Self.filesAtOnce, paths.count - start)) { index, bytes in
+                    let file = start + index
+                    return bytes.read(paths[file]) == nil
+                        ? current.mentions(inFile: file, at: paths[file], bytes.bytes) : []
+                }
+                var named: Set<Int> = []
+                for mention in part.joined() {
+                    if let caller = mention.caller {
+                        found[mention.group].callers.insert(caller)
+                    } else {
+                        found[mention.group].isNamed = true
+                        named.insert(mention.group)
+                    }
+                }
+                if !named.isEmpty { search.drop(Set(found.indices.filter { found[$0].isNamed })) }
             }
-            callers.add(found)
+            for group in found.indices where found[group].isNamed { found[group].callers = [] }
+            callers.add(found, of: search.groups)
         }
         for found in callers.found {
             facts[found.file]?.containers.bodies[found.index].isNamed = found.isNamed
