@@ -31,7 +31,9 @@ struct ModuleGuess {
                 continue
             }
             let package = packages[folder] ?? PackageFolder(folder)
-            packages[folder] = package
+            if packages.updateValue(package, forKey: folder) == nil, let unparsed = package.manifest.unparsed {
+                set.problems.append(ManifestGap(unparsed))
+            }
             guard let target = package.target(of: file) else {
                 guessed.append((file, Module(name: nil), folder))
                 continue
