@@ -1,4 +1,5 @@
 package import ArgumentParser
+import SourceFacts
 
 /// The command line's root.
 package struct Dovetail: ParsableCommand {
@@ -33,7 +34,9 @@ package struct Dovetail: ParsableCommand {
     package init() {}
 
     /// Runs the command; bad usage ends with exit code 2, as bad input does.
-    package static func main() {
+    package static func main() { Workers.onDeepStack { runAsRoot() } }
+
+    private static func runAsRoot() {
         do {
             var command = try parseAsRoot()
             try command.run()

@@ -98,8 +98,11 @@ struct Run {
                 "access between modules was judged leniently, because their extent is a guess: \(names)")
         }
         if always {
-            for gap in manifestProblems {
-                StandardError.print("\(gap.location): warning: \(gap.message); what its text says literally is used")
+            let reported = Set((modules?.unreadable ?? []).map(\.location))
+            for gap in manifestProblems where !reported.contains(gap.location) {
+                StandardError.print(
+                    "\(gap.location): warning: \(gap.message)"
+                        + (gap.isRead ? "; what its text says literally is used" : ""))
             }
         }
         if let modules {
@@ -211,6 +214,9 @@ func reportingBadInput(_ body: () throws -> Void) throws {
         throw ExitCode(2)
     } catch let gap as ManifestGap {
         StandardError.print("\(gap.location): error: \(gap.message)")
+        throw ExitCode(2)
+    } catch let unparsed as UnparsedSource {
+        StandardError.print("\(unparsed.location): error: \(unparsed.message)")
         throw ExitCode(2)
     } catch let error as ManifestEditor.Refusal {
         StandardError.print("error: \(error.description)")

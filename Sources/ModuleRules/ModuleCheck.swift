@@ -3,7 +3,7 @@ package import WiringModel
 /// Checks a project's modules: what each imports against what it declares, and against the project's rules.
 package struct ModuleCheck: Sendable {
     /// In order, each once.
-    package let findings: [Finding]
+    package var findings: [Finding]
     /// Imports of which it cannot be told whether a declared product brings them, with their modules.
     package let undecided: [(module: String, imported: ModuleImport)]
     /// Protected libraries whose types are not known, so that leaks of them are found only where they are qualified.

@@ -28,6 +28,7 @@ package enum LinkageSource {
         guard !packages.isEmpty else { return Read(problems: problems) }
         let read = SwiftPackages(packages, exclude: rules.exclude, cache: cache)
         let linkage = PackageLinkage(read)
-        return Read(images: linkage.images, problems: problems + read.problems + linkage.problems)
+        return Read(
+            images: linkage.images, problems: problems + read.problems + linkage.problems, unreadable: read.unreadable)
     }
 }

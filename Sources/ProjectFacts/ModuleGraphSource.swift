@@ -22,7 +22,7 @@ package enum ModuleGraphSource {
         let packages = set.manifests.filter { $0.value == "Package.swift" }.map(\.key).sorted()
         if !packages.isEmpty {
             let read = SwiftPackages(packages, exclude: rules.exclude, cache: cache)
-            return Read(graph: read.graph, problems: read.problems)
+            return Read(graph: read.graph, problems: read.problems, unreadable: read.unreadable)
         }
         guard let place = rules.modules.location else { return nil }
         let graph = folders(set)

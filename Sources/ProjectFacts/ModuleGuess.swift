@@ -31,7 +31,9 @@ struct ModuleGuess {
                 continue
             }
             let package = packages[folder] ?? PackageFolder(folder)
-            packages[folder] = package
+            if packages.updateValue(package, forKey: folder) == nil, let unparsed = package.manifest.unparsed {
+                set.problems.append(ManifestGap(unparsed))
+            }
             switch package.owner(of: file) {
             case .none: guessed.append((file, Module(name: nil), folder))
             case .leftOut: set.coverage.leftOut += 1

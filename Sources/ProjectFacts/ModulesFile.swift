@@ -55,13 +55,16 @@ struct ModulesFile: Decodable {
     }
 
     /// The targets whose manifest applies the plugin, as `package|target`.
-    private var pluginTargets: Set<String> {
+    ///
+    /// - Throws: `UnparsedSource`
+    private func pluginTargets() throws -> Set<String> {
         var found: Set<String> = []
         for package in packages ?? [] {
             guard let data = FileManager.default.contents(atPath: package.manifest),
                 let text = String(data: data, encoding: .utf8)
             else { continue }
-            for target in Manifest(source: text).targets where target.plugins.contains("DovetailPlugin") {
+            let manifest = try Manifest(source: text, path: package.manifest)
+            for target in manifest.targets where target.plugins.contains("DovetailPlugin") {
                 found.insert("\(package.id)|\(target.name)")
             }
         }
@@ -70,7 +73,7 @@ struct ModulesFile: Decodable {
 
     /// Adds its modules and files.
     func add(to set: inout SourceSet) throws {
-        let pluginTargets = pluginTargets
+        let pluginTargets = try pluginTargets()
         for entry in modules {
             let index = set.module(
                 Module(

@@ -96,4 +96,18 @@ package struct InputError: Error, CustomStringConvertible {
 package struct ManifestGap: Error, Hashable, Sendable {
     package var location: SourceLocation
     package var message: String
+    /// Whether what the text says literally is known.
+    package var isRead = true
+
+    init(location: SourceLocation, message: String) {
+        self.location = location
+        self.message = message
+    }
+
+    /// A manifest of which nothing is known.
+    init(_ unparsed: UnparsedSource) {
+        location = unparsed.location
+        message = unparsed.message
+        isRead = false
+    }
 }

@@ -37,7 +37,7 @@ import WiringModel
                 "--types", list, "--keep-all", "--keep", list, "--facade-name", "\(module)Facade", into: module,
                 status: types.contains("NSCache") ? 3 : 0)
             for file in library.swiftFiles("\(module)/Interface") where !file.hasSuffix("Facade.swift") {
-                let facts = ProtocolReader.read(try library.text(file), path: file, module: nil)
+                let facts = try ProtocolReader.read(try library.text(file), path: file, module: nil)
                 asked += facts.protocols.map(\.members.count).reduce(0, +)
             }
             undecided += run.errors.components(separatedBy: ": TODO(adapter): ").count - 1

@@ -1,5 +1,5 @@
 import Foundation
-import ProjectFacts
+import SourceFacts
 import Testing
 import WiringModel
 

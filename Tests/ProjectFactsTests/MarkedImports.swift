@@ -1,4 +1,4 @@
-import ProjectFacts
+import SourceFacts
 import Testing
 import WiringModel
 

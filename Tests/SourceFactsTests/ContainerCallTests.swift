@@ -17,24 +17,26 @@ import Testing
             "import A  // why\nimport B\nlet c = try Container(\n    A(),\n    BAssembly())\n"
         ),
     ])
-    func anAssemblyIsAdded(_ before: String, _ after: String) {
-        #expect(ContainerCall.adding("BAssembly", importing: "B", to: before) == after)
+    func anAssemblyIsAdded(_ before: String, _ after: String) throws {
+        #expect(try ContainerCall.adding("BAssembly", importing: "B", to: before, path: "") == after)
     }
 
     @Test(arguments: [
         "let c = try Container { c in }", "let c = Container()", "let c = Container(parent: app)",
         "let c = Container(A()) { c in }", "let c = Other(A())", "let c = Container(A()",
     ])
-    func otherCallsStay(_ source: String) {
-        #expect(ContainerCall.adding("BAssembly", importing: "B", to: source) == nil)
+    func otherCallsStay(_ source: String) throws {
+        #expect(try ContainerCall.adding("BAssembly", importing: "B", to: source, path: "") == nil)
     }
 
-    @Test func aProgramAsksBehindItsContainer() {
+    @Test func aProgramAsksBehindItsContainer() throws {
+        func asking(_ source: String) throws -> String? {
+            try ProgramContainer.asking({ "use(\($0))" }, importing: "B", in: source, path: "")
+        }
         #expect(
-            ProgramContainer.asking(
-                { "use(\($0))" }, importing: "B", in: "let box = try makeContainer() // one\nrun()\n")
+            try asking("let box = try makeContainer() // one\nrun()\n")
                 == "import B\n\nlet box = try makeContainer() // one\nuse(box)\nrun()\n")
-        #expect(ProgramContainer.asking({ $0 }, importing: "B", in: "func f() { let c = makeContainer() }") == nil)
-        #expect(ProgramContainer.asking({ $0 }, importing: "B", in: "let c = makeBox()") == nil)
+        #expect(try asking("func f() { let c = makeContainer() }") == nil)
+        #expect(try asking("let c = makeBox()") == nil)
     }
 }

@@ -65,7 +65,7 @@ struct Adapt: ParsableCommand {
             if diff { return try compare(interface) }
             let plan = try plan(interface, types?.names ?? [])
             let result = AdapterOutput(plan, folder: plainPath(output), testableImports: written.testableImport)
-            let doubles = result.doubles()
+            let doubles = try result.doubles()
             let texts = result.texts(doubles)
             guard !check else { return try compare(texts, result) }
             let (changed, gone) = try result.write(texts)

@@ -35,7 +35,7 @@ struct LibraryTextOptions: ParsableArguments {
         }
     }
 
-    /// - Throws: `InputError` where there is no such text, or it is no Swift.
+    /// - Throws: `InputError` where there is no such text, or it is no Swift; `UnparsedSource` where it nests too deep.
     func read(_ module: String) throws -> LibraryInterface {
         let text =
             try interface.map { try Self.text($0, module) } ?? SynthesizedInterface.text(of: module, flags: flags)
@@ -45,7 +45,10 @@ struct LibraryTextOptions: ParsableArguments {
         do {
             read = try InterfaceReader.read(text, path: path, module: module, isQualified: isQualified)
         } catch {
-            throw InputError("\(error.location): the interface of '\(module)' is no Swift from here on")
+            switch error {
+            case .broken(let place): throw InputError("\(place): the interface of '\(module)' is no Swift from here on")
+            case .unparsed(let unparsed): throw unparsed
+            }
         }
         guard !read.types.isEmpty else { throw InputError("'\(path)' declares no type") }
         return read

@@ -19,14 +19,16 @@ struct AdapterOutput {
     }
 
     /// Doubles of the generated protocols, and what cannot be doubled.
-    func doubles() -> DoubleEmitter {
+    func doubles() throws -> DoubleEmitter {
         let module = plan.options.interfaceModule
-        let read = files.interface.map { ProtocolReader.read($0.text, path: "\(folder)/\($0.path)", module: module) }
+        let read = try files.interface.map {
+            try ProtocolReader.read($0.text, path: "\(folder)/\($0.path)", module: module)
+        }
         var options = DoubleOptions()
         options.header = "// Doubles of the protocols in Interface, for tests."
         options.home = module == nil ? nil : ""
         options.imports = testableImports.map { "@testable import \($0)" }
-        return DoubleEmitter(read, parents: [StubSources.known], options: options)
+        return DoubleEmitter(read, parents: [try StubSources.known], options: options)
     }
 
     /// The files with their texts, by their paths in the folder.

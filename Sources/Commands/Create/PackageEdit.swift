@@ -26,7 +26,7 @@ struct PackageEdit {
         self.folder = plainPath(folder)
         oldManifest = try SourceText.read(Self.join(folder, "Package.swift"))
         newManifest = oldManifest
-        manifest = Manifest(source: oldManifest)
+        manifest = try Manifest(source: oldManifest, path: Self.join(folder, "Package.swift"))
         let whole = absolutePath(folder, from: FileManager.default.currentDirectoryPath)
         guard let found = SourceOptions.nearestRules(from: whole) else {
             throw InputError("there is no \(RulesReader.fileName) in '\(folder)' or above it, which names the layers")
@@ -35,6 +35,10 @@ struct PackageEdit {
         oldRules = try SourceText.read(rulesPath)
         rules = try RulesEditor(oldRules, path: rulesPath)
     }
+
+    private var manifestPath: String { Self.join(folder, "Package.swift") }
+
+    private var editor: ManifestEditor { get throws { try ManifestEditor(newManifest, path: manifestPath) } }
 
     private static func join(_ folder: String, _ path: String) -> String { plainPath("\(folder)/\(path)") }
 
@@ -69,7 +73,7 @@ struct PackageEdit {
         for target in targets {
             let path = Self.join(folder, "\(target.kind == .test ? "Tests" : "Sources")/\(target.name)")
             guard !FileChanges.exists(path) else { throw InputError("'\(path)' is there already") }
-            newManifest = try ManifestEditor(newManifest).adding(target)
+            newManifest = try editor.adding(target)
         }
         newFiles += files.map {
             .init(path: Self.join(folder, $0.path), old: nil, new: SourceEdits.withLineEnds(of: oldManifest, $0.text))
@@ -82,7 +86,7 @@ struct PackageEdit {
         case .path(let path, _): if manifest.localPackages.contains(path) { return }
         case .url(let url, _): if oldManifest.contains("\"\(url)\"") { return }
         }
-        newManifest = try ManifestEditor(newManifest).adding(package)
+        newManifest = try editor.adding(package)
     }
 
     // MARK: Layers
@@ -151,7 +155,9 @@ struct PackageEdit {
 
     /// Adds an assembly to the container that the app makes.
     mutating func wire(_ assembly: String, of module: String) throws {
-        let isDone = try changeApp(using: module) { ContainerCall.adding(assembly, importing: module, to: $0) }
+        let isDone = try changeApp(using: module) { source, path in
+            try ContainerCall.adding(assembly, importing: module, to: source, path: path)
+        }
         if !isDone {
             notes.append("no executable calls Container(…) with assemblies: add \(assembly)() where yours is made")
         }
@@ -161,25 +167,35 @@ struct PackageEdit {
     ///
     /// - Parameter question: the statement, given the container's variable.
     mutating func ask(_ question: (String) -> String, of interface: String) throws {
-        let isDone = try changeApp(using: interface) {
-            ProgramContainer.asking(question, importing: interface, in: $0)
+        let isDone = try changeApp(using: interface) { source, path in
+            try ProgramContainer.asking(question, importing: interface, in: source, path: path)
         }
         if !isDone { notes.append("nothing asks for it yet; where you need it: \(question("container"))") }
     }
 
     /// Changes the first file of an executable that can be, and lets the executable depend on a module.
-    private mutating func changeApp(using module: String, _ change: (String) -> String?) throws -> Bool {
+    private mutating func changeApp(
+        using module: String, _ change: (_ source: String, _ path: String) throws -> String?
+    ) throws -> Bool {
         for app in manifest.targets where app.isExecutable {
             var walk = FolderWalk()
             walk.walk(PackageFolder(folder, manifest).sources(of: app))
             for path in walk.files.sorted() {
                 let index = sources.firstIndex { $0.path == path }
                 let source = try index.map { sources[$0].new } ?? SourceText.read(path)
-                guard let changed = change(source) else { continue }
+                let result: String?
+                do {
+                    result = try change(source, path)
+                } catch let error as UnparsedSource {
+                    let note = "\(error); where the container is made is not looked for there"
+                    if !notes.contains(note) { notes.append(note) }
+                    continue
+                }
+                guard let changed = result else { continue }
                 if let wall = walls.obstacle(from: app.name, .app, to: module, "makes the container") {
                     throw InputError(wall)
                 }
-                newManifest = try ManifestEditor(newManifest).adding(.target(module), to: app.name)
+                newManifest = try editor.adding(.target(module), to: app.name)
                 if let index {
                     sources[index].new = changed
                 } else {

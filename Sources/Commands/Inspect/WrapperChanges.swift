@@ -30,10 +30,10 @@ struct WrapperChanges {
             throw InputError("nothing is written: " + left.joined(separator: "; "))
         }
         let old = try SourceText.read(path)
-        try Self.check(name, wrapped, Manifest(source: old), path)
+        try Self.check(name, wrapped, Manifest(source: old, path: path), path)
         var new = old
-        for target in template.targets { new = try ManifestEditor(new).adding(target) }
-        new = try ManifestEditor(new).adding(template.product)
+        for target in template.targets { new = try ManifestEditor(new, path: path).adding(target) }
+        new = try ManifestEditor(new, path: path).adding(template.product)
         for file in template.files {
             let place = plainPath("\(folder)/\(file.path)")
             guard !FileChanges.exists(place) else { throw InputError("'\(place)' is there already") }

@@ -51,7 +51,10 @@ struct BreakCycle: ParsableCommand {
             let rules = moduleOptions.applied(to: try options.readRules())
             let cuts = try CycleCutsRun(options.moduleInputs(rules), rules, cache: options.cache)
             let found = if let from, let to { [try cuts.cut(from, to)] } else { cuts.all }
-            guard !found.isEmpty else { return print("no module uses itself by way of others") }
+            guard !found.isEmpty else {
+                guard cuts.isWhole else { throw ExitCode(2) }
+                return print("no module uses itself by way of others")
+            }
             guard apply || dryRun else {
                 for (index, cut) in found.enumerated() {
                     if index > 0 { print() }

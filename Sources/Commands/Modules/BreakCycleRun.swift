@@ -27,18 +27,18 @@ struct BreakCycleRun {
             texts[index] = read
             return read
         }
-        let user = InterfacePlan.Side(cut.fromName, DeclarationReader.read(try files(cut.from)))
-        let used = InterfacePlan.Side(cut.toName, DeclarationReader.read(try files(cut.to)))
+        let user = InterfacePlan.Side(cut.fromName, try DeclarationReader.read(files(cut.from)))
+        let used = InterfacePlan.Side(cut.toName, try DeclarationReader.read(files(cut.to)))
         let names = InterfaceNames(cut.toName)
         let reader = UseReader((user.name, user.declared), using: (used.name, used.declared))
         fileUses = try files(cut.from).map { path, text in
-            let (uses, imports) = reader.read(path: path, text: text, replacingImportsBy: names.interface)
+            let (uses, imports) = try reader.read(path: path, text: text, replacingImportsBy: names.interface)
             return (path, text, uses, imports)
         }
         uses = fileUses.flatMap(\.uses)
         let neighbours = try cut.neighbours.map { index in
             InterfacePlan.Neighbour(
-                modules[index].name, types: Set(DeclarationReader.read(try files(index)).types.keys),
+                modules[index].name, types: Set(try DeclarationReader.read(files(index)).types.keys),
                 isFree: cut.isFree(index))
         }
         plan = InterfacePlan(user: user, used: used, uses: uses, neighbours: neighbours, exports: cut.exports)
@@ -47,11 +47,12 @@ struct BreakCycleRun {
         var obstacles = plan.obstacles
         var filesToImport: [Int: Set<String>] = [:]
         for index in cut.users {
-            let declared = DeclarationReader.read(try files(index))
+            let declared = try DeclarationReader.read(files(index))
             let reader = UseReader((modules[index].name, declared), using: (user.name, user.declared))
             let uses = try files(index).map { path, text in
                 let access = cut.access(ofFile: path, in: index)
-                return (reader.read(path: path, text: text, replacingImportsBy: "", seeing: access).uses, access)
+                let read = try reader.read(path: path, text: text, replacingImportsBy: "", seeing: access)
+                return (read.uses, access)
             }
             obstacles += outside.obstacles(InterfacePlan.Side(modules[index].name, declared), uses: uses)
             filesToImport[index] = outside.filesToImport(uses: uses)

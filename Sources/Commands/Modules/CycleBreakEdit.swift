@@ -30,13 +30,13 @@ struct CycleBreakEdit {
         folder = parentFolder(manifestPath)
         manifestText = try SourceText.read(manifestPath)
         newManifest = manifestText
-        manifest = Manifest(source: manifestText)
+        manifest = try Manifest(source: manifestText, path: manifestPath)
         if manifestText.contains("defaultIsolation(") {
             throw InputError("\(manifestPath) sets a default isolation, which is not understood; nothing was written")
         }
         guard !run.cut.imports.isEmpty else {
             let names = try (target(run.cut.to).name, target(run.cut.from).name)
-            newManifest = try ManifestEditor(manifestText).removing(names.0, from: names.1)
+            newManifest = try ManifestEditor(manifestText, path: manifestPath).removing(names.0, from: names.1)
             changes.files.append(.init(path: manifestPath, old: manifestText, new: newManifest))
             return
         }
@@ -54,6 +54,8 @@ struct CycleBreakEdit {
     }
 
     private var names: InterfaceNames { run.plan.names }
+
+    private var editor: ManifestEditor { get throws { try ManifestEditor(newManifest, path: manifestPath) } }
 
     private func joined(_ path: String) -> String { plainPath(folder.isEmpty ? path : "\(folder)/\(path)") }
 
@@ -95,8 +97,8 @@ struct CycleBreakEdit {
                         + "'\(names.interface)'; nothing was written")
             }
         }
-        newManifest = try ManifestEditor(newManifest).adding(NewTarget(.library, names.interface, dependencies))
-        newManifest = try ManifestEditor(newManifest).adding(.target(names.interface), to: target.name)
+        newManifest = try editor.adding(NewTarget(.library, names.interface, dependencies))
+        newManifest = try editor.adding(.target(names.interface), to: target.name)
     }
 
     private mutating func add(_ path: String, _ text: String) throws {
@@ -109,9 +111,9 @@ struct CycleBreakEdit {
         let target = try target(run.cut.from)
         let used = try self.target(run.cut.to).name
         if target.dependencies.contains(used) {
-            newManifest = try ManifestEditor(newManifest).removing(used, from: target.name)
+            newManifest = try editor.removing(used, from: target.name)
         }
-        newManifest = try ManifestEditor(newManifest).adding(.target(names.interface), to: target.name)
+        newManifest = try editor.adding(.target(names.interface), to: target.name)
         try checkWall(run.cut.from, to: names.interface, "names what '\(names.module)' offers")
         for file in run.fileUses {
             let edits = file.uses.compactMap { use in
@@ -143,7 +145,7 @@ struct CycleBreakEdit {
                 try checkWall(index, to: names.module, "calls \(call)")
             }
             if !app.dependencies.contains(used) {
-                newManifest = try ManifestEditor(newManifest).adding(.target(used), to: app.name)
+                newManifest = try editor.adding(.target(used), to: app.name)
             }
             try start(modules[index], with: call)
         }
@@ -161,7 +163,8 @@ struct CycleBreakEdit {
             let text = try SourceText.read(path)
             let isMain = (path as NSString).lastPathComponent == "main.swift"
             guard isMain || text.contains("@main"),
-                let changed = SourceEdits.starting(with: call, importing: names.module, in: text, isMain: isMain)
+                let changed = try SourceEdits.starting(
+                    with: call, importing: names.module, in: text, path: path, isMain: isMain)
             else { continue }
             changes.files.append(.init(path: path, old: text, new: changed))
             return
@@ -182,12 +185,13 @@ struct CycleBreakEdit {
             let target = try target(index)
             if index != run.cut.to {
                 try checkWall(index, to: names.interface, "names what '\(names.module)' offers")
-                newManifest = try ManifestEditor(newManifest).adding(.target(names.interface), to: target.name)
+                newManifest = try editor.adding(.target(names.interface), to: target.name)
             }
             for path in files.sorted() {
                 let known = changes.files.firstIndex { $0.path == path }
                 let old = try SourceText.read(path)
-                let text = SourceEdits.importing(names.interface, in: known.map { changes.files[$0].new } ?? old)
+                let text = try SourceEdits.importing(
+                    names.interface, in: known.map { changes.files[$0].new } ?? old, path: path)
                 if let known {
                     changes.files[known].new = text
                 } else {

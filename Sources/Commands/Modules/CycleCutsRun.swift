@@ -5,11 +5,15 @@ import WiringModel
 /// The circles between the modules of a folder, and where they can be cut.
 struct CycleCutsRun {
     private let linked: LinkedModules
+    /// Whether all manifests could be read.
+    let isWhole: Bool
 
     /// - Parameter cache: a folder that keeps what manifests say.
     /// - Throws: `InputError` where nothing tells the modules.
     init(_ inputs: SourceInputs, _ rules: Rules, cache: String?) throws {
-        linked = try ModulesRun.needed(inputs, rules, cache: cache).linked
+        let run = try ModulesRun.needed(inputs, rules, cache: cache)
+        linked = run.linked
+        isWhole = run.unreadable.isEmpty
     }
 
     /// The cheapest cuts of all circles.

@@ -30,9 +30,9 @@ struct DependencyEdits {
             return
         }
         let text = manifests[path]?.new ?? old
-        let editor = ManifestEditor(text)
         let target = module.target ?? module.name
         do {
+            let editor = try ManifestEditor(text, path: path)
             let new: String
             let what: String
             switch repair.change {
@@ -40,7 +40,7 @@ struct DependencyEdits {
                 new = try editor.adding(.target(name), to: target)
                 what = "'\(target)' + '\(name)'"
             case .addProduct(let name, let identity):
-                guard let package = Self.reference(to: identity, in: text, at: path) else {
+                guard let package = try Self.reference(to: identity, in: text, at: path) else {
                     left.append(
                         "\(repair.finding.location): the package does not depend on '\(identity)', which brings '\(name)'"
                     )
@@ -63,8 +63,8 @@ struct DependencyEdits {
     }
 
     /// What a manifest calls the package with an identity in its targets' dependencies; nil where it has no such package.
-    private static func reference(to identity: String, in text: String, at path: String) -> String? {
-        let manifest = Manifest(source: text)
+    private static func reference(to identity: String, in text: String, at path: String) throws -> String? {
+        let manifest = try Manifest(source: text, path: path)
         let folder = absolutePath("\(path)/..", from: FileManager.default.currentDirectoryPath)
         let local = manifest.localPackages.flatMap { path in
             let whole = absolutePath(path, from: folder)

@@ -36,11 +36,12 @@ struct FixImports: ParsableCommand {
             let repairs = unsuppressed(run.check(rules.modules).repairs)
             var edits = DependencyEdits(run.linked)
             for repair in repairs { edits.apply(repair) }
-            try finish(edits)
+            try finish(edits, isWhole: run.unreadable.isEmpty)
         }
     }
 
-    private func finish(_ edits: DependencyEdits) throws {
+    /// - Parameter isWhole: whether all manifests could be read.
+    private func finish(_ edits: DependencyEdits, isWhole: Bool) throws {
         let current = FileManager.default.currentDirectoryPath
         if dryRun {
             print(edits.changes.diff(from: current), terminator: "")
@@ -49,6 +50,7 @@ struct FixImports: ParsableCommand {
         }
         for line in edits.done { StandardError.print((dryRun ? "would change " : "") + line) }
         for line in edits.left { StandardError.print("left: \(line)") }
+        if !isWhole { throw ExitCode(2) }
         if edits.done.isEmpty, edits.left.isEmpty { StandardError.print("every manifest says what is imported") }
         if !edits.left.isEmpty { throw ExitCode(1) }
     }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import ProjectFacts
 import Report
+import SourceFacts
 
 /// `dovetail modules imports`
 struct Imports: ParsableCommand {

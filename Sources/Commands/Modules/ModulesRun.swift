@@ -74,21 +74,27 @@ struct ModulesRun {
     ///
     /// - Parameter isWhole: whether all was read that the rules are about.
     func check(_ rules: ModuleRules, isWhole: Bool = true) -> ModuleCheck {
-        ModuleCheck(
-            linked, rules, today: Self.today, isWhole: isWhole && unreadable.isEmpty,
-            doors: facts(of: Doors(linked, rules)))
+        let (facts, unread) = facts(of: Doors(linked, rules))
+        var check = ModuleCheck(
+            linked, rules, today: Self.today, isWhole: isWhole && unreadable.isEmpty, doors: facts)
+        check.findings = (check.findings + unread.map(\.finding)).sortedOnce
+        return check
     }
 
-    /// What modules show that stand before protected ones, and which types those have.
-    private func facts(of doors: Doors) -> Doors.Facts {
+    /// What modules show that stand before protected ones, and which types those have; and whose files are not read.
+    private func facts(of doors: Doors) -> (Doors.Facts, unread: [UnparsedSource]) {
         var facts = Doors.Facts()
+        var unread: [UnparsedSource] = []
         for index in doors.modules {
             let paths = linked.modules[index].files
-            let files = Workers.map(paths.count) { position, bytes in
-                guard bytes.read(paths[position]) == nil else { return FileOffers(path: paths[position]) }
-                return OfferReader.read(String(decoding: bytes.bytes, as: UTF8.self), path: paths[position])
+            let files = Workers.map(paths.count) { position, bytes -> Result<FileOffers, UnparsedSource> in
+                let path = paths[position]
+                guard bytes.read(path) == nil else { return .success(FileOffers(path: path)) }
+                let text = String(decoding: bytes.bytes, as: UTF8.self)
+                return Result { () throws(UnparsedSource) in try OfferReader.read(text, path: path) }
             }
-            facts.add(files, of: index)
+            facts.add(files.compactMap { try? $0.get() }, of: index)
+            for case .failure(let error) in files { unread.append(error) }
         }
         for protected in Set(doors.all.map(\.protected)) {
             let names = doors.candidates(for: protected, facts)
@@ -101,7 +107,7 @@ struct ModulesRun {
             case .vendor(let name), .system(let name): facts.types[protected] = vendors.types(of: name, among: names)
             }
         }
-        return facts
+        return (facts, unread)
     }
 
     /// The day of the run, by UTC, as `2026-12-31`.

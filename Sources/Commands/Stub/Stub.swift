@@ -116,7 +116,7 @@ struct Stub: ParsableCommand {
             }
             let read = try sources.read()
             let emitted = DoubleEmitter(
-                read.own, parents: read.parents + [StubSources.known], options: try options(home: sources.home))
+                read.own, parents: read.parents + [try StubSources.known], options: try options(home: sources.home))
             try report(emitted)
             if emitted.doubles.isEmpty, emitted.findings.isEmpty { try reportNothing(read.own) }
             guard !check else { return try compare(emitted) }

@@ -22,7 +22,7 @@ struct StubSources {
 
     /// What the standard library declares.
     static var known: ProtocolFile {
-        ProtocolReader.read(KnownProtocols.source, path: "", module: KnownProtocols.module)
+        get throws { try ProtocolReader.read(KnownProtocols.source, path: "", module: KnownProtocols.module) }
     }
 
     /// Finds and reads sources and `.swiftinterface` files.
@@ -77,7 +77,7 @@ struct StubSources {
 
     /// The protocols: those that may get doubles, and those that are only inherited.
     ///
-    /// - Throws: `InputError` where a file is no text.
+    /// - Throws: `InputError` where a file is no text; `UnparsedSource` where one nests too deep.
     func read() throws -> (own: [ProtocolFile], parents: [ProtocolFile]) {
         let saysMuch = inParallel(inputs) { Self.saysMuch($0.content) }
         var files = try read(inputs.indices.filter { saysMuch[$0] })
@@ -99,7 +99,9 @@ struct StubSources {
     }
 
     private func read(_ indices: [Int]) throws -> [Int: ProtocolFile] {
-        let files = inParallel(indices) { index in Result { try Self.read(inputs[index]) } }
+        let files = Workers.map(indices.count) { position, _ in
+            Result { try Self.read(inputs[indices[position]]) }
+        }
         return Dictionary(uniqueKeysWithValues: zip(indices, try files.map { try $0.get() }))
     }
 
@@ -117,7 +119,7 @@ struct StubSources {
         guard let text = String(data: outline ?? input.content, encoding: .utf8) else {
             throw InputError("'\(input.path)' is not UTF-8")
         }
-        return ProtocolReader.read(text, path: input.path, module: input.module)
+        return try ProtocolReader.read(text, path: input.path, module: input.module)
     }
 }
 

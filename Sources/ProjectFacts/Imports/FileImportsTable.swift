@@ -1,3 +1,4 @@
+import SourceFacts
 import WiringModel
 
 /// The modules that files import, each file read once.

@@ -1,4 +1,5 @@
 import Foundation
+import SourceFacts
 import WiringModel
 
 /// The modules that the sources in folders import.

@@ -22,10 +22,12 @@ package struct PackageFolder {
         }
     }
 
-    /// A folder as it is on disk; without a manifest that can be read, one that names nothing.
+    /// A folder as it is on disk; without a manifest that can be read, one that names
+    /// nothing.
     package init(_ folder: String) {
-        let data = FileManager.default.contents(atPath: ManifestFile.path(in: folder))
-        self.init(folder, Manifest(source: data.flatMap { String(data: $0, encoding: .utf8) } ?? ""))
+        let path = ManifestFile.path(in: folder)
+        let data = FileManager.default.contents(atPath: path)
+        self.init(folder, data.map { Manifest(ofFile: path, $0) } ?? Manifest())
     }
 
     /// SwiftPM's identity of the package: the folder's name in lower case.

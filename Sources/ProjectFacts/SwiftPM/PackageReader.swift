@@ -73,6 +73,7 @@ struct PackageReader {
     /// A package by its manifest's text; by what SwiftPM says where the text does not say all.
     private func read(_ folder: String) -> (PackageFolder, problem: ManifestGap?) {
         let literal = PackageFolder(folder)
+        if let unparsed = literal.manifest.unparsed { return (literal, ManifestGap(unparsed)) }
         guard let place = literal.manifest.computed else { return (literal, nil) }
         let dumps = PackageDumps(cache: nil)
         switch dumps.describe([folder])[0] {

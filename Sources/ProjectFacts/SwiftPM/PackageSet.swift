@@ -6,6 +6,8 @@ import WiringModel
 struct PackageSet {
     /// What could not be read, for people.
     private(set) var problems: [String] = []
+    /// Manifests of which nothing is known.
+    private(set) var unreadable: [Finding] = []
     private let current = FileManager.default.currentDirectoryPath
     private(set) var packages: [DescribedPackage] = []
     private var byRealFolder: [String: Int] = [:]
@@ -25,10 +27,15 @@ struct PackageSet {
                     && seen.insert(Self.real(folder)).inserted
             }
             pending = []
-            for (folder, answer) in zip(round, dumps.describe(round)) {
+            let manifests = round.map(Self.manifest)
+            // The compiler takes as long as a parser for what is not parsed, and SwiftPM with it.
+            let parsed = round.indices.filter { manifests[$0].unparsed == nil }
+            let answers = Dictionary(
+                uniqueKeysWithValues: zip(parsed, dumps.describe(parsed.map { round[$0] })))
+            for (index, folder) in round.enumerated() {
                 let real = Self.real(folder)
                 let isOwn = roots.contains { real == $0 || real.hasPrefix($0 + "/") }
-                let package = read(folder, real, answer, isOwn)
+                let package = read(folder, real, manifests[index], answers[index], isOwn)
                 byRealFolder[real] = packages.count
                 packages.append(package)
                 pending += package.description.packages.compactMap(\.path).map { relativePath($0, to: current) }
@@ -43,13 +50,22 @@ struct PackageSet {
         URL(fileURLWithPath: folder).standardizedFileURL.resolvingSymlinksInPath().path
     }
 
+    private static func manifest(_ folder: String) -> Manifest {
+        let path = ManifestFile.path(in: folder)
+        return Manifest(ofFile: path, FileManager.default.contents(atPath: path) ?? Data())
+    }
+
     /// A package; by its manifest's text where SwiftPM does not read it.
+    ///
+    /// - Parameter answer: what SwiftPM says; nil where it was not asked, as the text cannot be parsed.
     private mutating func read(
-        _ folder: String, _ real: String, _ answer: Result<PackageDescription, InputError>, _ isOwn: Bool
+        _ folder: String, _ real: String, _ manifest: Manifest, _ answer: Result<PackageDescription, InputError>?,
+        _ isOwn: Bool
     ) -> DescribedPackage {
-        let data = FileManager.default.contents(atPath: ManifestFile.path(in: folder)) ?? Data()
-        let manifest = Manifest(source: String(decoding: data, as: UTF8.self))
         switch answer {
+        case nil:
+            if let unparsed = manifest.unparsed { unreadable.append(unparsed.finding) }
+            return DescribedPackage(folder, real, PackageDescription(manifest, in: folder), manifest, isOwn: isOwn)
         case .success(let description): return DescribedPackage(folder, real, description, manifest, isOwn: isOwn)
         case .failure(let error):
             problems.append("\(error.description); what its text says literally is used")

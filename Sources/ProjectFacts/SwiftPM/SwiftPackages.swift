@@ -7,6 +7,8 @@ package struct SwiftPackages {
     package private(set) var graph = ProjectGraph(modules: [])
     /// What could not be read, for people.
     package var problems: [String] { packageSet.problems }
+    /// Manifests of which nothing is known.
+    package var unreadable: [Finding] { packageSet.unreadable }
 
     let packageSet: PackageSet
     private var packages: [DescribedPackage] { packageSet.packages }

@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 package import WiringModel
 
@@ -9,9 +8,11 @@ package struct InterfaceReader {
     /// The members of extensions, which may stand before their types.
     private var extensions: [(path: [String], inherited: [SwiftType], members: [LibraryMember])] = []
 
-    /// A place at which a text is no Swift.
-    package struct Unreadable: Error {
-        package let location: WiringModel.SourceLocation
+    /// Why a text is not read.
+    package enum Unreadable: Error {
+        /// It is no Swift from a place on.
+        case broken(WiringModel.SourceLocation)
+        case unparsed(UnparsedSource)
     }
 
     /// What the text says.
@@ -21,9 +22,10 @@ package struct InterfaceReader {
         -> LibraryInterface
     {
         let source = withoutComments(text)
-        let tree = Parser.parse(source: source)
+        let tree: SourceFileSyntax
+        do { tree = try SourceParser.parse(source, path: path) } catch { throw .unparsed(error) }
         let places = FileContext(path: path, source: source)
-        if let node = tree.firstFault { throw Unreadable(location: places.location(of: node)) }
+        if let node = tree.firstFault { throw .broken(places.location(of: node)) }
         var reader = InterfaceReader(
             interface: LibraryInterface(module: module), places: places)
         reader.interface.isQualified = isQualified

@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 package import WiringModel
 
@@ -9,10 +8,10 @@ package struct DeclarationReader {
     private var extensions: [(path: [String], isConstrained: Bool, members: [DeclaredMember], inherits: [String])] = []
 
     /// - Parameter files: paths and texts.
-    package static func read(_ files: [(path: String, text: String)]) -> DeclaredModule {
+    package static func read(_ files: [(path: String, text: String)]) throws(UnparsedSource) -> DeclaredModule {
         var reader = DeclarationReader()
         for (path, text) in files {
-            let tree = Parser.parse(source: text)
+            let tree = try SourceParser.parse(text, path: path)
             let file = FileContext(path: path, source: text)
             let imports = ImportFinder.modules(of: tree)
             reader.read(tree.statements, MemberReader(file: file, imports: imports), isConditional: false)

@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 package import WiringModel
 
@@ -23,17 +22,19 @@ package enum SourceEdits {
     }
 
     /// A source with one import more, unless it has that.
-    package static func importing(_ module: String, in source: String) -> String {
-        ImportList.adding(module, to: source)
+    package static func importing(
+        _ module: String, in source: String, path: String
+    ) throws(UnparsedSource) -> String {
+        try ImportList.adding(module, to: source, path: path)
     }
 
     /// An app's file with a call at its start, and with the import for it; nil where the app does not start in it.
     ///
     /// - Parameter isMain: whether the file's own statements are the program.
     package static func starting(
-        with call: String, importing module: String, in source: String, isMain: Bool
-    ) -> String? {
-        let tree = Parser.parse(source: source)
+        with call: String, importing module: String, in source: String, path: String, isMain: Bool
+    ) throws(UnparsedSource) -> String? {
+        let tree = try SourceParser.parse(source, path: path)
         guard !tree.hasError else { return nil }
         let bytes = SourceBytes(source)
         if isMain {
@@ -44,7 +45,7 @@ package enum SourceEdits {
             let offset = last.endPositionBeforeTrailingTrivia.utf8Offset
             let end = bytes.lineEnd(ifOnlyRemarkFrom: offset) ?? offset
             let changed = bytes.inserting([(end, bytes.newline + bytes.newline + call)])
-            return ImportList.adding(module, to: changed)
+            return try ImportList.adding(module, to: changed, path: path)
         }
         let finder = MainFinder(viewMode: .sourceAccurate)
         finder.walk(tree)
@@ -53,7 +54,7 @@ package enum SourceEdits {
         let first = body.statements.first?.positionAfterSkippingLeadingTrivia.utf8Offset
         let indentation = first.flatMap { bytes.indentation(before: $0) }
         let text = indentation.map { bytes.newline + $0 + call } ?? " \(call); "
-        return ImportList.adding(module, to: bytes.inserting([(offset, text)]))
+        return try ImportList.adding(module, to: bytes.inserting([(offset, text)]), path: path)
     }
 }
 

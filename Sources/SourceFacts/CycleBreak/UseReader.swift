@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 package import WiringModel
 
@@ -22,8 +21,8 @@ package struct UseReader {
     /// - Parameter access: what of the other module the file sees.
     package func read(
         path: String, text: String, replacingImportsBy interface: String, seeing access: Access = .public
-    ) -> (uses: [ModuleUse], imports: [SourceChange]) {
-        let tree = Parser.parse(source: text)
+    ) throws(UnparsedSource) -> (uses: [ModuleUse], imports: [SourceChange]) {
+        let tree = try SourceParser.parse(text, path: path)
         let file = FileContext(path: path, source: text)
         let finder = ImportVisitor(viewMode: .sourceAccurate)
         finder.walk(tree)

@@ -57,8 +57,7 @@ struct ProtocolMembers {
             (node.genericParameterClause?.genericWhereClause).requirements + node.genericWhereClause.requirements
         member.parameters = node.signature.parameterClause.parameters.map { MemberParameter($0) }
         let effects = node.signature.effectSpecifiers
-        member.effects.isAsync = effects?.asyncSpecifier != nil
-        member.take(effects?.throwsClause)
+        member.take(Effects(effects), effects?.throwsClause)
         member.result = node.signature.returnClause.flatMap { SwiftType($0.type).orNothing }
         return member
     }
@@ -69,8 +68,7 @@ struct ProtocolMembers {
         member.requirements = node.genericWhereClause.requirements
         member.parameters = node.signature.parameterClause.parameters.map { MemberParameter($0) }
         let effects = node.signature.effectSpecifiers
-        member.effects.isAsync = effects?.asyncSpecifier != nil
-        member.take(effects?.throwsClause)
+        member.take(Effects(effects), effects?.throwsClause)
         return member
     }
 
@@ -110,18 +108,11 @@ struct ProtocolMembers {
 }
 
 extension ProtocolMember {
-    fileprivate mutating func take(_ clause: ThrowsClauseSyntax?) {
-        guard let clause else { return }
-        let type = clause.type.map { SwiftType($0) }
-        if clause.throwsSpecifier.tokenKind == .keyword(.rethrows) {
-            effects.thrown = "rethrows"
-        } else if let type, type.text == "Never" || type.text == "Swift.Never" {
-            effects.thrown = nil
-        } else if let type, !["any Error", "Error", "any Swift.Error", "Swift.Error"].contains(type.text) {
-            (effects.thrown, thrown) = (type.text, type)
-        } else {
-            effects.thrown = ""
-        }
+    /// - Parameter clause: the `throws` of these effects.
+    fileprivate mutating func take(_ effects: Effects, _ clause: ThrowsClauseSyntax?) {
+        self.effects = effects
+        guard let type = clause?.type.map({ SwiftType($0) }), effects.thrown?.isEmpty == false else { return }
+        (self.effects.thrown, thrown) = (type.text, type)
     }
 
     fileprivate mutating func take(_ block: AccessorBlockSyntax?) {
@@ -129,8 +120,7 @@ extension ProtocolMember {
         for accessor in list {
             switch accessor.accessorSpecifier.tokenKind {
             case .keyword(.get):
-                effects.isAsync = accessor.effectSpecifiers?.asyncSpecifier != nil
-                take(accessor.effectSpecifiers?.throwsClause)
+                take(Effects(accessor.effectSpecifiers), accessor.effectSpecifiers?.throwsClause)
             case .keyword(.set): hasSetter = true
             default: break
             }

@@ -1,5 +1,4 @@
 import ByteSearch
-import SwiftParser
 import SwiftSyntax
 package import WiringModel
 
@@ -8,8 +7,10 @@ package enum ProtocolReader {
     /// What a file's text declares.
     ///
     /// - Parameter module: the module that the file belongs to, where that is known.
-    package static func read(_ source: String, path: String, module: String?) -> ProtocolFile {
-        let tree = Parser.parse(source: source)
+    package static func read(
+        _ source: String, path: String, module: String?
+    ) throws(UnparsedSource) -> ProtocolFile {
+        let tree = try SourceParser.parse(source, path: path)
         let visitor = ProtocolVisitor(ProtocolFile(path: path), FileContext(path: path, source: source))
         visitor.file.module = module
         visitor.walk(tree)

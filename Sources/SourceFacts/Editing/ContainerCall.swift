@@ -1,17 +1,18 @@
-import SwiftParser
 import SwiftSyntax
 
 /// The call `Container(CoreAssembly(), DataAssembly())` of a file, by which an app puts its layers together.
 package enum ContainerCall {
     /// The file with one assembly more in that call, and with its import; nil where there is no such call.
-    package static func adding(_ assembly: String, importing module: String, to source: String) -> String? {
-        let tree = Parser.parse(source: source)
+    package static func adding(
+        _ assembly: String, importing module: String, to source: String, path: String
+    ) throws(UnparsedSource) -> String? {
+        let tree = try SourceParser.parse(source, path: path)
         let finder = ContainerCallFinder(viewMode: .sourceAccurate)
         finder.walk(tree)
         guard !tree.hasError, let call = finder.found, let list = SourceList(call, in: SourceBytes(source)) else {
             return nil
         }
-        return ImportList.adding(module, to: list.adding("\(assembly)()"))
+        return try ImportList.adding(module, to: list.adding("\(assembly)()"), path: path)
     }
 }
 
@@ -21,9 +22,9 @@ package enum ProgramContainer {
     ///
     /// - Parameter statement: the statement, given the variable's name.
     package static func asking(
-        _ statement: (String) -> String, importing module: String, in source: String
-    ) -> String? {
-        let tree = Parser.parse(source: source)
+        _ statement: (String) -> String, importing module: String, in source: String, path: String
+    ) throws(UnparsedSource) -> String? {
+        let tree = try SourceParser.parse(source, path: path)
         guard !tree.hasError else { return nil }
         for item in tree.statements {
             guard let variable = item.item.as(VariableDeclSyntax.self), variable.bindings.count == 1,
@@ -37,7 +38,7 @@ package enum ProgramContainer {
             let changed = bytes.inserting([
                 (bytes.lineEnd(ifOnlyRemarkFrom: end) ?? end, bytes.newline + statement(name))
             ])
-            return ImportList.adding(module, to: changed)
+            return try ImportList.adding(module, to: changed, path: path)
         }
         return nil
     }

@@ -1,11 +1,13 @@
-import SwiftParser
 import SwiftSyntax
 
 /// The imports at a file's start.
 enum ImportList {
     /// The file with an import more, before the first that sorts behind it; a file that has it stays as it is.
-    static func adding(_ module: String, to source: String) -> String {
-        let imports = Parser.parse(source: source).statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+    static func adding(
+        _ module: String, to source: String, path: String
+    ) throws(UnparsedSource) -> String {
+        let tree = try SourceParser.parse(source, path: path)
+        let imports = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
         guard !imports.contains(where: { $0.path.trimmedDescription == module }) else { return source }
         let bytes = SourceBytes(source)
         let line = "import \(module)"

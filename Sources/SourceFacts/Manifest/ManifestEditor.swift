@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 package import WiringModel
 
@@ -15,9 +14,10 @@ package struct ManifestEditor {
     private let source: SourceBytes
     private let tree: SourceFileSyntax
 
-    package init(_ source: String) {
+    /// - Parameter path: what the manifest is called where it cannot be parsed.
+    package init(_ source: String, path: String = "Package.swift") throws(UnparsedSource) {
         self.source = SourceBytes(source)
-        tree = Parser.parse(source: source)
+        tree = try SourceParser.parse(source, path: path)
     }
 
     /// The manifest with one target more: behind the last of its kind, or behind all.

@@ -56,9 +56,28 @@ package struct Manifest: Sendable {
     /// after it is created. Nil where the text says all about targets, products and dependencies.
     package var computed: Place?
 
+    /// Why its text was not read, when nothing else of it is known; nil where it was.
+    package var unparsed: UnparsedSource?
+
+    /// What a manifest's bytes say; nothing but why where they cannot be parsed.
+    package init(ofFile path: String, _ bytes: some Collection<UInt8>) {
+        let tree = Array(bytes).withUnsafeBytes { bytes in
+            Result { () throws(UnparsedSource) in try SourceParser.parse(bytes, path: path) }
+        }
+        switch tree {
+        case .success(let tree): self.init(source: String(decoding: bytes, as: UTF8.self), tree)
+        case .failure(let error):
+            self.init()
+            unparsed = error
+        }
+    }
+
     /// Reads the text of a manifest.
-    package init(source: String) {
-        let tree = Parser.parse(source: source)
+    package init(source: String, path: String = "Package.swift") throws(UnparsedSource) {
+        self.init(source: source, try SourceParser.parse(source, path: path))
+    }
+
+    private init(source: String, _ tree: SourceFileSyntax) {
         let file = FileContext(path: "", source: source)
         let visitor = ManifestVisitor(file)
         visitor.walk(tree)

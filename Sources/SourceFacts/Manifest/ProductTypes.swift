@@ -3,13 +3,18 @@ import SwiftSyntax
 
 /// The entries of `productTypes:` in what tells Tuist how to link the products of packages.
 package struct ProductTypes: Sendable {
-    /// The type of each product: `framework`, `staticLibrary`. nil where an entry or the list is computed.
+    /// The type of each product: `framework`, `staticLibrary`. nil where an entry or the list is computed, or the text
+    /// cannot be parsed.
     package private(set) var types: [String: String]? = [:]
 
     /// Reads the text of a `Tuist/Package.swift` or a `Tuist/Dependencies.swift`; no code of the project is run.
     package init(source: String) {
         let visitor = ProductTypesVisitor(viewMode: .sourceAccurate)
-        visitor.walk(Parser.parse(source: source))
+        guard let tree = try? SourceParser.parse(source, path: "") else {
+            types = nil
+            return
+        }
+        visitor.walk(tree)
         types = visitor.types
     }
 }

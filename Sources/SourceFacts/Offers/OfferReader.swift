@@ -1,13 +1,13 @@
-import SwiftParser
 import SwiftSyntax
 package import WiringModel
 
 /// Reads which types a file's declarations name where other modules see it: those that are `package` or wider.
 package enum OfferReader {
     /// What a file's text shows.
-    package static func read(_ source: String, path: String) -> FileOffers {
+    package static func read(_ source: String, path: String) throws(UnparsedSource) -> FileOffers {
+        let tree = try SourceParser.parse(source, path: path)
         let visitor = OfferVisitor(path, source)
-        visitor.walk(Parser.parse(source: source))
+        visitor.walk(tree)
         return visitor.offers
     }
 }

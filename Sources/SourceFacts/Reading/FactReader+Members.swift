@@ -175,19 +175,3 @@ private struct AccessorFacts {
         }
     }
 }
-
-extension Effects {
-    init(_ specifiers: AccessorEffectSpecifiersSyntax?) {
-        self.init(isAsync: specifiers?.asyncSpecifier != nil, thrown: Self.thrown(specifiers?.throwsClause))
-    }
-
-    init(_ specifiers: FunctionEffectSpecifiersSyntax?) {
-        self.init(isAsync: specifiers?.asyncSpecifier != nil, thrown: Self.thrown(specifiers?.throwsClause))
-    }
-
-    private static func thrown(_ clause: ThrowsClauseSyntax?) -> String? {
-        guard let clause else { return nil }
-        if clause.throwsSpecifier.tokenKind == .keyword(.rethrows) { return "rethrows" }
-        return clause.type?.plainText ?? ""
-    }
-}

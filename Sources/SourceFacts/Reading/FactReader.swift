@@ -1,6 +1,5 @@
 import ByteSearch
 import SwiftDiagnostics
-import SwiftParser
 import SwiftParserDiagnostics
 import SwiftSyntax
 package import WiringModel
@@ -24,27 +23,18 @@ package struct FactReader {
         guard bytes.count <= sizeLimit else {
             return unreadable(path, "is larger than \(sizeLimit >> 20) MB", "split the file, or pass --exclude")
         }
-        let text = bytes.bindMemory(to: UInt8.self)
-        guard String(validating: text, as: UTF8.self) != nil else {
-            return unreadable(path, "is not valid UTF-8", "save the file as UTF-8")
-        }
-        if let offset = BracketDepth.offsetBeyondLimit(bytes) {
-            let line = 1 + bytes[..<offset].count { $0 == 10 }
-            let start = bytes[..<offset].lastIndex { $0 == 10 } ?? -1
+        var tree: SourceFileSyntax
+        do { tree = try SourceParser.parse(bytes, path: path) } catch {
             var facts = FileFacts(path: path)
-            facts.problems = [
-                Finding(
-                    .unreadableSource, at: .init(path: path, line: line, column: offset - start),
-                    "brackets nest too deep here, and this file is not read",
-                    help: "give the inner arrays or types names of their own, or pass --exclude")
-            ]
+            facts.problems = [error.finding]
             return facts
         }
-        var tree = Parser.parse(source: text)
+        let text = bytes.bindMemory(to: UInt8.self)
         var inserted: [Int] = []
-        if tree.hasError, let spaced = AttributeSpaces(text) {
-            let other = Parser.parse(source: spaced.text)
-            if !other.hasError { (tree, inserted) = (other, spaced.offsets) }
+        if tree.hasError, let spaced = AttributeSpaces(text),
+            let other = try? SourceParser.parse(spaced.text, path: path), !other.hasError
+        {
+            (tree, inserted) = (other, spaced.offsets)
         }
         var reader = FactReader(
             file: FileContext(path: path, source: text, inserted: inserted), facts: FileFacts(path: path))

@@ -30,6 +30,19 @@ package enum Workers {
         return state.all
     }
 
+    /// Calls `body` on a thread with room for deeply nested sources, and waits for it.
+    package static func onDeepStack(_ body: @escaping @Sendable () -> Void) {
+        let group = DispatchGroup()
+        group.enter()
+        let thread = Thread {
+            body()
+            group.leave()
+        }
+        thread.stackSize = stackSize
+        thread.start()
+        group.wait()
+    }
+
     /// What the threads share: the next index, and a slot for each result.
     // Every access to the counter is under the lock, and no two threads touch
     // one slot; `group.wait()` comes before the slots are read.

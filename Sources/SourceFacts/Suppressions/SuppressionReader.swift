@@ -1,5 +1,3 @@
-import SwiftParser
-import SwiftSyntax
 import WiringModel
 
 /// Reads the suppressions of a file, which need not matter to the wiring.
@@ -7,32 +5,21 @@ enum SuppressionReader {
     /// The word that a comment starts with.
     static let word: StaticString = "dovetail:ignore"
 
-    /// The suppressions in the file with these bytes, in their order; none where
-    /// it cannot be parsed.
+    /// The suppressions in the file with these bytes, in their order; none where it is not UTF-8.
     static func read(path: String, _ bytes: UnsafeRawBufferPointer) -> [Suppression] {
         let text = bytes.bindMemory(to: UInt8.self)
-        guard String(validating: text, as: UTF8.self) != nil, BracketDepth.offsetBeyondLimit(bytes) == nil else {
-            return []
-        }
-        let tree = Parser.parse(source: text)
-        let file = FileContext(path: path, source: text)
+        guard String(validating: text, as: UTF8.self) != nil else { return [] }
+        let lines = LineTable(text)
         var comments: [SuppressionComment] = []
-        for token in tree.tokens(viewMode: .sourceAccurate) {
-            var position = token.position
-            func add(_ trivia: Trivia) {
-                for piece in trivia {
-                    if case .lineComment(let text) = piece,
-                        let comment = SuppressionComment(
-                            text, at: file.location(at: position), offset: position.utf8Offset, in: bytes)
-                    {
-                        comments.append(comment)
-                    }
-                    position += piece.sourceLength
-                }
+        var lexer = SourceLexer(bytes, end: bytes.count)
+        while let comment = lexer.nextLineComment() {
+            let (line, column) = lines.place(of: comment.lowerBound)
+            if let comment = SuppressionComment(
+                lexer.text(comment), at: .init(path: path, line: line, column: column), offset: comment.lowerBound,
+                in: bytes)
+            {
+                comments.append(comment)
             }
-            add(token.leadingTrivia)
-            position += token.trimmedLength
-            add(token.trailingTrivia)
         }
         return suppressions(comments)
     }

@@ -17,10 +17,10 @@ struct DoubledProgram {
         _ sources: [URL], _ fixture: Fixture, marked: Bool = false, excluded: Set<String> = []
     ) throws {
         let files = try sources.map { url in
-            ProtocolReader.read(
+            try ProtocolReader.read(
                 try String(contentsOf: url, encoding: .utf8), path: url.lastPathComponent, module: nil)
         }
-        let known = ProtocolReader.read(KnownProtocols.source, path: "", module: KnownProtocols.module)
+        let known = try ProtocolReader.read(KnownProtocols.source, path: "", module: KnownProtocols.module)
         var options = DoubleOptions()
         options.marked = marked
         let emitter = DoubleEmitter([files[0]], parents: files.dropFirst() + [known], options: options)

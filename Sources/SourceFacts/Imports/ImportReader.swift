@@ -1,5 +1,3 @@
-import SourceFacts
-
 /// Reads the imports of many files, on all processors.
 package enum ImportReader {
     /// The imports of each file, in the files' order. One that cannot be read is there, too, and says why.

@@ -33,6 +33,26 @@ extension SourceLexer {
         offset + 1 < bytes.count && bytes[offset] == 0xC2 && bytes[offset + 1] == 0xA0
     }
 
+    /// The next comment that goes to its line's end, and is none of documentation; nil behind the last one.
+    mutating func nextLineComment() -> Range<Int>? {
+        while offset < bytes.count {
+            let start = offset
+            if skipSpaceOrComment() {
+                let comment = bytes[start..<offset]
+                if comment.starts(with: "//".utf8), !comment.starts(with: "///".utf8) { return start..<offset }
+                continue
+            }
+            switch bytes[start] {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+                depth += 1
+                offset += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): close()
+            default: skipToken()
+            }
+        }
+        return nil
+    }
+
     /// Steps to the line's end.
     mutating func skipLine() {
         while offset < bytes.count, !isLineBreak(bytes[offset]) { offset += 1 }
