@@ -38,19 +38,22 @@ struct ConditionalResolutions {
         of found: Answer.Found, for question: ContainerWalk.Question
     ) -> ContainerProof.Conditional.Cause? {
         let registration = services.registrations[found.registration]
+        let resolution = services.resolutions[question.resolution]
         if let function = registration.fact.function, !called.isCalled(function) { return uncalled(function) }
         if registration.fact.isUnconditional {
             guard case .parameter(let place, let at) = registration.fact.receiver,
                 let function = services.index.functionAt[place]
             else { return nil }
             let flows = flows(to: function, at, into: found.holder)
+            var seen: Set<SourceLocation> = [place]
             guard !flows.isEmpty,
-                flows.allSatisfy({ !$0.isUnconditional || !called.isCalled($0.function) })
+                !flows.contains(where: {
+                    isCertain($0, into: found.holder, whereRuns: resolution.fact.function, &seen)
+                })
             else { return nil }
             let functions = flows.compactMap(\.function).filter { !called.isCalled($0) }
             if functions.count == flows.count { return uncalled(functions[0]) }
         }
-        let resolution = services.resolutions[question.resolution]
         // What asks in the same block, or is registered in the same branch, runs where it does.
         if registration.fact.function == resolution.fact.function,
             registration.fact.function != nil || !registration.fact.blocks.isEmpty,
@@ -61,6 +64,23 @@ struct ConditionalResolutions {
         guard let asker = question.asker else { return .branch }
         let branches = services.registrations[asker.registration].fact.branches
         return registration.fact.branches.isEmpty || branches != registration.fact.branches ? .branch : nil
+    }
+
+    /// Whether a container is given in every run, or in every one in which a function runs: by all functions that hand it
+    /// on, from the first.
+    private func isCertain(
+        _ flow: ContainerFlow.ParameterFlow, into holder: Int, whereRuns asking: SourceLocation?,
+        _ seen: inout Set<SourceLocation>
+    ) -> Bool {
+        guard flow.isUnconditional, called.isCalled(flow.function) else { return false }
+        if asking != nil, flow.function == asking { return true }
+        guard case .parameter(let place, let at) = flow.value, let function = services.index.functionAt[place] else {
+            return true
+        }
+        guard seen.insert(place).inserted else { return false }
+        let above = flows(to: function, at, into: holder)
+        for flow in above where isCertain(flow, into: holder, whereRuns: asking, &seen) { return true }
+        return above.isEmpty
     }
 
     /// What is given for a parameter where it may be this container; all, where nothing tells.

@@ -39,6 +39,8 @@ extension ContainerFlow {
     /// What one place gives for a parameter.
     struct ParameterFlow {
         var holders: Holders
+        /// What is given, where it is written.
+        var value: ContainerValue?
         var location: SourceLocation
         /// Whether it is given wherever the body around the place runs.
         var isUnconditional = true
@@ -62,7 +64,8 @@ extension ContainerFlow {
                 let flowing = holders(value, in: use.context, isDovetail: use.isDovetail)
                 found.append(
                     ParameterFlow(
-                        holders: flowing.isForeign && !flowing.isOpen ? .unknown : flowing, location: use.fact.location,
+                        holders: flowing.isForeign && !flowing.isOpen ? .unknown : flowing, value: value,
+                        location: use.fact.location,
                         isUnconditional: use.fact.isUnconditional && !use.fact.isChosen, function: use.fact.function))
             }
         }
@@ -76,7 +79,8 @@ extension ContainerFlow {
                 guard !flowing.isForeign || flowing.isOpen else { continue }
                 found.append(
                     ParameterFlow(
-                        holders: reach == .maybe ? flowing.uncertain : flowing, location: call.fact.location,
+                        holders: reach == .maybe ? flowing.uncertain : flowing, value: given.value,
+                        location: call.fact.location,
                         isUnconditional: call.fact.isUnconditional, function: call.fact.function))
             }
         }
