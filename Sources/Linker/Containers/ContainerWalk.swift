@@ -158,7 +158,7 @@ struct ContainerWalk {
         let isFound = told.contains { $0.answer.isFound }
         guard isFound || gap != nil else { return told }
         return told.map { container, answer in
-            let isSure = resolution.holders.containers.contains(container)
+            let isSure = resolution.holders.containers.contains(container) && !lookup.hasUnseen
             guard !isSure, lookup.hasUnseen || !answer.isFound else {
                 return (container, answer)
             }

@@ -196,6 +196,12 @@ extension ContainerVisitor {
         value.mayBeContainer || facts.isDovetail != nil && value.isNamed
     }
 
+    /// Whether what is not told may be a container, which it is where the parameter is one.
+    private func mayBeGiven(_ value: ContainerValue) -> Bool {
+        guard case .unknown = value else { return false }
+        return facts.isDovetail != nil
+    }
+
     /// The arguments of a call that may be containers.
     func givenContainers(_ node: FunctionCallExprSyntax) -> [Given<ContainerValue>] {
         node.arguments.enumerated().compactMap { index, argument in
@@ -203,7 +209,9 @@ extension ContainerVisitor {
             if facts.isDovetail != nil, argument.expression.is(NilLiteralExprSyntax.self) {
                 return Given(.unknown("nil"), at: index)
             }
-            guard let value = containerValue(argument.expression), isLikely(value) else { return nil }
+            guard let value = containerValue(argument.expression), isLikely(value) || mayBeGiven(value) else {
+                return nil
+            }
             return Given(value, at: index)
         }
     }

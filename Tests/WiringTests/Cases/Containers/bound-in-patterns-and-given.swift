@@ -1,0 +1,20 @@
+//! title: a container that a pattern binds is given to functions like any other
+//! runs: no
+//! proof: proved 0 of 2 resolutions; 2 not provable: 2 unknown containers
+import Swinject
+
+final class Clock {}
+let box = Container()
+let other = Container()
+box.register(Clock.self) { _ in Clock() }
+func ask(_ c: Container) { _ = c.resolve(Clock.self) }
+func same<T>(_ c: T) -> T { c }
+ask(box)
+switch Optional(other) {
+case .some(let c): ask(c)
+case nil: break
+}
+switch Optional(other) {
+case .some(let c): _ = same(c).resolve(Clock.self)
+case nil: break
+}
