@@ -17,8 +17,9 @@ struct SceneTally {
             + "\(share(gaps)) not provable; \(asked) lines asked, \(missed) of them in vain"
     }
 
-    /// Whether the tool decides what it should be able to. A generator or a tool that makes all of them gaps shows here.
-    var isEnough: Bool { proved * 100 >= resolutions * 12 }
+    /// Whether the tool decides what it should be able to. A generator or a tool that makes all of them gaps shows here;
+    /// of few scenes nothing can be said.
+    var isEnough: Bool { scenes < 10 || proved * 100 >= resolutions * 12 }
 
     private func share(_ count: Int) -> String { "\(count) (\(resolutions == 0 ? 0 : 100 * count / resolutions) %)" }
 }
