@@ -45,7 +45,7 @@ struct PackageEdit {
     /// All that is to be written.
     var changes: FileChanges {
         var files = newFiles
-        files.append(.init(path: Self.join(folder, "Package.swift"), old: oldManifest, new: newManifest))
+        files.append(.init(path: manifestPath, old: oldManifest, new: newManifest))
         files.append(.init(path: rulesPath, old: oldRules, new: rules.text))
         return FileChanges(files: (files + sources).filter { $0.old != $0.new })
     }
@@ -68,7 +68,7 @@ struct PackageEdit {
         let needsDovetail = targets.contains { $0.dependencies.contains(.dovetail) }
         guard !needsDovetail || oldManifest.contains("\"Dovetail\"") || manifest.remotePackages.contains("dovetail")
         else {
-            throw InputError("\(Self.join(folder, "Package.swift")) does not depend on Dovetail, which joins modules")
+            throw InputError("\(manifestPath) does not depend on Dovetail, which joins modules")
         }
         for target in targets {
             let path = Self.join(folder, "\(target.kind == .test ? "Tests" : "Sources")/\(target.name)")

@@ -79,8 +79,7 @@ struct ConditionalResolutions {
         }
         guard seen.insert(place).inserted else { return false }
         let above = flows(to: function, at, into: holder)
-        for flow in above where isCertain(flow, into: holder, whereRuns: asking, &seen) { return true }
-        return above.isEmpty
+        return above.isEmpty || above.contains { isCertain($0, into: holder, whereRuns: asking, &seen) }
     }
 
     /// What is given for a parameter where it may be this container; all, where nothing tells.

@@ -49,7 +49,7 @@ import ToolRunner
         ]
     }
 
-    private static let circle = package(", dependencies: [\"A\"]")
+    private static let cyclic = package(", dependencies: [\"A\"]")
     private static let walled = package().merging([
         "dovetail.yml": "rules:\n  - id: bees\n    protect: {modules: B, only: A}\n    why: they sting\n",
         "Sources/App/main.swift": "import A\nprint(a())\n",
@@ -80,10 +80,10 @@ import ToolRunner
             arguments: ["check", "--modules-file", "Modules.json"], path: "Package.swift",
             files: package().merging(["Modules.json": modules]) { $1 }),
         Deed(arguments: ["modules", "fix-imports"], path: "Package.swift", files: package()),
-        Deed(arguments: ["modules", "break-cycle"], path: "Package.swift", files: circle),
-        Deed(arguments: ["modules", "break-cycle", "A", "B"], path: "Sources/A/A.swift", files: circle),
-        Deed(arguments: ["modules", "break-cycle", "A", "B"], path: "Sources/B/B.swift", files: circle),
-        Deed(arguments: ["modules", "break-cycle", "A", "B"], path: "Sources/App/main.swift", files: circle),
+        Deed(arguments: ["modules", "break-cycle"], path: "Package.swift", files: cyclic),
+        Deed(arguments: ["modules", "break-cycle", "A", "B"], path: "Sources/A/A.swift", files: cyclic),
+        Deed(arguments: ["modules", "break-cycle", "A", "B"], path: "Sources/B/B.swift", files: cyclic),
+        Deed(arguments: ["modules", "break-cycle", "A", "B"], path: "Sources/App/main.swift", files: cyclic),
         Deed(arguments: ["check", "."], path: "Sources/A/A.swift", files: walled),
         Deed(arguments: ["graph", "--modules", "."], path: "Package.swift", files: package()),
     ]
