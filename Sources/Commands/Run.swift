@@ -217,6 +217,7 @@ func reportingBadInput(_ body: () throws -> Void) throws {
         throw ExitCode(2)
     } catch let unparsed as UnparsedSource {
         StandardError.print("\(unparsed.location): error: \(unparsed.message)")
+        StandardError.print("\(unparsed.location): note: help: \(unparsed.help)")
         throw ExitCode(2)
     } catch let error as ManifestEditor.Refusal {
         StandardError.print("error: \(error.description)")

@@ -36,14 +36,17 @@ package struct UnparsedSource: Error, Hashable, Sendable, CustomStringConvertibl
     package var help: String {
         switch reason {
         case .isNotUTF8: "save the file as UTF-8"
-        case .nestsTooDeep(.brackets), .nestsTooDeep(.types):
-            "give the inner arrays or types names of their own, or pass --exclude"
-        case .nestsTooDeep: "split what stands here, or pass --exclude"
+        case .nestsTooDeep(.brackets), .nestsTooDeep(.types): "give the inner arrays or types names of their own"
+        case .nestsTooDeep: "split what stands here"
         }
     }
 
     package var description: String { "\(location): \(message)" }
 
-    /// It as a finding.
-    package var finding: Finding { Finding(.unreadableSource, at: location, message, help: help) }
+    /// It as a finding of a command that can leave the file out.
+    package var finding: Finding {
+        Finding(
+            .unreadableSource, at: location, message,
+            help: reason == .isNotUTF8 ? help : "\(help), or pass --exclude")
+    }
 }

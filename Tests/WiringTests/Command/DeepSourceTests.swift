@@ -114,7 +114,9 @@ import ToolRunner
             let run = try Command.run(Command.dovetail, arguments, in: bank, within: 60)
             #expect(run.status == 2 && !run.wasEnded)
             #expect(run.errors.hasPrefix("Package.swift:"), "\(run.errors)")
-            #expect(run.errors.hasSuffix(": error: brackets nest too deep here, and this file is not read\n"))
+            #expect(
+                run.errors.contains(": error: brackets nest too deep here, and this file is not read\nPackage.swift:"))
+            #expect(run.errors.hasSuffix(": note: help: give the inner arrays or types names of their own\n"))
         }
         let manifest = try String(contentsOf: bank.appendingPathComponent("Package.swift"), encoding: .utf8)
         try folder.write("Bank/Package.swift", manifest + Self.arrays)
@@ -144,7 +146,11 @@ import ToolRunner
             Command.dovetail, add, in: folder.url.appendingPathComponent("Bank"), within: 60)
         #expect(run.status == 2 && !run.wasEnded)
         #expect(
-            run.errors == "../Cool/Package.swift:1:28: error: brackets nest too deep here, and this file is not read\n")
+            run.errors == """
+                ../Cool/Package.swift:1:28: error: brackets nest too deep here, and this file is not read
+                ../Cool/Package.swift:1:28: note: help: give the inner arrays or types names of their own
+
+                """)
     }
 
     // MARK: Other things that nest
