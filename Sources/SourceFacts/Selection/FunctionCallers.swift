@@ -13,12 +13,20 @@ struct FunctionCallers {
         var callers: [SourceLocation] = []
     }
 
+    /// What names a function, or what is named like it.
+    struct Mentions: Hashable {
+        /// Whether a place outside of all bodies does.
+        var isNamed = false
+        /// The bodies that do; where one outside of all does, they do not matter.
+        var callers: Set<SourceLocation> = []
+    }
+
     private let bodies: [Int: [BodyFact]]
     /// The types that are assemblies, by their paths.
     private let assemblies: Set<[String]>
     private var places: [SourceLocation: (file: Int, index: Int)] = [:]
     private var wanted: Set<SourceLocation> = []
-    private var searched: [SourceLocation: (isNamed: Bool, callers: Set<SourceLocation>)] = [:]
+    private var searched: [SourceLocation: Mentions] = [:]
     private var current: [SourceLocation] = []
     private var rounds = 0
 
@@ -37,24 +45,51 @@ struct FunctionCallers {
         }
     }
 
-    /// The next search; nil where all callers are known.
-    mutating func nextSearch() -> FunctionSearch? {
+    /// The next search of all files; nil where all callers are known.
+    ///
+    /// - Parameter expecting: searches the files that were parsed, where nearly all callers are. A chain of calls in
+    ///   them takes one search of all files, and not one for each step.
+    mutating func nextSearch(expecting: (FunctionSearch) -> [Mentions]) -> FunctionSearch? {
         guard rounds < Self.roundLimit else { return nil }
         rounds += 1
-        current = wanted.filter { place in
+        var next = toSearch(wanted)
+        wanted = []
+        current = []
+        for _ in 0..<Self.roundLimit where !next.isEmpty {
+            // What nothing can name is in no group.
+            for place in next { searched[place] = Mentions() }
+            let search = search(next)
+            var callers: Set<SourceLocation> = []
+            for (group, found) in zip(search.groups, expecting(search)) {
+                callers.formUnion(found.callers)
+                for function in group {
+                    searched[next[function]] = found
+                    // No other file makes a difference to what is named here.
+                    if !found.isNamed { current.append(next[function]) }
+                }
+            }
+            next = toSearch(callers)
+        }
+        current.sort()
+        return current.isEmpty ? nil : search(current)
+    }
+
+    /// Those of the functions that must be searched for.
+    private func toSearch(_ functions: Set<SourceLocation>) -> [SourceLocation] {
+        functions.filter { place in
             searched[place] == nil && body(at: place).map { $0.visibility != .entry } ?? false
         }.sorted()
-        guard !current.isEmpty else { return nil }
-        wanted = []
-        let all = current.compactMap(body).map { body in
+    }
+
+    private func search(_ functions: [SourceLocation]) -> FunctionSearch {
+        let wanted = functions.compactMap(body).map { body in
             FunctionSearch.Wanted(body: body, isOfAssembly: body.isApplied && assemblies.contains(body.owner))
         }
-        return FunctionSearch(all, bodies: bodies)
+        return FunctionSearch(wanted, bodies: bodies)
     }
 
     /// Adds what a search found.
-    mutating func add(_ found: [(isNamed: Bool, callers: Set<SourceLocation>)], of groups: [[Int]]) {
-        for place in current { searched[place] = (false, []) }
+    mutating func add(_ found: [Mentions], of groups: [[Int]]) {
         for (group, found) in zip(groups, found) {
             for function in group { searched[current[function]] = found }
             wanted.formUnion(found.callers)

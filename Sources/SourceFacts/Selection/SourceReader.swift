@@ -147,36 +147,43 @@ package struct SourceReader {
     /// Notes what names the functions that fill containers, and those that call these.
     private mutating func noteCallers() {
         guard vocabulary != nil else { return }
+        let parsed = facts.keys.sorted()
+        let all = Array(files.indices)
         var callers = FunctionCallers(facts)
-        let paths = files.map(\.path)
-        while var search = callers.nextSearch() {
-            var found = search.groups.map { _ in (isNamed: false, callers: Set<SourceLocation>()) }
-            // What a place outside of all bodies names is called, and not searched for any further.
-            for start in stride(from: 0, to: paths.count, by: Self.filesAtOnce) where !search.isEmpty {
-                let current = search
-                let part = Workers.map(min(Self.filesAtOnce, paths.count - start)) { index, bytes in
-                    let file = start + index
-                    return bytes.read(paths[file]) == nil
-                        ? current.mentions(inFile: file, at: paths[file], bytes.bytes) : []
-                }
-                var named: Set<Int> = []
-                for mention in part.joined() {
-                    if let caller = mention.caller {
-                        found[mention.group].callers.insert(caller)
-                    } else {
-                        found[mention.group].isNamed = true
-                        named.insert(mention.group)
-                    }
-                }
-                if !named.isEmpty { search.drop(Set(found.indices.filter { found[$0].isNamed })) }
-            }
-            for group in found.indices where found[group].isNamed { found[group].callers = [] }
-            callers.add(found, of: search.groups)
+        while let search = callers.nextSearch(expecting: { mentions(of: $0, in: parsed) }) {
+            callers.add(mentions(of: search, in: all), of: search.groups)
         }
         for found in callers.found {
             facts[found.file]?.containers.bodies[found.index].isNamed = found.isNamed
             facts[found.file]?.containers.bodies[found.index].callers = found.callers
         }
+    }
+
+    /// What names each group of a search. What a place outside of all bodies names is called, and not searched for
+    /// any further.
+    private func mentions(of search: FunctionSearch, in wanted: [Int]) -> [FunctionCallers.Mentions] {
+        var search = search
+        var found = search.groups.map { _ in FunctionCallers.Mentions() }
+        for start in stride(from: 0, to: wanted.count, by: Self.filesAtOnce) where !search.isEmpty {
+            let current = search
+            let part = wanted[start..<min(start + Self.filesAtOnce, wanted.count)].map { ($0, files[$0].path) }
+            let mentions = Workers.map(part.count) { index, bytes in
+                let (file, path) = part[index]
+                return bytes.read(path) == nil ? current.mentions(inFile: file, at: path, bytes.bytes) : []
+            }
+            var named: Set<Int> = []
+            for mention in mentions.joined() {
+                if let caller = mention.caller {
+                    found[mention.group].callers.insert(caller)
+                } else {
+                    found[mention.group].isNamed = true
+                    named.insert(mention.group)
+                }
+            }
+            if !named.isEmpty { search.drop(Set(found.indices.filter { found[$0].isNamed })) }
+        }
+        for group in found.indices where found[group].isNamed { found[group].callers = [] }
+        return found
     }
 
     private mutating func parseRelevant() {
