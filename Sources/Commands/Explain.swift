@@ -56,9 +56,10 @@ struct Explain: ParsableCommand {
 
     /// Explains the module of this name, if there is one.
     private func explainModule(_ rules: Rules) throws -> Bool {
-        let set = try options.inputs(rules, output: nil, leavesOutTests: true).resolve()
         let progress = Progress()
-        let run = try ModulesRun(set, rules, cache: options.cache, progress: progress)
+        let project = try options.inputs(rules, output: nil, leavesOutTests: true)
+            .projectWithGraph(rules, cache: options.cache, progress: progress)
+        let run = ModulesRun(project, progress: progress)
         progress.end()
         run?.printProblems()
         guard let run, let explanation = ModuleExplanation(name, in: run.check(rules.modules).picture) else {

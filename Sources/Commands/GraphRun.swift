@@ -11,11 +11,11 @@ struct GraphRun {
     let isIncomplete: Bool
 
     /// Reads and links, with a progress line on a terminal; prints which files cannot be read.
-    init(_ inputs: SourceInputs, rules: Rules, options: SourceOptions) throws {
+    init(_ inputs: ProjectInputs, rules: Rules, options: SourceOptions) throws {
         let progress = Progress()
-        let set = try inputs.resolve()
-        progress.say("reading \(set.files.count) files")
-        let program = try options.read(set, rules).program
+        let project = try inputs.project()
+        progress.say("reading \(project.files.count) files")
+        let program = try options.read(project, rules).program
         progress.say("linking")
         graph = Linker.graph(program, rules)
         progress.end()

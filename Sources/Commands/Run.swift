@@ -21,7 +21,7 @@ struct Run {
     let isEmpty: Bool
     /// What was found and is not looked at as it could be.
     private let coverage: Coverage
-    private let manifestProblems: [ManifestGap]
+    private let manifestGaps: [ManifestGap]
     private var undecided: [(module: String, imported: ModuleImport)] = []
     private var unknownLibraries: [String] = []
 
@@ -29,39 +29,41 @@ struct Run {
     ///
     /// - Parameter checksModules: whether the project's modules are checked, too, where manifests tell them.
     init(
-        _ inputs: SourceInputs, rules: Rules, options: SourceOptions, suppressing extent: Suppressing.Extent,
+        _ inputs: ProjectInputs, rules: Rules, options: SourceOptions, suppressing extent: Suppressing.Extent,
         checksModules: Bool = false
     ) throws {
         let progress = Progress()
         defer { progress.end() }
-        var set = try inputs.resolve()
-        if !checksModules, let problem = set.problems.first { throw problem }
-        manifestProblems = set.problems
-        let modules = checksModules ? try ModulesRun(set, rules, cache: options.cache, progress: progress) : nil
+        var project =
+            try checksModules
+            ? inputs.projectWithGraph(rules, cache: options.cache, progress: progress) : inputs.project()
+        if !checksModules, let gap = project.gaps.first { throw gap }
+        manifestGaps = project.gaps
+        let modules = ModulesRun(project, progress: progress)
         if let modules {
-            set = set.assigned(
+            project = project.assigned(
                 to: modules.linked.modules, declared: modules.problems.isEmpty ? modules.linked.declared : nil,
                 leavesOutTests: inputs.leavesOutTests)
         }
-        progress.say("reading \(set.files.count) files")
-        let (program, parsedFiles) = try options.read(set, rules)
+        progress.say("reading \(project.files.count) files")
+        let (program, parsedFiles) = try options.read(project, rules)
         progress.say("linking")
         result = Linker.link(program, rules, for: checksModules ? .checking : .wiring)
         var suppressions = program.suppressions
-        if checksModules { result.findings += StaleWiring(program, set).findings(result) }
+        if checksModules { result.findings += StaleWiring(program, project).findings(result) }
         if let modules {
             let found = modules.check(rules.modules, isWhole: inputs.holdsAll(of: rules))
             result.findings += found.findings + modules.unreadable
             undecided = found.undecided
             unknownLibraries = found.unknownLibraries
             self.modules = modules
-            let read = Set(set.files.map(\.path))
+            let read = Set(project.files.map(\.path))
             let others = Set(found.findings.map(\.location.path)).filter {
                 $0.hasSuffix(".swift") && !read.contains($0)
             }
             suppressions += SourceReader.suppressions(inFiles: others.sorted())
         }
-        coverage = set.coverage(evaluatesTuist: rules.graph.tuistGraph != nil || rules.graph.evaluatesManifests)
+        coverage = project.coverage(rules)
         if let file = rules.file, result.findings.contains(where: { $0.location.path == file }) {
             suppressions += SourceReader.suppressions(inRulesFile: file)
         }
@@ -71,7 +73,7 @@ struct Run {
                 modules == nil ? FindingID.aboutModules : []))
         isEmpty =
             result.summary.components == 0 && result.proof == nil && modules == nil && result.findings.isEmpty
-        files = set.files.count
+        files = project.files.count
         self.parsedFiles = parsedFiles
         self.rules = rules
     }
@@ -99,7 +101,7 @@ struct Run {
         }
         if always {
             let reported = Set((modules?.unreadable ?? []).map(\.location))
-            for gap in manifestProblems where !reported.contains(gap.location) {
+            for gap in manifestGaps where !reported.contains(gap.location) {
                 StandardError.print(
                     "\(gap.location): warning: \(gap.message)"
                         + (gap.isRead ? "; what its text says literally is used" : ""))

@@ -46,11 +46,11 @@ struct SourceOptions: ParsableArguments {
     var verbose = false
 
     /// Reads the program behind the inputs, from the cache where it has them, and keeps in it what is new.
-    func read(_ set: SourceSet, _ rules: Rules) throws -> (program: Program, parsedFiles: Int) {
-        guard let cache else { return set.read(handWritten: rules.containers) }
+    func read(_ project: Project, _ rules: Rules) throws -> (program: Program, parsedFiles: Int) {
+        guard let cache else { return project.read(handWritten: rules.containers) }
         do {
             let facts = try FactCache(folder: cache, tool: Dovetail.version)
-            let read = set.read(handWritten: rules.containers, cache: facts)
+            let read = project.read(handWritten: rules.containers, cache: facts)
             try facts.save()
             return read
         } catch let failure as FactCache.Failure {
@@ -59,8 +59,8 @@ struct SourceOptions: ParsableArguments {
     }
 
     /// The options as plain values. Sources that the rules name are read where the options name none.
-    func inputs(_ rules: Rules, output: String?, leavesOutTests: Bool) throws -> SourceInputs {
-        var inputs = SourceInputs()
+    func inputs(_ rules: Rules, output: String?, leavesOutTests: Bool) throws -> ProjectInputs {
+        var inputs = ProjectInputs()
         inputs.paths = sources
         inputs.packagePath = packagePath
         inputs.target = target
@@ -68,7 +68,7 @@ struct SourceOptions: ParsableArguments {
         inputs.exclude = rules.exclude + exclude
         inputs.output = output
         inputs.leavesOutTests = leavesOutTests
-        inputs.modules = try SourceInputs.modules(module)
+        inputs.modules = try ProjectInputs.modules(module)
         if sources.isEmpty && module.isEmpty && packagePath == nil && modulesFile == nil {
             guard rules.file != nil else {
                 throw InputError(
@@ -86,7 +86,7 @@ struct SourceOptions: ParsableArguments {
     }
 }
 
-extension SourceInputs {
+extension ProjectInputs {
     /// The modules of `--module` options.
     static func modules(_ options: [String]) throws -> [(name: String, path: String)] {
         try options.map { entry in

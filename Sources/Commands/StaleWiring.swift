@@ -7,11 +7,11 @@ import WiringModel
 /// Generated files among the sources that are not what would be generated now.
 struct StaleWiring {
     private let program: Program
-    private let set: SourceSet
+    private let project: Project
 
-    init(_ program: Program, _ set: SourceSet) {
+    init(_ program: Program, _ project: Project) {
         self.program = program
-        self.set = set
+        self.project = project
     }
 
     /// A finding for each such file. Where components have errors, nothing could be generated, and nothing is said.
@@ -40,7 +40,7 @@ struct StaleWiring {
     private func part(of home: Int) -> Program {
         var part = program
         part.home = home
-        let testable = set.testableModules(for: home)
+        let testable = project.testableModules(for: home)
         for index in part.modules.indices {
             part.modules[index].module.isTestable = testable.contains(index)
             if !program.module(home, mayUse: index) { part.modules[index].files = [] }
@@ -52,9 +52,9 @@ struct StaleWiring {
 
     private func help(_ path: String, _ index: Int) -> String {
         let module = program.modules[index].module
-        let folders = set.manifests.filter { $0.value == "Package.swift" }.keys
-        let above = folders.filter { $0 == "." || path.hasPrefix($0 + "/") }.max { $0.count < $1.count }
-        guard module.isExact, let name = module.name, let above else { return "run the command again that wrote it" }
+        guard module.isExact, let name = module.name, let above = project.packageFolder(above: path) else {
+            return "run the command again that wrote it"
+        }
         return "run: dovetail generate --output \(path) --package-path \(above) --target \(name)"
     }
 }

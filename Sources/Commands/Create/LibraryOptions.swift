@@ -49,7 +49,7 @@ struct LibraryOptions: ParsableArguments {
 
     private func local(_ path: String, _ name: String, _ folder: String) throws -> AdapterTemplate.Library {
         let reference = try PackagePath(path).seen(from: folder)
-        let manifest = PackageFolder(path).manifest
+        let manifest = SwiftPackage(path).manifest
         if let unparsed = manifest.unparsed { throw unparsed }
         let products = manifest.products.keys.sorted()
         let wanted = product ?? (products.count == 1 ? products[0] : name)

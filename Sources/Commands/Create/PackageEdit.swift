@@ -179,7 +179,7 @@ struct PackageEdit {
     ) throws -> Bool {
         for app in manifest.targets where app.isExecutable {
             var walk = FolderWalk()
-            walk.walk(PackageFolder(folder, manifest).sources(of: app))
+            walk.walk(SwiftPackage(folder, manifest).folder(of: app))
             for path in walk.files.sorted() {
                 let index = sources.firstIndex { $0.path == path }
                 let source = try index.map { sources[$0].new } ?? SourceText.read(path)

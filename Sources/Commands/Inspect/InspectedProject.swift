@@ -23,12 +23,12 @@ struct InspectedProject {
     /// - Throws: `InputError` or `RulesProblems` where nothing tells what is linked.
     init(_ paths: [String], _ rules: Rules, cache: String?) throws {
         rulesFile = rules.file
-        var inputs = SourceInputs()
+        var inputs = ProjectInputs()
         inputs.mayBeEmpty = true
         inputs.paths = Self.foldersOfSources(paths)
         inputs.exclude = rules.exclude
-        let set = try inputs.resolve()
-        let read = try LinkageSource.read(set, rules, cache: cache)
+        let project = try inputs.project()
+        let read = try project.linkage(rules, cache: cache)
         (problems, unreadable) = (read.problems, read.unreadable)
         var images = read.images.map(Self.withPlainPaths)
         let described = rules.linkage.map(Self.withPlainPaths)
@@ -50,7 +50,7 @@ struct InspectedProject {
             images = images.filter { image in !joined.images.contains { $0.name == image.name } } + joined.images
         }
         guard !images.isEmpty || !unreadable.isEmpty else {
-            let isTuist = set.manifests.values.contains { $0 != "Package.swift" }
+            let isTuist = !project.unaskedManifests(rules).isEmpty
             throw InputError(
                 isTuist
                     ? "nothing tells what is linked: read the manifests of Tuist with --evaluate-manifests, which runs "

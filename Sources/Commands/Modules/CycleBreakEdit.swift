@@ -74,7 +74,7 @@ struct CycleBreakEdit {
     }
 
     private func sources(_ target: Manifest.Target) -> String {
-        PackageFolder(folder.isEmpty ? "." : folder, manifest).sources(of: target)
+        SwiftPackage(folder.isEmpty ? "." : folder, manifest).folder(of: target)
     }
 
     // MARK: Modules

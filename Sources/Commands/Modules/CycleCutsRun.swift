@@ -10,7 +10,7 @@ struct CycleCutsRun {
 
     /// - Parameter cache: a folder that keeps what manifests say.
     /// - Throws: `InputError` where nothing tells the modules.
-    init(_ inputs: SourceInputs, _ rules: Rules, cache: String?) throws {
+    init(_ inputs: ProjectInputs, _ rules: Rules, cache: String?) throws {
         let run = try ModulesRun.needed(inputs, rules, cache: cache)
         linked = run.linked
         isWhole = run.unreadable.isEmpty

@@ -32,7 +32,7 @@ struct ModuleOptions: ParsableArguments {
 
 extension SourceOptions {
     /// What is given, or else what the rules name, or else this folder; with tests.
-    func moduleInputs(_ rules: Rules) throws -> SourceInputs {
+    func moduleInputs(_ rules: Rules) throws -> ProjectInputs {
         var options = self
         if options.sources.isEmpty, rules.file == nil { options.sources = ["."] }
         return try options.inputs(rules, output: nil, leavesOutTests: false)

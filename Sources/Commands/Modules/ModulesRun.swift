@@ -16,21 +16,9 @@ struct ModulesRun {
     let files: Int
     private let vendors: VendorTypes
 
-    /// Reads the graph and the imports; nil where nothing tells the project's modules.
-    ///
-    /// - Parameter set: the files and manifests below the inputs.
-    /// - Parameter cache: a folder that keeps what manifests say.
-    init?(_ set: SourceSet, _ rules: Rules, cache: String?, progress: Progress) throws {
-        progress.say("reading manifests")
-        let read: ModuleGraphSource.Read?
-        do {
-            read = try ModuleGraphSource.graph(set, rules, cache: cache)
-        } catch let error as NoModules {
-            throw RulesProblems([
-                RulesProblem("there are layers or rules, and no module was found that they could hold", at: error.place)
-            ])
-        }
-        guard let source = read else { return nil }
+    /// Reads what the modules of a project import; nil where nothing tells them.
+    init?(_ project: Project, progress: Progress) {
+        guard let source = project.graph else { return nil }
         let graph = source.graph
         unreadable = source.unreadable
         progress.say("reading imports")
@@ -45,18 +33,20 @@ struct ModulesRun {
             position += module.files.count
         }
         linked = LinkedModules(graph, imports: imports)
-        vendors = VendorTypes(projects: set.manifests.isEmpty ? ["."] : set.manifests.keys.sorted())
+        let folders = Set(project.manifests.map(\.folder)).sorted()
+        vendors = VendorTypes(projects: folders.isEmpty ? ["."] : folders)
     }
 
     /// Reads the graph and the imports for a command that needs them, and prints what could not be read.
     ///
     /// - Throws: `InputError` where nothing tells the modules.
-    static func needed(_ inputs: SourceInputs, _ rules: Rules, cache: String?) throws -> ModulesRun {
+    static func needed(_ inputs: ProjectInputs, _ rules: Rules, cache: String?) throws -> ModulesRun {
         let progress = Progress()
         defer { progress.end() }
         var rules = rules
         rules.exclude = inputs.exclude
-        guard let run = try ModulesRun(inputs.resolve(), rules, cache: cache, progress: progress) else {
+        let project = try inputs.projectWithGraph(rules, cache: cache, progress: progress)
+        guard let run = ModulesRun(project, progress: progress) else {
             throw InputError("nothing tells the modules: there is no Package.swift below what was given to read")
         }
         progress.end()
@@ -118,5 +108,22 @@ struct ModulesRun {
         return [(parts.year ?? 0, 4), (parts.month ?? 0, 2), (parts.day ?? 0, 2)].map { number, digits in
             String(repeating: "0", count: max(0, digits - String(number).count)) + String(number)
         }.joined(separator: "-")
+    }
+}
+
+extension ProjectInputs {
+    /// The project with its modules as manifests declare them.
+    ///
+    /// - Parameter cache: a folder that keeps what manifests say.
+    /// - Throws: `InputError`, and `RulesProblems` where rules are about modules and there are none.
+    func projectWithGraph(_ rules: Rules, cache: String?, progress: Progress) throws -> Project {
+        progress.say("reading manifests")
+        do {
+            return try projectWithGraph(rules, cache: cache)
+        } catch let error as NoModules {
+            throw RulesProblems([
+                RulesProblem("there are layers or rules, and no module was found that they could hold", at: error.place)
+            ])
+        }
     }
 }

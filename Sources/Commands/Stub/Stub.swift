@@ -160,21 +160,21 @@ struct Stub: ParsableCommand {
                 : "there is no dependency protocol in what was read")
     }
 
-    private func inputs() throws -> SourceInputs {
-        var inputs = SourceInputs()
+    private func inputs() throws -> ProjectInputs {
+        var inputs = ProjectInputs()
         inputs.exclude = exclude
         inputs.paths = paths
         inputs.modulesFile = modulesFile
         inputs.output = output
-        inputs.modules = try SourceInputs.modules(module)
+        inputs.modules = try ProjectInputs.modules(module)
         guard !paths.isEmpty || !module.isEmpty || modulesFile != nil else {
             throw InputError("nothing to read: name folders or files with protocols")
         }
         return inputs
     }
 
-    private var parentInputs: SourceInputs {
-        var inputs = SourceInputs()
+    private var parentInputs: ProjectInputs {
+        var inputs = ProjectInputs()
         inputs.exclude = exclude
         inputs.paths = parents
         return inputs

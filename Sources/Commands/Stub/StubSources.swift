@@ -29,10 +29,10 @@ struct StubSources {
     ///
     /// - Parameter parents: those whose protocols get no doubles.
     /// - Throws: `InputError` where an input is not there.
-    init(_ sources: SourceInputs, parents: SourceInputs) throws {
-        let (set, own) = try Self.find(sources)
-        home = set.home.flatMap { set.modules[$0].name } ?? (sources.modules.isEmpty ? nil : "")
-        let package = set.home.flatMap { set.modules[$0].package }
+    init(_ sources: ProjectInputs, parents: ProjectInputs) throws {
+        let (project, own) = try Self.find(sources)
+        home = project.home.flatMap { project.modules[$0].name } ?? (sources.modules.isEmpty ? nil : "")
+        let package = project.home.flatMap { project.modules[$0].package }
         let all =
             try own.map { ($0, package != nil && $1.package != package, $1) }
             + Self.find(parents).files.map { ($0, true, $1) }
@@ -46,16 +46,16 @@ struct StubSources {
     }
 
     /// The files behind inputs, with the modules that they belong to.
-    private static func find(_ sources: SourceInputs) throws -> (set: SourceSet, files: [(String, Module)]) {
+    private static func find(_ sources: ProjectInputs) throws -> (project: Project, files: [(String, Module)]) {
         var sources = sources
         let interfaces = sources.paths.filter { $0.hasSuffix(".swiftinterface") }
         sources.paths.removeAll(where: interfaces.contains)
-        let set = try sources.resolve()
+        let project = try sources.project()
         let texts = interfaces.map { path in
             let name = path.split(separator: "/").last?.split(separator: ".").first.map(String.init)
             return (path, Module(name: name, isExact: true))
         }
-        return (set, set.files.map { ($0.path, set.modules[$0.module]) } + texts)
+        return (project, project.files.map { ($0.path, project.modules[$0.module]) } + texts)
     }
 
     /// The paths of all files.

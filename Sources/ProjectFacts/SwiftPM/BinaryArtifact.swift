@@ -4,7 +4,7 @@ import Foundation
 enum BinaryArtifact {
     /// The xcframework of a target, below the package's folder or that of a package that uses it; nil where it is not
     /// there.
-    static func path(ofTarget name: String, package: DescribedPackage, _ set: PackageSet) -> String? {
+    static func path(ofTarget name: String, package: SwiftPackage, _ set: PackageSet) -> String? {
         for folder in [package.folder] + set.packages.filter(\.isOwn).map(\.folder) {
             let artifacts = joinedPath(folder, ".build/artifacts/\(package.identity)")
             for place in ["\(artifacts)/\(name)", artifacts] {

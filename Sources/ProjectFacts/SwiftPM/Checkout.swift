@@ -15,7 +15,7 @@ struct Checkout {
         let checkouts = "\(folder)/.build/checkouts"
         let names = (try? FileManager.default.contentsOfDirectory(atPath: checkouts)) ?? []
         manifest = names.sorted().first { $0.lowercased() == identity }.map {
-            PackageFolder("\(checkouts)/\($0)").manifest
+            SwiftPackage("\(checkouts)/\($0)").manifest
         }
     }
 

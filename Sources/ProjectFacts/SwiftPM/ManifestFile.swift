@@ -14,16 +14,6 @@ enum ManifestFile {
         return folder == "." ? name : "\(folder)/\(name)"
     }
 
-    /// Whether a file is a manifest of SwiftPM or Tuist, by its name and by what it holds: a source may have the name of
-    /// its type, `Project`.
-    static func isManifest(_ name: String, at path: String) -> Bool {
-        guard ["Package.swift", "Project.swift", "Workspace.swift"].contains(name) else { return false }
-        guard let data = FileManager.default.contents(atPath: path) else { return true }
-        func holds(_ text: String) -> Bool { data.range(of: Data(text.utf8)) != nil }
-        let declares = ["struct ", "class ", "enum ", "actor ", "protocol ", "extension "].contains(where: holds)
-        return !declares || holds("import ProjectDescription") || holds("import PackageDescription")
-    }
-
     /// Whether a file is a manifest for some version of Swift.
     static func isForVersion(_ name: String) -> Bool { version(ofName: name) != nil }
 

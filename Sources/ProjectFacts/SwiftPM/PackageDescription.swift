@@ -18,6 +18,11 @@ struct PackageDescription {
         /// The names of those plugins.
         var plugins: [String] = []
         var linkerSettings: [LinkerSetting] = []
+
+        var isTest: Bool { type == "test" }
+        var isExecutable: Bool { type == "executable" }
+        /// Whether its sources may wire something: no plugin of a build, no library of C, no binary.
+        var isOfSwift: Bool { ["regular", "executable", "test", "macro"].contains(type) }
     }
 
     struct LinkerSetting {

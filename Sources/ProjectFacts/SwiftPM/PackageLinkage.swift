@@ -35,7 +35,7 @@ package struct PackageLinkage {
     }
 
     private mutating func add(
-        _ name: String, _ kind: LinkedImage.Kind, _ targets: [String], _ package: DescribedPackage
+        _ name: String, _ kind: LinkedImage.Kind, _ targets: [String], _ package: SwiftPackage
     ) {
         guard let first = targets.first else { return }
         let place = place(ofTarget: first, package)
@@ -70,10 +70,10 @@ package struct PackageLinkage {
         }
     }
 
-    private func place(ofTarget name: String, _ package: DescribedPackage) -> SourceLocation {
+    private func place(ofTarget name: String, _ package: SwiftPackage) -> SourceLocation {
         let place = package.manifest.targets.first { $0.name == name }?.place
         return SourceLocation(
-            path: package.layout.manifestPath, line: place?.line ?? 1, column: place?.column ?? 1)
+            path: package.manifestPath, line: place?.line ?? 1, column: place?.column ?? 1)
     }
 
     /// The modules that the files of targets import, sorted.
@@ -121,7 +121,7 @@ private struct Walk {
     }
 
     /// - Parameter way: how the target comes into the image.
-    mutating func visit(_ name: String, _ package: DescribedPackage, _ way: Way) {
+    mutating func visit(_ name: String, _ package: SwiftPackage, _ way: Way) {
         guard let target = package.description.targets.first(where: { $0.name == name }) else { return }
         switch target.type {
         case "binary": linkBinary(target, package, way)
@@ -139,7 +139,7 @@ private struct Walk {
 
     /// Notes a target; says whether it is new, or linked on more platforms than was known.
     @discardableResult private mutating func note(
-        _ target: PackageDescription.Target, _ package: DescribedPackage, _ way: Way
+        _ target: PackageDescription.Target, _ package: SwiftPackage, _ way: Way
     ) -> Bool {
         let visit = Visit(target: target.name, module: package.module(target), package: package.identity)
         guard let known = visited[visit] else {
@@ -152,7 +152,7 @@ private struct Walk {
     }
 
     /// A binary target: a path of the package, or what SwiftPM has fetched.
-    private mutating func linkBinary(_ target: PackageDescription.Target, _ package: DescribedPackage, _ way: Way) {
+    private mutating func linkBinary(_ target: PackageDescription.Target, _ package: SwiftPackage, _ way: Way) {
         if let path = target.path {
             // Archives of SwiftPM's own kind are not looked into, and tools are not linked.
             guard !path.hasSuffix(".zip"), !path.hasSuffix(".artifactbundle") else { return }
@@ -166,7 +166,7 @@ private struct Walk {
 
     private mutating func follow(
         _ dependency: PackageDescription.Dependency, of target: PackageDescription.Target,
-        _ package: DescribedPackage, _ above: Way
+        _ package: SwiftPackage, _ above: Way
     ) {
         var way = above
         way.on = above.on.intersection(dependency.on)
@@ -175,7 +175,7 @@ private struct Walk {
         let written = literal?.dependencies.firstIndex(of: dependency.name).flatMap { literal?.dependencyPlaces[$0] }
         if let written {
             way.place = SourceLocation(
-                path: package.layout.manifestPath, line: written.line, column: written.column)
+                path: package.manifestPath, line: written.line, column: written.column)
         }
         switch set.target(dependency, package) {
         case .module(let module, _):

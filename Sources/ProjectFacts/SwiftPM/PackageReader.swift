@@ -9,75 +9,78 @@ struct PackageReader {
     let exclude: [String]
 
     /// Adds `target` as the home module, and the modules below it.
-    func add(target: String, to set: inout SourceSet) throws {
+    func add(target: String, to project: inout Project) throws {
         guard FileManager.default.fileExists(atPath: "\(root)/Package.swift") else {
             throw InputError("there is no Package.swift in '\(root)'")
         }
         let (packages, problems) = packages()
-        set.problems += problems
+        project.gaps += problems
         guard let package = packages.first,
             let found = package.target(named: target)
         else {
-            let known = packages.first?.manifest.targets.map(\.name).sorted().joined(separator: ", ") ?? ""
+            let known = packages.first?.description.targets.map(\.name).sorted().joined(separator: ", ") ?? ""
             throw InputError(
                 "Package.swift in '\(root)' names no target '\(target)'; it names: \(known)"
                     + problems.map { "; \($0.location): \($0.message)" }.joined())
         }
-        if !found.isExecutable { set.isWhole = false }
+        if !found.isExecutable { project.isWhole = false }
         var seen: Set<String> = []
         var pending = [(package, found)]
         while let (package, target) = pending.popLast() {
             guard seen.insert("\(package.folder)|\(target.name)").inserted else { continue }
-            let index = set.module(
-                Module(
-                    name: target.module, package: package.identity, isExact: true,
-                    isWired: target.plugins.contains("DovetailPlugin")))
-            if set.home == nil { set.home = index }
-            set.add(package.files(of: target).onDisk(exclude: exclude), module: index)
-            for name in target.dependencies { pending += targets(named: name, for: package, among: packages) }
+            let index = project.module(package.wiredModule(target))
+            if project.home == nil { project.home = index }
+            project.add(package.files(of: target).onDisk(exclude: exclude), module: index)
+            for dependency in target.dependencies {
+                pending += targets(named: dependency.name, for: package, among: packages)
+            }
         }
     }
 
     /// The targets behind a dependency's name: one of the same package, or those of a product.
     private func targets(
-        named name: String, for package: PackageFolder, among packages: [PackageFolder]
-    ) -> [(PackageFolder, Manifest.Target)] {
-        if let own = package.manifest.targets.first(where: { $0.name == name }) { return [(package, own)] }
+        named name: String, for package: SwiftPackage, among packages: [SwiftPackage]
+    ) -> [(SwiftPackage, PackageDescription.Target)] {
+        if let own = package.description.targets.first(where: { $0.name == name }) {
+            return own.isOfSwift ? [(package, own)] : []
+        }
         for other in packages {
-            guard let names = other.manifest.products[name] else { continue }
-            return other.manifest.targets.filter { names.contains($0.name) }.map { (other, $0) }
+            guard let product = other.description.products.first(where: { $0.name == name }) else { continue }
+            return other.description.targets.filter { product.targets.contains($0.name) && $0.isOfSwift }
+                .map { (other, $0) }
         }
         return []
     }
 
     /// The package, then every package that it depends on and that is on disk; and what their manifests do not tell.
-    private func packages() -> ([PackageFolder], problems: [ManifestGap]) {
-        var found: [PackageFolder] = []
+    private func packages() -> ([SwiftPackage], problems: [ManifestGap]) {
+        var found: [SwiftPackage] = []
         var problems: [ManifestGap] = []
         var seen: Set<String> = []
         var pending = [root]
         while let folder = pending.popLast() {
-            let real = URL(fileURLWithPath: folder).standardizedFileURL.resolvingSymlinksInPath().path
-            guard seen.insert(real).inserted, FileManager.default.fileExists(atPath: "\(folder)/Package.swift")
+            guard seen.insert(PackageSet.real(folder)).inserted,
+                FileManager.default.fileExists(atPath: "\(folder)/Package.swift")
             else { continue }
             let (package, problem) = read(folder)
             found.append(package)
             problems += problem.map { [$0] } ?? []
-            pending += package.manifest.localPackages.map { $0.hasPrefix("/") ? shown($0) : "\(folder)/\($0)" }
-            pending += package.manifest.remotePackages.compactMap(checkout)
+            pending += package.description.packages.compactMap { other in
+                other.path.map(shown) ?? checkout(other.identity)
+            }
         }
         // The runtime's own sources hold no components of the user.
-        return (found.filter { $0.manifest.name != "Dovetail" || $0.folder == root }, problems)
+        return (found.filter { $0.description.name != "Dovetail" || $0.folder == root }, problems)
     }
 
     /// A package by its manifest's text; by what SwiftPM says where the text does not say all.
-    private func read(_ folder: String) -> (PackageFolder, problem: ManifestGap?) {
-        let literal = PackageFolder(folder)
+    private func read(_ folder: String) -> (SwiftPackage, problem: ManifestGap?) {
+        let literal = SwiftPackage(folder)
         if let unparsed = literal.manifest.unparsed { return (literal, ManifestGap(unparsed)) }
         guard let place = literal.manifest.computed else { return (literal, nil) }
         let dumps = PackageDumps(cache: nil)
         switch dumps.describe([folder])[0] {
-        case .success(let description): return (PackageFolder(folder, Manifest(description)), nil)
+        case .success(let description): return (SwiftPackage(folder, literal.manifest, description), nil)
         case .failure(let error):
             return (
                 literal,

@@ -9,7 +9,7 @@ struct PackageSet {
     /// Manifests of which nothing is known.
     private(set) var unreadable: [Finding] = []
     private let current = FileManager.default.currentDirectoryPath
-    private(set) var packages: [DescribedPackage] = []
+    private(set) var packages: [SwiftPackage] = []
     private var byRealFolder: [String: Int] = [:]
 
     /// Reads packages, and those that they depend on by path.
@@ -35,15 +35,15 @@ struct PackageSet {
             for (index, folder) in round.enumerated() {
                 let real = Self.real(folder)
                 let isOwn = roots.contains { real == $0 || real.hasPrefix($0 + "/") }
-                let package = read(folder, real, manifests[index], answers[index], isOwn)
-                byRealFolder[real] = packages.count
+                var package = read(folder, manifests[index], answers[index])
+                package.isOwn = isOwn
                 packages.append(package)
                 pending += package.description.packages.compactMap(\.path).map { relativePath($0, to: current) }
             }
         }
         dumps.save()
         packages.sort { $0.folder < $1.folder }
-        byRealFolder = Dictionary(uniqueKeysWithValues: packages.enumerated().map { ($1.real, $0) })
+        byRealFolder = Dictionary(uniqueKeysWithValues: packages.enumerated().map { (Self.real($1.folder), $0) })
     }
 
     static func real(_ folder: String) -> String {
@@ -59,17 +59,16 @@ struct PackageSet {
     ///
     /// - Parameter answer: what SwiftPM says; nil where it was not asked, as the text cannot be parsed.
     private mutating func read(
-        _ folder: String, _ real: String, _ manifest: Manifest, _ answer: Result<PackageDescription, InputError>?,
-        _ isOwn: Bool
-    ) -> DescribedPackage {
+        _ folder: String, _ manifest: Manifest, _ answer: Result<PackageDescription, InputError>?
+    ) -> SwiftPackage {
         switch answer {
         case nil:
             if let unparsed = manifest.unparsed { unreadable.append(unparsed.finding) }
-            return DescribedPackage(folder, real, PackageDescription(manifest, in: folder), manifest, isOwn: isOwn)
-        case .success(let description): return DescribedPackage(folder, real, description, manifest, isOwn: isOwn)
+            return SwiftPackage(folder, manifest)
+        case .success(let description): return SwiftPackage(folder, manifest, description)
         case .failure(let error):
             problems.append("\(error.description); what its text says literally is used")
-            return DescribedPackage(folder, real, PackageDescription(manifest, in: folder), manifest, isOwn: isOwn)
+            return SwiftPackage(folder, manifest)
         }
     }
 
@@ -77,7 +76,7 @@ struct PackageSet {
 
     /// What a dependency's name stands for: a target of the package, or else a product of one that it depends on.
     func target(
-        _ dependency: PackageDescription.Dependency, _ package: DescribedPackage
+        _ dependency: PackageDescription.Dependency, _ package: SwiftPackage
     ) -> ModuleDependency.Target {
         if !dependency.isProduct, let own = package.description.targets.first(where: { $0.name == dependency.name }) {
             return own.type == "binary"
@@ -100,7 +99,7 @@ struct PackageSet {
     }
 
     /// Whether a dependency stands for binary targets alone.
-    func isBinary(_ dependency: PackageDescription.Dependency, _ package: DescribedPackage) -> Bool {
+    func isBinary(_ dependency: PackageDescription.Dependency, _ package: SwiftPackage) -> Bool {
         if !dependency.isProduct, let own = package.description.targets.first(where: { $0.name == dependency.name }) {
             return own.type == "binary"
         }
@@ -115,7 +114,7 @@ struct PackageSet {
 
     /// The package of others that a product is of, whose package is not named: the one of its name, else one that is
     /// checked out and has such a product, else the only one that there is.
-    private func remote(bringing product: String, _ package: DescribedPackage) -> PackageDescription.Package? {
+    private func remote(bringing product: String, _ package: SwiftPackage) -> PackageDescription.Package? {
         let others = package.description.packages.filter { $0.path == nil }
         if others.count < 2 { return others.first }
         return others.first { $0.name == product || $0.identity == product.lowercased() }

@@ -5,13 +5,8 @@ package import WiringModel
 package struct SwiftPackages {
     /// The packages' modules; those of packages outside of the given folders are products of others.
     package private(set) var graph = ProjectGraph(modules: [])
-    /// What could not be read, for people.
-    package var problems: [String] { packageSet.problems }
-    /// Manifests of which nothing is known.
-    package var unreadable: [Finding] { packageSet.unreadable }
-
     let packageSet: PackageSet
-    private var packages: [DescribedPackage] { packageSet.packages }
+    private var packages: [SwiftPackage] { packageSet.packages }
 
     /// Reads packages, and those that they depend on by path.
     ///
@@ -57,7 +52,7 @@ package struct SwiftPackages {
 
     /// The product and package of a dependency that no package that was read has.
     private func outside(
-        _ dependency: PackageDescription.Dependency, _ package: DescribedPackage
+        _ dependency: PackageDescription.Dependency, _ package: SwiftPackage
     ) -> (name: String, identity: String?)? {
         guard case .product(let name, let identity) = packageSet.target(dependency, package),
             !packages.contains(where: { other in
@@ -69,8 +64,8 @@ package struct SwiftPackages {
 
     // MARK: Modules
 
-    private func modules(of package: DescribedPackage, _ exclude: [String]) -> [ProjectModule] {
-        let manifest = package.layout.manifestPath
+    private func modules(of package: SwiftPackage, _ exclude: [String]) -> [ProjectModule] {
+        let manifest = package.manifestPath
         return package.description.targets.compactMap { target in
             guard let kind = ProjectModule.Kind(swiftPM: target.type) else { return nil }
             let literal = package.manifest.targets.first { $0.name == target.name }
@@ -81,7 +76,7 @@ package struct SwiftPackages {
             module.target = module.name == target.name ? nil : target.name
             module.location = location(literal?.place) ?? SourceLocation(path: manifest, line: 1, column: 1)
             module.hasGeneratedFiles = target.hasPlugins
-            module.files = package.files(of: target, exclude: exclude)
+            module.files = package.files(of: target).onDisk(exclude: exclude)
             module.dependencies = target.dependencies.map { dependency in
                 var result = ModuleDependency(packageSet.target(dependency, package))
                 result.aliases = dependency.aliases

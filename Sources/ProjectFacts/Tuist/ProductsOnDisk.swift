@@ -17,7 +17,7 @@ struct ProductsOnDisk {
         var dynamic: Set<String> = []
         for folder in Self.checkouts.map({ "\(root)/\($0)" }) {
             for name in (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? [] {
-                let package = PackageFolder("\(folder)/\(name)")
+                let package = SwiftPackage("\(folder)/\(name)")
                 dynamic.formUnion(package.manifest.dynamicProducts)
                 for (product, targets) in package.manifest.products {
                     let modules = Set(targets.map(TuistTarget.module)).sorted()

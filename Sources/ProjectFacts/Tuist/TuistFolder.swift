@@ -37,7 +37,7 @@ struct TuistFolder: Sendable {
     func allProjects() -> [String] {
         var walk = FolderWalk()
         walk.walk(root)
-        return walk.manifests.keys.filter { !$0.hasPrefix("\(root)/Tuist/") }.sorted()
+        return Set(walk.manifests.map(\.folder)).filter { !$0.hasPrefix("\(root)/Tuist/") }.sorted()
             .map { "\($0)/Project.swift" }.filter { FileManager.default.fileExists(atPath: $0) }
     }
 

@@ -1,8 +1,43 @@
 import Foundation
-import WiringModel
+package import WiringModel
+
+/// The manifests of Tuist.
+package enum TuistSource: ProjectSource {
+    package static let manifestNames = ["Project.swift", "Workspace.swift"]
+
+    package static let descriptionModule: String? = "ProjectDescription"
+
+    package static func isAsked(_ rules: Rules) -> Bool {
+        rules.graph.tuistGraph != nil || rules.graph.evaluatesManifests
+    }
+
+    package static func files(of manifest: ManifestPlace) -> (any FileOwners)? {
+        manifest.name == "Workspace.swift" ? nil : TuistFolderModule(manifest)
+    }
+
+    package static func read(
+        _ manifests: [ManifestPlace], _ rules: Rules, cache: String?
+    ) throws -> (any ToldProject)? {
+        try TuistProjects(manifests, rules, cache: cache)
+    }
+}
+
+/// The folder of a manifest that was not evaluated, taken for a module.
+private struct TuistFolderModule: FileOwners {
+    private let module: Module
+
+    init(_ manifest: ManifestPlace) {
+        let folder = manifest.folder
+        module = Module(name: folder.split(separator: "/").last.map(String.init) ?? folder, package: folder)
+    }
+
+    var gap: ManifestGap? { nil }
+
+    func owner(of file: String) -> FileOwner { .guessed(module) }
+}
 
 /// What tells the Tuist projects of a run: a graph in JSON, or manifests that are run.
-struct TuistSource {
+struct TuistProjects: ToldProject {
     private enum Origin {
         case file(String)
         case manifests([TuistManifests])
@@ -17,13 +52,13 @@ struct TuistSource {
     /// nil where neither the rules nor the options ask for Tuist's projects.
     ///
     /// - Parameter cache: a folder that keeps what manifests say.
-    init?(_ set: SourceSet, _ rules: Rules, cache: String?) throws {
+    init?(_ manifests: [ManifestPlace], _ rules: Rules, cache: String?) throws {
         if let file = rules.graph.tuistGraph {
             origin = .file(file.path)
             return
         }
         guard rules.graph.evaluatesManifests else { return nil }
-        let folders = Self.roots(set)
+        let folders = Self.roots(manifests)
         guard !folders.isEmpty else {
             throw InputError("there are no manifests of Tuist to evaluate: no Project.swift and no Workspace.swift")
         }
@@ -57,12 +92,11 @@ struct TuistSource {
         }
     }
 
-    /// What the projects are linked into. Throws as `graph` does.
-    var images: [LinkedImage] {
+    var linked: (images: [LinkedImage], problems: [String]) {
         get throws {
             switch origin {
-            case .file(let path): try TuistGraphFile.images(path, root: Self.root(ofGraph: path))
-            case .manifests(let all): all.flatMap(\.images)
+            case .file(let path): (try TuistGraphFile.images(path, root: Self.root(ofGraph: path)), [])
+            case .manifests(let all): (all.flatMap(\.images), [])
             }
         }
     }
@@ -78,10 +112,9 @@ struct TuistSource {
     }
 
     /// The folders from which Tuist would be run: those with a workspace, else those with a project, the outermost ones.
-    private static func roots(_ set: SourceSet) -> [String] {
-        let manifests = set.manifests.filter { $0.value != "Package.swift" }
-        let workspaces = manifests.filter { $0.value == "Workspace.swift" }.map(\.key)
-        let folders = (workspaces.isEmpty ? manifests.map(\.key) : workspaces).sorted()
+    private static func roots(_ manifests: [ManifestPlace]) -> [String] {
+        let workspaces = manifests.filter { $0.name == "Workspace.swift" }
+        let folders = (workspaces.isEmpty ? manifests : workspaces).map(\.folder).sorted()
         return folders.filter { folder in
             !folders.contains { $0 != folder && ($0 == "." || folder.hasPrefix($0 + "/")) }
         }

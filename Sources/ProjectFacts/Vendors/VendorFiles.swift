@@ -19,23 +19,23 @@ final class VendorFiles {
     init(projects folders: [String]) { self.folders = folders }
 
     /// What is checked out, and packages by path.
-    private lazy var packages: [PackageFolder] = {
+    private lazy var packages: [SwiftPackage] = {
         var found: [String] = []
         for folder in folders {
             for place in Self.checkouts.map({ joinedPath(folder, $0) }) {
                 found += Self.names(in: place).map { "\(place)/\($0)" }
             }
-            found += PackageFolder(folder).manifest.localPackages.map { joinedPath(folder, $0) }
+            found += SwiftPackage(folder).manifest.localPackages.map { joinedPath(folder, $0) }
         }
         var seen: Set<String> = []
-        return found.filter { !folders.contains($0) && seen.insert($0).inserted }.map { PackageFolder($0) }
+        return found.filter { !folders.contains($0) && seen.insert($0).inserted }.map { SwiftPackage($0) }
     }()
 
     /// The sources, interfaces and headers of a module; none where it is not found.
     func files(of module: String) -> [String] {
         for package in packages {
             for target in package.manifest.targets where !target.isTest && moduleName(target.name) == module {
-                let files = Self.files(in: package.sources(of: target)) { Self.isSource($0) }
+                let files = Self.files(in: package.folder(of: target)) { Self.isSource($0) }
                 if !files.isEmpty { return files }
             }
         }

@@ -225,6 +225,19 @@ import ToolRunner
         #expect(run.errors.contains("proved 1 of 1 resolution\n"), "\(run.errors)")
     }
 
+    /// Files beside a workspace's projects were counted to a module called `.`.
+    @Test func aWorkspaceSaysNothingOfFiles() throws {
+        let folder = try folder([
+            "Workspace.swift": "import ProjectDescription\n", "App/Project.swift": "import ProjectDescription\n",
+            "App/App.swift": GenerateTests.source, "Scripts/tool.swift": "struct Tool {}\n",
+        ])
+        let run = try dovetail("check", ".", in: folder)
+        #expect(
+            run.errors.contains(
+                "2 manifests of Tuist are not evaluated: --evaluate-manifests; 1 of 2 files is in no module\n"),
+            "\(run.errors)")
+    }
+
     @Test func twoTargetsBelowOneManifestMayHaveComponentsOfOneName() throws {
         let folder = try folder([
             "Project.swift": "import ProjectDescription\n", "App/App.swift": GenerateTests.source,

@@ -72,18 +72,18 @@ struct ModulesFile: Decodable {
     }
 
     /// Adds its modules and files.
-    func add(to set: inout SourceSet) throws {
+    func add(to project: inout Project) throws {
         let pluginTargets = try pluginTargets()
         for entry in modules {
-            let index = set.module(
+            let index = project.module(
                 Module(
                     name: entry.name, package: entry.package, isExact: true,
                     isWired: entry.wired
                         ?? pluginTargets.contains("\(entry.package ?? "")|\(entry.target ?? entry.name)")))
-            set.add(entry.files.filter { $0.hasSuffix(".swift") }, module: index)
-            if entry.name == home { set.home = index }
+            project.add(entry.files.filter { $0.hasSuffix(".swift") }, module: index)
+            if entry.name == home { project.home = index }
         }
-        if whole == false { set.isWhole = false }
-        if let home, set.home == nil { throw InputError("the modules file has no module '\(home)', its home") }
+        if whole == false { project.isWhole = false }
+        if let home, project.home == nil { throw InputError("the modules file has no module '\(home)', its home") }
     }
 }

@@ -1,25 +1,30 @@
 package import SourceFacts
 package import WiringModel
 
-/// The files of a run and the modules that they belong to.
-package struct SourceSet: Sendable {
+/// A project as a run sees it: its modules, the files of each, and what its manifests tell. Made once in a run.
+package struct Project: Sendable {
     package var modules: [Module]
     package var files: [SourceFile]
     /// The module in which the generated file stands.
     package var home: Int?
-    /// The folders below the inputs that hold a manifest, and its name.
-    package var manifests: [String: String] = [:]
+    /// The manifests below the inputs.
+    package var manifests: [ManifestPlace] = []
     /// Whether the files are all of a program, and not a library's with what it depends on.
     package var isWhole = true
     /// What was found and is not looked at as it could be.
     package var coverage = Coverage()
-    /// What manifests do not tell.
-    package var problems: [ManifestGap] = []
+    /// What the text of manifests does not tell.
+    package var gaps: [ManifestGap] = []
+    /// The modules as manifests declare them; nil where they were not asked, or nothing tells modules.
+    package var graph: ToldGraph?
+    /// The kinds of manifests that the project may have.
+    let sources: [any ProjectSource.Type]
 
-    /// A file set without anything.
-    package init() {
+    /// A project without anything.
+    init(sources: [any ProjectSource.Type] = ProjectSources.all) {
         modules = []
         files = []
+        self.sources = sources
     }
 
     /// The index of the module with this description, which is added at need.
@@ -36,37 +41,42 @@ package struct SourceSet: Sendable {
         files += paths.map { SourceFile(path: $0, module: module) }
     }
 
-    /// The set in a fixed order: modules by name and package, files by path, each once. Without the sources of
+    /// The project in a fixed order: modules by name and package, files by path, each once. Without the sources of
     /// libraries that the tool knows.
-    package func sorted() -> SourceSet {
+    func sorted() -> Project {
         let order = modules.indices.sorted {
             (modules[$0].name ?? "", modules[$0].package ?? "") < (modules[$1].name ?? "", modules[$1].package ?? "")
         }
         let position = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
-        var result = SourceSet()
+        var result = self
         result.modules = order.map { modules[$0] }
         var seen: Set<String> = []
         result.files = files.map { SourceFile(path: $0.path, module: position[$0.module] ?? 0) }
             .sorted { ($0.path, $0.module) < ($1.path, $1.module) }
             .filter { !KnownLibrary.modules.contains(result.modules[$0.module].name ?? "") }
             .filter { seen.insert($0.path).inserted }
-        result.isWhole = isWhole
-        result.manifests = manifests
-        result.coverage = coverage
-        result.problems = problems
         result.home = home.flatMap { position[$0] }
         return result
     }
 
     /// What is not looked at as it could be.
-    ///
-    /// - Parameter evaluatesTuist: whether something tells the modules of Tuist's projects.
-    package func coverage(evaluatesTuist: Bool) -> Coverage {
+    package func coverage(_ rules: Rules) -> Coverage {
         var coverage = coverage
         coverage.files = files.count
         coverage.filesInNoModule = files.count { modules[$0.module].name == nil }
-        coverage.tuistManifests = evaluatesTuist ? 0 : manifests.count { $0.value != "Package.swift" }
+        coverage.tuistManifests = unaskedManifests(rules).count
         return coverage
+    }
+
+    /// The folders with manifests that the rules and options do not ask to read, sorted.
+    package func unaskedManifests(_ rules: Rules) -> [String] {
+        Set(manifests.filter { !sources[$0.source].isAsked(rules) }.map(\.folder)).sorted()
+    }
+
+    /// The folder of the package of SwiftPM that a path lies in; nil where it lies in none.
+    package func packageFolder(above path: String) -> String? {
+        manifests.filter { sources[$0.source] == SwiftPMSource.self && $0.holds(path) }.map(\.folder)
+            .max { $0.count < $1.count }
     }
 
     /// The program that the files make.

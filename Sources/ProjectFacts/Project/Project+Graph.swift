@@ -1,35 +1,35 @@
 import SourceFacts
 package import WiringModel
 
-extension SourceSet {
-    /// The set with the modules that a project's graph tells: which files each holds, and what it may use.
+extension Project {
+    /// The project with its files in the modules of a graph, each with what it may use.
     ///
     /// - Parameter declared: the modules that each module of the graph declares, by its index; nil where some
     ///   manifest does not tell.
-    package func assigned(to graph: [ProjectModule], declared: [[Int]]?, leavesOutTests: Bool) -> SourceSet {
-        var set = self
+    package func assigned(to graph: [ProjectModule], declared: [[Int]]?, leavesOutTests: Bool) -> Project {
+        var project = self
         var owner: [String: Int] = [:]
         for (index, module) in graph.enumerated() where module.location != nil {
             for file in module.files { owner[file] = index }
         }
         var position: [Int: Int] = [:]
-        set.files = files.compactMap { file in
+        project.files = files.compactMap { file in
             guard let index = owner[file.path] else { return file }
             if leavesOutTests, graph[index].kind == .test { return nil }
-            let known = position[index] ?? set.module(of: graph[index])
+            let known = position[index] ?? project.module(of: graph[index])
             position[index] = known
             return SourceFile(path: file.path, module: known)
         }
         for (index, number) in position {
-            set.modules[number].isProgram = [.app, .test].contains(graph[index].kind)
+            project.modules[number].isProgram = [.app, .test].contains(graph[index].kind)
             guard let declared else { continue }
-            set.modules[number].closure = Set(
+            project.modules[number].closure = Set(
                 Self.reachable(from: index, declared).map { other in
-                    let module = position[other].map { set.modules[$0] }
+                    let module = position[other].map { project.modules[$0] }
                     return module?.id ?? Module(name: graph[other].name, package: graph[other].package).id
                 })
         }
-        return set.sorted()
+        return project.sorted()
     }
 
     /// The index of a module of the graph, which is added at need.

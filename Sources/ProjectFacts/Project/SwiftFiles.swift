@@ -16,27 +16,30 @@ package enum SwiftFiles {
     /// What is behind one path.
     struct Found {
         var files: [String]
-        /// The manifest of each folder that holds one.
-        var manifests: [String: String] = [:]
+        var manifests: [ManifestPlace] = []
         var xcodeProjects: Set<String> = []
     }
 
     /// The files behind one path that a user named to have it read.
     ///
     /// - Throws: `InputError` also where there is none.
-    static func named(_ path: String, exclude: [String]) throws -> Found {
-        let found = try at(path, exclude: exclude)
+    static func named(
+        _ path: String, exclude: [String], sources: [any ProjectSource.Type] = ProjectSources.all
+    ) throws -> Found {
+        let found = try at(path, exclude: exclude, sources: sources)
         guard found.files.isEmpty, found.manifests.isEmpty else { return found }
         throw InputError("there is no Swift file in '\(path)'\(exclude.isEmpty ? "" : " that is not left out")")
     }
 
     /// What is behind one path.
-    static func at(_ path: String, exclude: [String]) throws -> Found {
+    static func at(
+        _ path: String, exclude: [String], sources: [any ProjectSource.Type] = ProjectSources.all
+    ) throws -> Found {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
             throw InputError("there is no file or folder '\(path)'")
         }
-        var walk = FolderWalk(exclude: exclude)
+        var walk = FolderWalk(exclude: exclude, sources: sources)
         if isFolder.boolValue {
             let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
             walk.walk(trimmed)

@@ -3,7 +3,7 @@ import SourceFacts
 package import WiringModel
 
 /// What a command was given to read, before anything is looked at.
-package struct SourceInputs: Sendable {
+package struct ProjectInputs: Sendable {
     /// Folders, Swift files, and text files that list such, one on a line.
     package var paths: [String] = []
     /// `NAME=PATH` for each module that is known.
@@ -24,43 +24,56 @@ package struct SourceInputs: Sendable {
 
     package init() {}
 
-    /// The files and modules behind the inputs, in a fixed order.
+    /// The project behind the inputs, by the text of its manifests.
     ///
+    /// - Parameter sources: the kinds of manifests that are known.
     /// - Throws: `InputError` where an input does not exist or makes no sense.
-    package func resolve() throws -> SourceSet {
-        var set = SourceSet()
-        if let modulesFile { try ModulesFile.read(modulesFile).add(to: &set) }
+    package func project(sources: [any ProjectSource.Type] = ProjectSources.all) throws -> Project {
+        var project = Project(sources: sources)
+        if let modulesFile { try ModulesFile.read(modulesFile).add(to: &project) }
         for (name, path) in modules {
-            let index = set.module(Module(name: name, isExact: true))
-            set.add(try SwiftFiles.named(path, exclude: exclude).files, module: index)
+            let index = project.module(Module(name: name, isExact: true))
+            project.add(try SwiftFiles.named(path, exclude: exclude).files, module: index)
         }
         if let packagePath {
             guard let target else { throw InputError("--package-path needs --target, the target to wire") }
-            try PackageReader(root: packagePath, exclude: exclude).add(target: target, to: &set)
+            try PackageReader(root: packagePath, exclude: exclude).add(target: target, to: &project)
         }
         for path in paths {
-            let found =
-                try mayBeEmpty ? SwiftFiles.at(path, exclude: exclude) : SwiftFiles.named(path, exclude: exclude)
-            set.coverage.xcodeProjects.formUnion(found.xcodeProjects)
-            set.manifests.merge(found.manifests) { first, _ in first }
-            ModuleGuess(manifests: found.manifests, leavesOutTests: leavesOutTests, base: path)
-                .add(found.files, to: &set)
+            let find = mayBeEmpty ? SwiftFiles.at : SwiftFiles.named
+            let found = try find(path, exclude, sources)
+            project.coverage.xcodeProjects.formUnion(found.xcodeProjects)
+            project.manifests += found.manifests.filter { !project.manifests.contains($0) }
+            FileAssignment(found, sources, leavesOutTests: leavesOutTests, base: path).add(found.files, to: &project)
         }
-        if let target, set.home == nil {
-            guard let index = set.modules.firstIndex(where: { [target, moduleName(target)].contains($0.name) }) else {
-                let known = set.modules.compactMap(\.name).sorted().joined(separator: ", ")
+        if let target, project.home == nil {
+            let names = [target, moduleName(target)]
+            guard let index = project.modules.firstIndex(where: { names.contains($0.name ?? "") }) else {
+                let known = project.modules.compactMap(\.name).sorted().joined(separator: ", ")
                 throw InputError("there is no module '\(target)' among the inputs; known: \(known)")
             }
-            set.home = index
+            project.home = index
         }
-        if set.home == nil, let output { set.home = moduleHolding(output, in: set) }
-        if set.home == nil, let output { try set.keepProgram(ofTargetHolding: output, exclude: exclude) }
-        if let output { removeOutput(output, from: &set) }
-        set.markTestable()
-        if set.isWhole, modulesFile == nil, packagePath == nil, ProgramPart(paths: paths).isLibrary(set.files) {
-            set.isWhole = false
+        if project.home == nil, let output { project.home = moduleHolding(output, in: project) }
+        if project.home == nil, let output { try project.keepProgram(ofTargetHolding: output, exclude: exclude) }
+        if let output { removeOutput(output, from: &project) }
+        project.markTestable()
+        if project.isWhole, modulesFile == nil, packagePath == nil, ProgramPart(paths: paths).isLibrary(project.files) {
+            project.isWhole = false
         }
-        return set.sorted()
+        return project.sorted()
+    }
+
+    /// The project behind the inputs, with its modules as manifests declare them, read as their own tools do.
+    ///
+    /// - Parameter cache: a folder that keeps what manifests say.
+    /// - Throws: `InputError`, and `NoModules` where rules are about modules and there are none.
+    package func projectWithGraph(
+        _ rules: Rules, cache: String?, sources: [any ProjectSource.Type] = ProjectSources.all
+    ) throws -> Project {
+        var project = try project(sources: sources)
+        project.graph = try project.toldGraph(rules, cache: cache)
+        return project
     }
 
     /// Whether nothing is left out of what a rules file is about.
@@ -74,18 +87,18 @@ package struct SourceInputs: Sendable {
     }
 
     /// The one exact module whose folder holds the output.
-    private func moduleHolding(_ output: String, in set: SourceSet) -> Int? {
+    private func moduleHolding(_ output: String, in project: Project) -> Int? {
         let path = absolute(output)
         let holding = modules.filter { path.hasPrefix(absolute($0.path) + "/") }
-        return holding.first.flatMap { module in set.modules.firstIndex { $0.name == module.name } }
+        return holding.first.flatMap { module in project.modules.firstIndex { $0.name == module.name } }
     }
 
     /// The file that a run writes is no input of it.
-    private func removeOutput(_ output: String, from set: inout SourceSet) {
+    private func removeOutput(_ output: String, from project: inout Project) {
         let path = absolute(output)
         // By name first: resolving every file's links costs more than reading it.
         let name = URL(fileURLWithPath: output).lastPathComponent
-        set.files.removeAll { $0.path.hasSuffix(name) && absolute($0.path) == path }
+        project.files.removeAll { $0.path.hasSuffix(name) && absolute($0.path) == path }
     }
 
     private func absolute(_ path: String) -> String {
@@ -93,19 +106,19 @@ package struct SourceInputs: Sendable {
     }
 }
 
-extension SourceSet {
+extension Project {
     /// Where a SwiftPM target's folder holds the output: makes its module the home, and leaves out the modules of the
     /// packages that it does not depend on, which are other programs.
     fileprivate mutating func keepProgram(ofTargetHolding output: String, exclude: [String]) throws {
-        let folders = manifests.filter { $0.value == "Package.swift" }.keys
-        let above = folders.filter { $0 == "." || output.hasPrefix($0 + "/") }.max { $0.count < $1.count }
-        guard let above, case .target(let target) = PackageFolder(above).owner(of: output),
-            let home = modules.firstIndex(where: { $0.isExact && $0.name == target.module })
+        let above = packageFolder(above: output)
+        let package = above.map { SwiftPackage($0) }
+        guard let above, let package, case .target(let target) = package.target(of: output),
+            let home = modules.firstIndex(where: { $0.isExact && $0.name == package.module(target) })
         else { return }
-        var part = SourceSet()
+        var part = Project()
         try PackageReader(root: above, exclude: exclude).add(target: target.name, to: &part)
-        guard part.problems.isEmpty else {
-            problems += part.problems
+        guard part.gaps.isEmpty else {
+            gaps += part.gaps
             return
         }
         let kept = Set(part.modules.map(\.id))

@@ -6,13 +6,13 @@ import Foundation
 /// Symbolic links are followed, each real folder once, so that a loop of links
 /// ends. What is neither a file nor a folder is left out. Hidden folders, those that tools fill, and Xcode's templates are left out.
 package struct FolderWalk {
+    private let sources: [any ProjectSource.Type]
     private let exclude: [String]
     private let rooted: [String]
     private let home: String
     private var seen: Set<String> = []
     private(set) package var files: [String] = []
-    /// The folders that hold a `Package.swift` or a `Project.swift`.
-    private(set) var manifests: [String: String] = [:]
+    private(set) var manifests: [ManifestPlace] = []
     private(set) var xcodeProjects: Set<String> = []
 
     private static let skipped: Set<String> = [
@@ -22,7 +22,8 @@ package struct FolderWalk {
     /// - Parameter exclude: shell patterns; a file is left out if its path, its
     ///   name or the name of a folder on the way matches one. A pattern that
     ///   begins with `/` is held against the whole path from there.
-    package init(exclude: [String] = []) {
+    package init(exclude: [String] = [], sources: [any ProjectSource.Type] = ProjectSources.all) {
+        self.sources = sources
         self.exclude = exclude.filter { !$0.hasPrefix("/") }
         rooted = exclude.filter { $0.hasPrefix("/") }
         home = FileManager.default.currentDirectoryPath
@@ -45,8 +46,8 @@ package struct FolderWalk {
                 if kind == .folder {
                     if name.hasSuffix(".xcodeproj") { xcodeProjects.insert(path) }
                     if !Self.skipped.contains(name), !name.hasSuffix(".xctemplate") { folders.append(path) }
-                } else if ManifestFile.isManifest(name, at: path) {
-                    manifests[folder] = name
+                } else if let source = sources.firstIndex(where: { $0.isManifest(name, at: path) }) {
+                    manifests.append(ManifestPlace(folder: folder, name: name, source: source))
                 } else if name.hasSuffix(".swift"), !ManifestFile.isForVersion(name) {
                     files.append(path)
                 }

@@ -1,0 +1,79 @@
+import Foundation
+import SourceFacts
+package import WiringModel
+
+/// The modules of a project as manifests tell them, and what of these could not be read.
+package struct ToldGraph: Sendable {
+    package var graph: ProjectGraph
+    /// What could not be read, for people.
+    package var problems: [String] = []
+    /// Manifests without which the graph is not whole.
+    package var unreadable: [Finding] = []
+}
+
+/// What a project links, and what of it could not be read.
+package struct ToldLinkage {
+    package var images: [LinkedImage] = []
+    /// What could not be read, for people.
+    package var problems: [String] = []
+    /// Manifests without which the images are not whole.
+    package var unreadable: [Finding] = []
+}
+
+extension Project {
+    /// What the first kind of manifest tells that tells anything.
+    private func told(_ rules: Rules, cache: String?) throws -> (any ToldProject)? {
+        for (index, source) in sources.enumerated() where source.isAsked(rules) {
+            if let told = try source.read(manifests.filter { $0.source == index }, rules, cache: cache) { return told }
+        }
+        return nil
+    }
+
+    /// The modules below a run's inputs: as manifests tell them, else the folders that look like modules, where there
+    /// are rules for such; nil where nothing tells them.
+    ///
+    /// - Parameter cache: a folder that keeps what manifests say.
+    func toldGraph(_ rules: Rules, cache: String?) throws -> ToldGraph? {
+        if let told = try told(rules, cache: cache) {
+            return ToldGraph(graph: try told.graph, problems: told.problems, unreadable: told.unreadable)
+        }
+        guard let place = rules.modules.location else { return nil }
+        let graph = folders
+        guard !graph.modules.isEmpty else { throw NoModules(place: place) }
+        return ToldGraph(graph: graph)
+    }
+
+    /// What is linked by what lies below a run's inputs; no images where nothing tells it.
+    ///
+    /// - Parameter cache: a folder that keeps what manifests say.
+    /// - Throws: `InputError` where a graph of Tuist's is something else, or there are no manifests to evaluate.
+    package func linkage(_ rules: Rules, cache: String?) throws -> ToldLinkage {
+        var linkage = ToldLinkage()
+        if rules.linkage.isEmpty, !unaskedManifests(rules).isEmpty {
+            linkage.problems.append(
+                "Tuist's targets are not looked at: --evaluate-manifests reads them and runs the manifests, --tuist-graph "
+                    + "reads what 'tuist graph --format json' writes")
+        }
+        guard let told = try told(rules, cache: cache) else { return linkage }
+        let linked = try told.linked
+        linkage.images = linked.images
+        linkage.problems += told.problems + linked.problems
+        linkage.unreadable = told.unreadable
+        return linkage
+    }
+
+    /// One module for each folder that looks like one. Nothing is known of what it declares.
+    private var folders: ProjectGraph {
+        var folders = modules.map { module in
+            ProjectModule(name: module.name ?? "", package: module.package, kind: .library)
+        }
+        for file in files { folders[file.module].files.append(file.path) }
+        return ProjectGraph(modules: folders.filter { !$0.name.isEmpty })
+    }
+}
+
+/// Rules about modules, and no module that they could be held to.
+package struct NoModules: Error {
+    /// Where the rules stand.
+    package var place: SourceLocation
+}
