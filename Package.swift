@@ -60,7 +60,9 @@ let package = Package(
         .target(
             name: "Doubles", dependencies: ["WiringModel", "Emit", "ByteSearch", "Parallel"], swiftSettings: strict),
         .target(name: "Adapters", dependencies: ["WiringModel", "Emit", "Doubles"], swiftSettings: strict),
-        .target(name: "Report", dependencies: ["WiringModel", "LinkageRules"], swiftSettings: strict),
+        .target(
+            name: "Report", dependencies: ["WiringModel", "LinkageRules"],
+            resources: [.embedInCode("FindingPages")], swiftSettings: strict),
         .target(name: "Templates", dependencies: ["WiringModel"], swiftSettings: strict),
         .target(
             name: "Commands",

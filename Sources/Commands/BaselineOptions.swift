@@ -28,7 +28,7 @@ struct BaselineOptions: ParsableArguments {
             return try Self.read(baseline).apply(to: findings, path: places.paths(in: baseline))
         }
         guard let writeBaseline else { return findings }
-        let left = findings.filter { !$0.id.canBeSetAside }
+        let left = findings.filter { !$0.id.kind.canBeSetAside }
         guard !left.contains(where: { $0.id == .unreadableSource }) else {
             StandardError.print("'\(writeBaseline)' is not written, because not all sources can be read")
             return findings

@@ -13,9 +13,11 @@ struct Explain: ParsableCommand {
         abstract: "Says who registers a service or creates a component, what it needs, and who needs it.",
         discussion: """
             A module's name, where no service and no component has it, says what the module uses, \
-            and who uses it.
+            and who uses it. The id of a finding prints its page: what it means, an example, and what \
+            to write; nothing is read.
 
             EXAMPLES
+              dovetail explain missing-provider
               dovetail explain LoginUseCase
               dovetail explain LoginUseCase .
               dovetail explain LoginUseCase Projects --exclude Demo
@@ -25,7 +27,7 @@ struct Explain: ParsableCommand {
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
-    @Argument(help: "A service's type, as it is registered, a component's class, or a module.")
+    @Argument(help: "A service's type, as it is registered, a component's class, a module, or a finding's id.")
     var name: String
 
     @OptionGroup var options: SourceOptions
@@ -36,13 +38,16 @@ struct Explain: ParsableCommand {
     var format = Format.text
 
     func run() throws {
+        if let id = FindingID(rawValue: name) { return try show(FindingPage(id), of: id) }
         try reportingBadInput {
             let rules = moduleOptions.applied(to: try options.readRules())
             let run = try GraphRun(
                 options.inputs(rules, output: nil, leavesOutTests: true), rules: rules, options: options)
             guard let explanation = Explanation(name, in: run.graph) else {
                 if try explainModule(rules) { return }
-                let near = Explanation.near(name, in: run.graph)
+                // No name in Swift has a hyphen.
+                let ids = name.contains("-") ? FindingID.allCases.map(\.rawValue) : []
+                let near = Explanation.near(name, in: run.graph) + Explanation.near(name, among: Set(ids))
                 let hint = near.isEmpty ? "" : "; near: \(near.joined(separator: ", "))"
                 throw InputError("there is no service, no component and no module '\(name)'\(hint)")
             }
@@ -51,6 +56,17 @@ struct Explain: ParsableCommand {
             case .json: print(try JSONText.of(explanation))
             }
             if run.isIncomplete { throw ExitCode(2) }
+        }
+    }
+
+    private func show(_ page: FindingPage, of id: FindingID) throws {
+        switch format {
+        case .text: print(page.text, terminator: "")
+        case .json:
+            print(
+                try JSONText.of([
+                    "id": id.rawValue, "severity": id.severity.rawValue, "summary": id.summary, "page": page.text,
+                ]))
         }
     }
 

@@ -69,8 +69,8 @@ struct Run {
         }
         result.findings = Suppressing.apply(
             suppressions, to: result.findings, extent,
-            unchecked: FindingID.aboutLinkage.union(FindingID.aboutDoubles).union(
-                modules == nil ? FindingID.aboutModules : []))
+            unchecked: FindingID.about(.linkage).union(FindingID.about(.doubles)).union(
+                modules == nil ? FindingID.about(.modules) : []))
         isEmpty =
             result.summary.components == 0 && result.proof == nil && modules == nil && result.findings.isEmpty
         files = project.files.count

@@ -18,7 +18,9 @@ struct StaleWiring {
     ///
     /// - Parameter result: what linking all of the program yielded.
     func findings(_ result: Linker.Result) -> [Finding] {
-        guard !result.findings.contains(where: { $0.severity == .error && !$0.id.isAboutContainers }) else { return [] }
+        guard !result.findings.contains(where: { $0.severity == .error && $0.id.kind.group != .containers }) else {
+            return []
+        }
         return program.modules.indices.flatMap { index in
             program.modules[index].module.wiringFiles.filter { !isCurrent($0, in: index) }.map { path in
                 Finding(

@@ -58,8 +58,12 @@ package struct Explanation: Codable, Hashable, Sendable {
 
     /// Names of a graph that are near to another, the nearest first.
     package static func near(_ name: String, in graph: WiringGraph, includingAskers: Bool = false) -> [String] {
+        near(name, among: Set(graph.nodes.filter { includingAskers || $0.kind != .asker }.map(\.name)))
+    }
+
+    /// Those of some names that are near to another, the nearest first.
+    package static func near(_ name: String, among names: Set<String>) -> [String] {
         let limit = max(2, name.count / 3)
-        let names = Set(graph.nodes.filter { includingAskers || $0.kind != .asker }.map(\.name))
         return names.map { (editDistance($0, name, limit: limit), $0) }
             .filter { $0.0 <= limit || $0.1.lowercased().contains(name.lowercased()) }
             .sorted { $0 < $1 }.prefix(3).map(\.1)

@@ -77,7 +77,7 @@ import WiringModel
         }
     }
 
-    @Test func eachHasAnExample() { #expect(Set(Self.examples.map(\.id)) == FindingID.aboutLinkage) }
+    @Test func eachHasAnExample() { #expect(Set(Self.examples.map(\.id)) == FindingID.about(.linkage)) }
 
     @Test(arguments: examples)
     func showsTheFindingAndItsMend(_ example: Example) throws {

@@ -5,7 +5,7 @@ import WiringModel
 
 @testable import ProjectFacts
 
-/// A kind of manifest of its own: each line of a `modules.list` names a module, `NAME FOLDER KIND`.
+/// A kind of manifest of its own: each line of a `modules.list` names a module, and a product that it uses, `NAME FOLDER KIND [PRODUCT]`.
 private enum ListSource: ProjectSource {
     static let manifestNames = ["modules.list"]
     static let descriptionModule: String? = nil
@@ -20,7 +20,7 @@ private enum ListSource: ProjectSource {
 
     struct List: FileOwners {
         var folder: String
-        var modules: [(name: String, folder: String, kind: ProjectModule.Kind)]
+        var modules: [(name: String, folder: String, kind: ProjectModule.Kind, product: String?)]
         var gap: ManifestGap? { nil }
 
         init(_ folder: String) {
@@ -28,7 +28,8 @@ private enum ListSource: ProjectSource {
             let text = FileManager.default.contents(atPath: "\(folder)/modules.list") ?? Data()
             modules = String(decoding: text, as: UTF8.self).split(separator: "\n").map { line in
                 let words = line.split(separator: " ").map(String.init)
-                return (words[0], "\(folder)/\(words[1])", ProjectModule.Kind(rawValue: words[2]) ?? .library)
+                let kind = ProjectModule.Kind(rawValue: words[2]) ?? .library
+                return (words[0], "\(folder)/\(words[1])", kind, words.count > 3 ? words[3] : nil)
             }
         }
 
@@ -46,10 +47,15 @@ private enum ListSource: ProjectSource {
         var linked: (images: [LinkedImage], problems: [String]) { ([], []) }
 
         var graph: ProjectGraph {
-            ProjectGraph(
-                modules: lists.flatMap(\.modules).map { module in
-                    ProjectModule(name: module.name, package: "list", kind: module.kind)
-                })
+            let listed = lists.flatMap(\.modules)
+            return ProjectGraph(
+                modules: listed.map { module in
+                    var result = ProjectModule(name: module.name, package: "list", kind: module.kind)
+                    result.files =
+                        FileManager.default.enumerator(atPath: module.folder)?
+                        .compactMap { $0 as? String }.map { "\(module.folder)/\($0)" } ?? []
+                    return result
+                }, products: listed.compactMap(\.product).map { ExternalProduct(name: $0, package: nil) })
         }
     }
 }
@@ -105,6 +111,27 @@ struct ProjectSourceTests {
         let project = try inputs(folder).projectWithGraph(Rules(), cache: nil, sources: sources)
         #expect(project.graph?.graph.modules.map(\.name) == ["Card"])
         #expect(try inputs(folder).projectWithGraph(Rules(), cache: nil).graph == nil)
+    }
+
+    /// What one kind tells takes nothing away from another: the modules of both are the project's, and a product that
+    /// one cannot tell is what the other tells.
+    @Test func severalKindsMakeOneProject() throws {
+        let folder = try TemporaryProject([
+            "modules.list": "App app app CoreKit\nShared Core/Sources/Shared library\n", "app/App.swift": "import Core",
+            "Core/Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "Core", products: [.library(name: "CoreKit", targets: ["Core"])],
+                targets: [.target(name: "Core"), .target(name: "Shared")])
+            """,
+            "Core/Sources/Core/Core.swift": "class Core {}", "Core/Sources/Shared/Shared.swift": "class Shared {}",
+        ])
+        let project = try inputs(folder).projectWithGraph(
+            Rules(), cache: nil, sources: [ListSource.self] + ProjectSources.all)
+        let graph = try #require(project.graph?.graph)
+        #expect(graph.modules.map(\.id) == ["list|App", "core|Core", "list|Shared"])
+        #expect(graph.products == [ExternalProduct(name: "CoreKit", package: "core", modules: ["Core"])])
     }
 
     /// What a manifest is sure of goes before what another takes a folder for.

@@ -51,6 +51,24 @@ import ToolRunner
         #expect(again.errors.hasSuffix("4 doubles in Stubs.swift, which was current\n"))
     }
 
+    @Test func aCommentSuppressesWhatCannotBeDoubled() throws {
+        let refused = """
+            public final class Store {}
+            protocol StoreLike: Store {}
+            """
+        try work.write("Sources/Store.swift", refused)
+        let before = try stub("Sources")
+        #expect(before.status == 1)
+        #expect(before.errors.contains("Sources/Store.swift:2:10: error: 'StoreLike' cannot be doubled"))
+        let comment = " // dovetail:ignore cannot-double: written by hand"
+        try work.write("Sources/Store.swift", refused + comment + "\n")
+        let after = try stub("Sources")
+        #expect(after.status == 0, "\(after.errors)")
+        #expect(!after.errors.contains("StoreLike"))
+        #expect(try types == ["DependencyStub", "LoginDependencyStub", "LoginStub", "SessionStub"])
+        #expect(try stub("Sources", "--check").status == 0)
+    }
+
     @Test func some() throws {
         _ = try stub("Sources", "--annotated")
         #expect(try types == ["LoginStub"])

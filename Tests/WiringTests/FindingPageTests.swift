@@ -49,7 +49,7 @@ import WiringModel
     /// Pages about what is linked show libraries, which no Swift block can hold: LinkageRulesTests has them. Those about
     /// doubles are tested in StubTests.
     static let pagesInSwift = pages.filter { page in
-        !FindingID.aboutLinkage.union(FindingID.aboutDoubles).contains { $0.rawValue == page.id }
+        !FindingID.about(.linkage).union(FindingID.about(.doubles)).contains { $0.rawValue == page.id }
     }
 
     /// The pages' second blocks in their language modes, and what is wrong with each.

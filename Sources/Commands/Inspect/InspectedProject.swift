@@ -1,7 +1,6 @@
 import BinaryFacts
 import Foundation
 import LinkageRules
-import Linker
 import Parallel
 import ProjectFacts
 import Report
@@ -111,14 +110,8 @@ struct InspectedProject {
 
     /// The findings that no comment suppresses.
     var findings: [Finding] {
-        let found = unreadable + LinkageCheck(linkage).findings
-        let manifests = Set(found.map(\.location.path)).filter { $0.hasSuffix(".swift") }.sorted()
-        let others = Set(FindingID.allCases).subtracting(FindingID.aboutLinkage)
-        let comments =
-            SourceReader.suppressions(inFiles: manifests)
-            + (rulesFile.map(SourceReader.suppressions(inRulesFile:)) ?? [])
-        return Suppressing.apply(
-            comments, to: found, .all, unchecked: others)
+        (unreadable + LinkageCheck(linkage).findings)
+            .withoutSuppressed(checked: FindingID.about(.linkage), rulesFile: rulesFile)
     }
 
     /// How much was looked at, in a line.

@@ -119,15 +119,16 @@ struct Stub: ParsableCommand {
                 read.own, parents: read.parents + [try StubSources.known], options: try options(home: sources.home))
             try report(emitted)
             if emitted.doubles.isEmpty, emitted.findings.isEmpty { try reportNothing(read.own) }
-            guard !check else { return try compare(emitted) }
+            let findings = emitted.findings.withoutSuppressed(checked: [.cannotDouble])
+            guard !check else { return try compare(emitted, findings) }
             let broken = verify ? try verification(sources.paths).findings(emitted) : []
-            try format.print(emitted.findings.sorted() + broken)
+            try format.print(findings + broken)
             guard broken.isEmpty else { throw ExitCode(1) }
             let isWritten = try OutputFile(path: output).write(emitted.bytes)
             StandardError.print(
                 "\(emitted.doubles.count) \(emitted.doubles.count == 1 ? "double" : "doubles") in \(output)"
                     + (isWritten ? "" : ", which was current"))
-            guard emitted.findings.isEmpty else { throw ExitCode(1) }
+            guard !findings.contains(where: { $0.severity == .error }) else { throw ExitCode(1) }
             stamp?.keep(output)
         }
     }
@@ -180,10 +181,10 @@ struct Stub: ParsableCommand {
         return inputs
     }
 
-    private func compare(_ emitted: DoubleEmitter) throws {
-        try format.print(emitted.findings.sorted())
+    private func compare(_ emitted: DoubleEmitter, _ findings: [Finding]) throws {
+        try format.print(findings)
         try OutputFile(path: output).compare(emitted.bytes, "the doubles are")
-        guard emitted.findings.isEmpty else { throw ExitCode(1) }
+        guard !findings.contains(where: { $0.severity == .error }) else { throw ExitCode(1) }
     }
 
     private func verification(_ sources: [String]) -> StubVerification {

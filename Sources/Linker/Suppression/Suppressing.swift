@@ -33,7 +33,7 @@ package struct Suppressing {
             Place(path: finding.location.path, line: finding.location.line, id: finding.id.rawValue)
         }
         var left = findings.filter { finding in
-            let isHonoured = finding.id.canBeSetAside && (extent == .all || finding.canBeGenerated)
+            let isHonoured = finding.id.kind.canBeSetAside && (extent == .all || finding.canBeGenerated)
             return !isHonoured || !suppressed.contains(place(finding))
         }
         left += suppressions.flatMap { $0.mistakes }
@@ -53,5 +53,5 @@ package struct Suppressing {
 
 extension Finding {
     /// Whether the wiring can be written although it is there.
-    package var canBeGenerated: Bool { severity == .warning || id.isAboutContainers }
+    package var canBeGenerated: Bool { severity == .warning || id.kind.group == .containers }
 }

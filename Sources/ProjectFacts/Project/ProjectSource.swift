@@ -81,4 +81,10 @@ package protocol ToldProject {
     var problems: [String] { get }
     /// Manifests without which all of this is not whole.
     var unreadable: [Finding] { get }
+    /// Whether a manifest of another kind is a part of these, and says nothing of its own.
+    func holds(_ manifest: ManifestPlace) -> Bool
+}
+
+extension ToldProject {
+    package func holds(_ manifest: ManifestPlace) -> Bool { false }
 }

@@ -21,12 +21,16 @@ package struct ToldLinkage {
 }
 
 extension Project {
-    /// What the first kind of manifest tells that tells anything.
-    private func told(_ rules: Rules, cache: String?) throws -> (any ToldProject)? {
+    /// What each kind of manifest tells that tells anything.
+    private func told(_ rules: Rules, cache: String?) throws -> [any ToldProject] {
+        var told: [any ToldProject] = []
         for (index, source) in sources.enumerated() where source.isAsked(rules) {
-            if let told = try source.read(manifests.filter { $0.source == index }, rules, cache: cache) { return told }
+            let own = manifests.filter { manifest in
+                manifest.source == index && !told.contains { $0.holds(manifest) }
+            }
+            if let read = try source.read(own, rules, cache: cache) { told.append(read) }
         }
-        return nil
+        return told
     }
 
     /// The modules below a run's inputs: as manifests tell them, else the folders that look like modules, where there
@@ -34,8 +38,11 @@ extension Project {
     ///
     /// - Parameter cache: a folder that keeps what manifests say.
     func toldGraph(_ rules: Rules, cache: String?) throws -> ToldGraph? {
-        if let told = try told(rules, cache: cache) {
-            return ToldGraph(graph: try told.graph, problems: told.problems, unreadable: told.unreadable)
+        let told = try told(rules, cache: cache)
+        if let first = told.first {
+            return ToldGraph(
+                graph: try told.dropFirst().reduce(first.graph) { try $0.joined(with: $1.graph) },
+                problems: told.flatMap(\.problems), unreadable: told.flatMap(\.unreadable))
         }
         guard let place = rules.modules.location else { return nil }
         let graph = folders
@@ -54,11 +61,12 @@ extension Project {
                 "Tuist's targets are not looked at: --evaluate-manifests reads them and runs the manifests, --tuist-graph "
                     + "reads what 'tuist graph --format json' writes")
         }
-        guard let told = try told(rules, cache: cache) else { return linkage }
-        let linked = try told.linked
-        linkage.images = linked.images
-        linkage.problems += told.problems + linked.problems
-        linkage.unreadable = told.unreadable
+        for told in try told(rules, cache: cache) {
+            let linked = try told.linked
+            linkage.images += linked.images
+            linkage.problems += told.problems + linked.problems
+            linkage.unreadable += told.unreadable
+        }
         return linkage
     }
 

@@ -101,6 +101,11 @@ struct TuistProjects: ToldProject {
         }
     }
 
+    /// `Tuist/Package.swift` lists the libraries of the projects.
+    func holds(_ manifest: ManifestPlace) -> Bool {
+        manifest.folder == "Tuist" || manifest.folder.hasSuffix("/Tuist")
+    }
+
     private static func root(ofGraph path: String) -> String {
         absolutePath("..", from: absolutePath(path, from: FileManager.default.currentDirectoryPath))
     }

@@ -47,7 +47,7 @@ package struct Baseline: Sendable {
     ///
     /// - Parameter path: a path as the file names it.
     package static func text(of findings: [Finding], path: (String) -> String) throws -> String {
-        let known = findings.filter(\.id.canBeSetAside)
+        let known = findings.filter(\.id.kind.canBeSetAside)
         let groups = Dictionary(grouping: known) { Key($0, path) }
         return try text(
             groups.sorted { $0.key < $1.key }.map { key, findings in
@@ -63,10 +63,10 @@ package struct Baseline: Sendable {
     ///
     /// - Parameter path: a path as the file names it.
     package func apply(to findings: [Finding], path: (String) -> String) -> [Finding] {
-        var left = findings.filter { !$0.id.canBeSetAside }
+        var left = findings.filter { !$0.id.kind.canBeSetAside }
         // What depends on a file that cannot be read was not looked for.
         let isWhole = !left.contains { $0.id == .unreadableSource }
-        var open = Dictionary(grouping: findings.filter(\.id.canBeSetAside).sorted()) { Key($0, path) }
+        var open = Dictionary(grouping: findings.filter(\.id.kind.canBeSetAside).sorted()) { Key($0, path) }
         for (entry, location) in entries {
             let all = open[entry.key] ?? []
             let known = Set(entry.paths ?? [])

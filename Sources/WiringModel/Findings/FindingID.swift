@@ -56,52 +56,6 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case unusedDependencyProtocol = "unused-dependency-protocol"
     case unusedRegistration = "unused-registration"
     case unusedSuppression = "unused-suppression"
-
-    /// How much a finding of this kind weighs.
-    package var severity: Severity {
-        switch self {
-        case .captiveDependency, .needlessObjCFlag, .neverAppliedAssembly, .noRoot, .orphanComponent, .retainCycle,
-            .sharedURL, .skippedSyntax, .staleBaseline, .staleWiring, .staticEmbedded, .unknownModule,
-            .unusedDependency, .unusedDependencyProtocol, .unusedRegistration, .unusedSuppression:
-            .warning
-        default: .error
-        }
-    }
-
-    /// Whether a comment may suppress it and a baseline hold it: not what hides
-    /// other findings, and not what is wrong with comments and baselines.
-    package var canBeSetAside: Bool {
-        switch self {
-        case .invalidSuppression, .staleBaseline, .unreadableSource, .unusedSuppression: false
-        default: true
-        }
-    }
-
-    /// The findings about modules and what they import.
-    package static let aboutModules: Set<FindingID> = [
-        .forbiddenImport, .layerViolation, .leakedType, .moduleCycle, .staleException, .unassignedModule,
-        .undeclaredImport, .unknownModule, .unprotectedVendor, .unusedDependency,
-    ]
-
-    /// The findings about test doubles.
-    package static let aboutDoubles: Set<FindingID> = [.brokenDouble, .cannotDouble]
-
-    /// The findings about what a project links, and about the libraries of others.
-    package static let aboutLinkage: Set<FindingID> = [
-        .brokenBundle, .duplicateObjCClass, .dynamicNotEmbedded, .missingSlice, .missingSystemLibrary, .mixedLinkage,
-        .needlessObjCFlag, .objcFlag, .staticEmbedded, .staticInTwoImages,
-    ]
-
-    /// Whether it is about containers, whose wiring is not generated.
-    package var isAboutContainers: Bool {
-        switch self {
-        case .argumentMismatch, .captiveDependency, .constructionCycle, .duplicateRegistration, .invalidScope,
-            .missingRegistration, .neverAppliedAssembly, .overrideWithoutOriginal, .unprovableResolution,
-            .unusedRegistration:
-            true
-        default: false
-        }
-    }
 }
 
 /// How much a finding weighs: errors stop the build.

@@ -12,6 +12,20 @@ package struct ProjectGraph: Codable, Hashable, Sendable {
     }
 }
 
+extension ProjectGraph {
+    /// This graph with what another kind of manifest tells beside it. A file stays in the module that this one has it in,
+    /// and a product whose modules one cannot tell is what the other tells.
+    package func joined(with other: ProjectGraph) -> ProjectGraph {
+        let files = Set(modules.flatMap(\.files))
+        let ids = Set(modules.map(\.id))
+        let all = Set(products).union(other.products)
+        let told = Set(all.filter { $0.modules != nil }.map(\.name))
+        return ProjectGraph(
+            modules: modules + other.modules.filter { !ids.contains($0.id) && files.isDisjoint(with: $0.files) },
+            products: all.filter { $0.modules != nil || !told.contains($0.name) })
+    }
+}
+
 /// A module of the project: a target of a manifest, or a folder that looks like one.
 package struct ProjectModule: Codable, Hashable, Sendable {
     /// What a module is built as.
@@ -47,6 +61,9 @@ package struct ProjectModule: Codable, Hashable, Sendable {
     package var files: [String] = []
     /// In the manifest's order.
     package var dependencies: [ModuleDependency] = []
+
+    /// What tells it from others of the project.
+    package var id: String { "\(package ?? "")|\(name)" }
 
     /// A module without files and dependencies.
     package init(name: String, package: String? = nil, kind: Kind) {
