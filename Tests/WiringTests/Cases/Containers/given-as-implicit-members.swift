@@ -1,0 +1,34 @@
+//! title: what is handed over or assigned as an implicit member is not taken for another one
+//! runs: no
+//! proof: proved 2 of 6 resolutions; 4 not provable: 4 unknown containers
+import Swinject
+
+final class Clock {}
+final class Log {}
+final class Clocks: Assembly {
+    func assemble(container: Container) { container.register(Clock.self) { _ in Clock() } }
+}
+final class Logs: Assembly {
+    func assemble(container: Container) { container.register(Log.self) { _ in Log() } }
+}
+let assembler: Assembler = .init([Clocks()])
+_ = assembler.resolver.resolve(Clock.self)
+func start(_ assembler: Assembler) {
+    _ = assembler.resolver.resolve(Clock.self)
+    _ = assembler.resolver.resolve(Log.self)
+}
+start(.init([Logs()]))
+final class Player {
+    let assembler: Assembler
+    init() { assembler = .init([Logs()]) }
+    func ask() {
+        _ = assembler.resolver.resolve(Clock.self)
+        _ = assembler.resolver.resolve(Log.self)
+    }
+}
+Player().ask()
+func fill(_ container: Container) {
+    container.register(Log.self) { _ in Log() }
+    _ = container.resolve(Log.self)
+}
+fill(.init())

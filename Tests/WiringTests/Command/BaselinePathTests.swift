@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+import ToolRunner
+
+/// Which path of which root is broken is part of what a baseline knows.
+@Suite struct BaselinePathTests {
+    /// `CardComponent` needs what no path below the root offers.
+    private func app(root: String, more: String = "") -> String {
+        """
+        import Dovetail
+        protocol CardDependency: Dependency { var id: Int { get } }
+        final class CardComponent: Component<CardDependency> {}
+        final class HomeComponent: Component<EmptyDependency> {
+            var card: CardComponent { CardComponent(parent: self) }
+        }
+        final class AppComponent: BootstrapComponent {
+            \(root)
+        }
+        \(more)
+        """
+    }
+
+    private func check(_ arguments: String..., in folder: TemporaryFolder) throws -> Command {
+        try Command.dovetail(["check", "App"] + arguments, in: folder.url)
+    }
+
+    private static let home = "var home: HomeComponent { HomeComponent(parent: self) }"
+    private static let card = "var card: CardComponent { CardComponent(parent: self) }"
+
+    /// A folder with a file of known findings for an app whose card is broken below its home.
+    private func known() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write("App/App.swift", app(root: Self.home))
+        let written = try check("--write-baseline", "known.json", in: folder)
+        #expect(written.status == 0, "\(written.errors)")
+        let text = try String(contentsOf: folder.url.appendingPathComponent("known.json"), encoding: .utf8)
+        #expect(text.contains(#""paths":["AppComponent → HomeComponent → CardComponent"]"#), "\(text)")
+        #expect(try check("--baseline", "known.json", in: folder).status == 0)
+        return folder
+    }
+
+    private func expectError(_ run: Command) {
+        #expect(run.status == 1)
+        #expect(run.errors.contains("App/App.swift:2:43: error: no provider for 'id: Int'"), "\(run.errors)")
+    }
+
+    private func expectNew(_ run: Command, along path: String) {
+        expectError(run)
+        #expect(run.errors.contains("note: needed by CardComponent along \(path)\n"), "\(run.errors)")
+    }
+
+    @Test func aShorterPathBelowTheSameRootIsNotForgiven() throws {
+        let folder = try known()
+        try folder.write("App/App.swift", app(root: Self.home + "\n    " + Self.card))
+        expectNew(try check("--baseline", "known.json", in: folder), along: "AppComponent → CardComponent")
+    }
+
+    /// The path that was known is mended, and another one is broken.
+    @Test func anotherPathBelowTheSameRootIsNotForgiven() throws {
+        let folder = try known()
+        let shop = """
+            final class ShopComponent: Component<EmptyDependency> {
+                \(Self.card)
+            }
+            """
+        try folder.write(
+            "App/App.swift", app(root: "var shop: ShopComponent { ShopComponent(parent: self) }", more: shop))
+        let run = try check("--baseline", "known.json", in: folder)
+        expectNew(run, along: "AppComponent → ShopComponent → CardComponent")
+        #expect(run.errors.contains("paths that are gone: AppComponent → HomeComponent → CardComponent"))
+    }
+
+    /// The same broken path below another root.
+    @Test func thePathBelowAnotherRootIsNotForgiven() throws {
+        let folder = try known()
+        try folder.write(
+            "App/App.swift",
+            app(root: Self.home, more: "final class DemoComponent: BootstrapComponent {\n    \(Self.home)\n}\n"))
+        let run = try check("--baseline", "known.json", in: folder)
+        expectError(run)
+        #expect(!run.errors.contains("[stale-baseline]"), "\(run.errors)")
+    }
+
+    /// More of the program that breaks nothing.
+    @Test func whatIsWholeBelowTheSameRootChangesNothing() throws {
+        let folder = try known()
+        let shop = """
+            final class ShopComponent: Component<EmptyDependency> {
+                var id: Int { 1 }
+                \(Self.card)
+            }
+            """
+        try folder.write(
+            "App/App.swift",
+            app(root: Self.home + "\n    var shop: ShopComponent { ShopComponent(parent: self) }", more: shop))
+        let run = try check("--baseline", "known.json", in: folder)
+        #expect(run.status == 0)
+        #expect(run.errors.hasSuffix("\n0 errors, 0 warnings\n"), "\(run.errors)")
+    }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+import ToolRunner
+
+/// Programs of one Tuist project share libraries, and no containers.
+@Suite struct TuistProgramTests {
+    private static let shared = """
+        import Swinject
+        public final class Clock { public init() {} }
+        public final class Log { public init() {} }
+        public let container = Container()
+        """
+
+    /// A program that registers one service and asks for both.
+    private static func program(registering service: String) -> String {
+        """
+        import Shared
+        import Swinject
+        container.register(\(service).self) { _ in \(service)() }
+        _ = container.resolve(Clock.self)!
+        _ = container.resolve(Log.self)!
+        """
+    }
+
+    /// An app that registers a clock, and another program that registers a log.
+    private func sources(_ other: String) -> [String: String] {
+        [
+            "Shared/Shared.swift": Self.shared, "App/main.swift": Self.program(registering: "Clock"),
+            "\(other)/main.swift": Self.program(registering: "Log"),
+        ]
+    }
+
+    private func folder(_ files: [String: String]) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        for (path, text) in files { try folder.write(path, text) }
+        return folder
+    }
+
+    /// Each of the two programs misses what only the other one registers.
+    private func expectTwoPrograms(_ run: Command, _ other: String) {
+        #expect(run.status == 1)
+        let missing = run.errors.split(separator: "\n").filter { $0.contains("[missing-registration]") }
+        #expect(missing.count == 2, "\(run.errors)")
+        #expect(run.errors.contains("App/main.swift:5:15: error: nothing registers 'Log'"), "\(run.errors)")
+        #expect(run.errors.contains("\(other)/main.swift:4:15: error: nothing registers 'Clock'"), "\(run.errors)")
+        #expect(run.errors.contains("\nproved 2 of 4 resolutions\n"), "\(run.errors)")
+    }
+
+    /// An app for iOS and one for tvOS, as their manifest says when it is run.
+    @Test func twoAppsOfAManifest() throws {
+        var files = sources("TV")
+        files["Project.swift"] = """
+            import ProjectDescription
+            let shared: [TargetDependency] = [.target(name: "Shared"), .external(name: "Swinject")]
+            let project = Project(name: "Shop", targets: [
+                .target(
+                    name: "Shared", destinations: [.iPhone, .appleTv], product: .framework, bundleId: "s",
+                    sources: ["Shared/**"], dependencies: [.external(name: "Swinject")]),
+                .target(
+                    name: "App", destinations: .iOS, product: .app, bundleId: "a", sources: ["App/**"],
+                    dependencies: shared),
+                .target(
+                    name: "TV", destinations: .tvOS, product: .app, bundleId: "t", sources: ["TV/**"],
+                    dependencies: shared),
+            ])
+            """
+        let folder = try folder(files)
+        expectTwoPrograms(try Command.dovetail("check", ".", "--evaluate-manifests", in: folder.url), "TV")
+        // Without that, what is not known of them is said.
+        let unasked = try Command.dovetail("check", ".", in: folder.url)
+        #expect(unasked.errors.contains("1 manifest of Tuist is not evaluated: --evaluate-manifests"))
+    }
+
+    /// A target in the JSON of `tuist graph`.
+    private func target(_ name: String, _ product: String, _ dependencies: [String], _ files: [String]) -> String {
+        let targets = dependencies.map { #"{"target": {"name": "\#($0)"}}"# }
+        let all = targets + [#"{"package": {"product": "Swinject"}}"#]
+        return """
+            {"name": "\(name)", "product": "\(product)", "dependencies": [\(all.joined(separator: ", "))],
+             "sources": [\(files.map { #""/mac/Shop/\#($0)""# }.joined(separator: ", "))]}
+            """
+    }
+
+    private func check(graphOf targets: [String], _ files: [String: String]) throws -> Command {
+        let folder = try folder(files)
+        try folder.write(
+            "graph.json",
+            """
+            {"name": "Shop", "path": "/mac/Shop", "projects": {"/mac/Shop": {
+              "name": "Shop", "path": "/mac/Shop", "isExternal": false, "packages": [], "schemes": [],
+              "targets": [\(targets.joined(separator: ",\n"))]}}}
+            """)
+        return try Command.dovetail(["check", folder.url.path, "--tuist-graph", "graph.json"], in: folder.url)
+    }
+
+    /// An app and its demo app, and a tool for the command line.
+    @Test(arguments: ["app", "command_line_tool"])
+    func twoProgramsOfAGraph(_ product: String) throws {
+        let targets = [
+            target("Shared", "framework", [], ["Shared/Shared.swift"]),
+            target("App", "app", ["Shared"], ["App/main.swift"]),
+            target("Demo", product, ["Shared"], ["Demo/main.swift"]),
+        ]
+        expectTwoPrograms(try check(graphOf: targets, sources("Demo")), "Demo")
+    }
+
+    /// Both register all, which is twice only where they meet.
+    @Test func bothProgramsMayRegisterTheSame() throws {
+        let all = Self.program(registering: "Clock") + "\ncontainer.register(Log.self) { _ in Log() }\n"
+        let targets = [
+            target("Shared", "framework", [], ["Shared/Shared.swift"]),
+            target("App", "app", ["Shared"], ["App/main.swift"]),
+            target("Demo", "app", ["Shared"], ["Demo/main.swift"]),
+        ]
+        let run = try check(
+            graphOf: targets, ["Shared/Shared.swift": Self.shared, "App/main.swift": all, "Demo/main.swift": all])
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.errors.hasSuffix("\nproved 4 of 4 resolutions\n0 errors, 0 warnings\n"), "\(run.errors)")
+    }
+
+    /// A library that only one program links finds what that one registers.
+    @Test func aLibraryOfOneProgram() throws {
+        var files = sources("Demo")
+        files["Screens/Screens.swift"] = """
+            import Shared
+            import Swinject
+            public func screen() { _ = container.resolve(Clock.self)! }
+            public func report() { _ = container.resolve(Log.self)! }
+            """
+        let targets = [
+            target("Shared", "framework", [], ["Shared/Shared.swift"]),
+            target("Screens", "framework", ["Shared"], ["Screens/Screens.swift"]),
+            target("App", "app", ["Shared", "Screens"], ["App/main.swift"]),
+            target("Demo", "app", ["Shared"], ["Demo/main.swift"]),
+        ]
+        let run = try check(graphOf: targets, files)
+        #expect(run.errors.contains("Screens/Screens.swift:4:38: error: nothing registers 'Log'"), "\(run.errors)")
+        #expect(!run.errors.contains("Screens/Screens.swift:3:"), "\(run.errors)")
+        #expect(run.errors.contains("\nproved 3 of 6 resolutions\n"), "\(run.errors)")
+    }
+}

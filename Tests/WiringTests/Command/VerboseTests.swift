@@ -1,0 +1,85 @@
+import Testing
+import ToolRunner
+
+/// With `--verbose`, each resolution that is not proved, or that is only under a condition, has a line of its own.
+@Suite struct VerboseTests {
+    private func check(_ text: String, _ arguments: String...) throws -> Command {
+        let folder = try TemporaryFolder()
+        try folder.write("App/App.swift", "import Swinject\n" + text)
+        return try Command.dovetail(["check", "App"] + arguments, in: folder.url)
+    }
+
+    /// The lines about resolutions at the places of the file, without its path.
+    private func places(_ run: Command) -> [String] {
+        run.errors.split(separator: "\n").filter { $0.hasPrefix("App/") }.map { String($0.dropFirst(14)) }
+    }
+
+    private static let classes = "final class Clock {}\nfinal class Log {}\nlet container = Container()\n"
+
+    @Test func twoOnOneLineHaveTwoLines() throws {
+        let text =
+            Self.classes + """
+                container.register(Log.self) { _ in Log() }
+                func open(_ a: String, _ b: String) { _ = (container.resolve(Log.self, name: a), container.resolve(Log.self, name: b)) }
+                func one(_ n: String) { _ = container.resolve(Log.self, name: n) }
+                _ = container.resolve(Log.self)
+                """
+        let run = try check(text, "--verbose")
+        #expect(
+            places(run) == [
+                "6:54: not provable: 'Log' named by 'a': the name is known at run time",
+                "6:92: not provable: 'Log' named by 'b': the name is known at run time",
+                "7:39: not provable: 'Log' named by 'n': the name is known at run time",
+            ], "\(run.errors)")
+        #expect(run.errors.contains("\nproved 1 of 4 resolutions; 3 not provable: 3 dynamic names\n"), "\(run.errors)")
+        #expect(try places(check(text)).isEmpty)
+    }
+
+    @Test func twoInOneHelperHaveTwoLines() throws {
+        let run = try check(
+            Self.classes + """
+                extension Resolver {
+                    func log(_ n: String) -> Log? { resolve(Log.self, name: n) ?? resolve(Log.self, name: n + "2") }
+                }
+                container.register(Log.self) { _ in Log() }
+                func ask(_ name: String) { _ = container.log(name) }
+                """, "--verbose")
+        #expect(
+            places(run).map { $0.prefix { $0 != "'" } } == ["6:37: not provable: ", "6:67: not provable: "],
+            "\(run.errors)")
+    }
+
+    private static let uncalled =
+        classes + """
+            func fill() { container.register(Clock.self) { _ in Clock() } }
+            func ask() { _ = (container.resolve(Clock.self), container.resolve(Clock.self)) }
+            if CommandLine.arguments.count > 2 { container.register(Log.self) { _ in Log() } }
+            _ = container.resolve(Log.self)
+            ask()
+            """
+
+    @Test func whatHoldsUnderAConditionHasLinesToo() throws {
+        let run = try check(Self.uncalled, "--verbose")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(
+            places(run) == [
+                "6:29: only if 'fill' is called, and nothing calls it: 'Clock', registered at App/App.swift:5:25",
+                "6:60: only if 'fill' is called, and nothing calls it: 'Clock', registered at App/App.swift:5:25",
+                "8:15: only if a branch is taken: 'Log', registered at App/App.swift:7:48",
+            ], "\(run.errors)")
+    }
+
+    @Test func theSummaryCountsWhatNothingCalls() throws {
+        let proof =
+            "proved 3 of 3 resolutions, 1 of them only if a branch is taken, "
+            + "2 of them only if a function is called that nothing calls\n"
+        #expect(try check(Self.uncalled).errors == proof + "0 errors, 0 warnings\n")
+        let called = try check(Self.uncalled + "\nfill()\n")
+        #expect(
+            called.errors == "proved 3 of 3 resolutions, 1 of them only if a branch is taken\n0 errors, 0 warnings\n",
+            "\(called.errors)")
+        let strict = try check(Self.uncalled, "--strict")
+        #expect(strict.status == 1)
+        #expect(strict.errors.contains(proof + "3 errors, 0 warnings\n"), "\(strict.errors)")
+    }
+}
