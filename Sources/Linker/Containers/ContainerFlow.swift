@@ -103,7 +103,7 @@ final class ContainerFlow {
         }
         guard !functions.isEmpty else { return .unknown }
         return functions.reduce(Holders(isForeign: true)) { holders, function in
-            if handsOn(function, at: place) { return holders.union(.unknown) }
+            if handsOn(function) { return holders.union(.unknown) }
             if let type = function.fact.result, isContainer(type, in: function.context) == false { return holders }
             var holders = holders
             if let type = function.fact.result, isContainer(type, in: function.context) == true {
@@ -121,11 +121,9 @@ final class ContainerFlow {
     }
 
     /// Whether a function may give back what a call gives to it, because it gives back a generic parameter.
-    private func handsOn(_ function: Placed<ContainerFunctionFact>, at place: SourceLocation) -> Bool {
-        guard let path = function.fact.result?.unwrapped.path, path.count == 1,
-            function.fact.genericParameters.contains(path[0])
-        else { return false }
-        return (index.calls[function.fact.path.last ?? ""] ?? []).contains { $0.fact.location == place }
+    private func handsOn(_ function: Placed<ContainerFunctionFact>) -> Bool {
+        guard let path = function.fact.result?.unwrapped.path, path.count == 1 else { return false }
+        return function.fact.genericParameters.contains(path[0])
     }
 
     /// What a call gives for the parameter that a function gives back.

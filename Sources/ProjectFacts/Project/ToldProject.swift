@@ -40,14 +40,29 @@ extension Project {
     func toldGraph(_ rules: Rules, cache: String?) throws -> ToldGraph? {
         let told = try told(rules, cache: cache)
         if let first = told.first {
+            let graph = try told.dropFirst().reduce(first.graph) { try $0.joined(with: $1.graph) }
             return ToldGraph(
-                graph: try told.dropFirst().reduce(first.graph) { try $0.joined(with: $1.graph) },
+                graph: asNamed(graph),
                 problems: told.flatMap(\.problems), unreadable: told.flatMap(\.unreadable))
         }
         guard let place = rules.modules.location else { return nil }
         let graph = folders
         guard !graph.modules.isEmpty else { throw NoModules(place: place) }
         return ToldGraph(graph: graph)
+    }
+
+    /// A graph with the files' paths as they were named to this run: one may name them from the root, and the other from
+    /// the current folder.
+    private func asNamed(_ graph: ProjectGraph) -> ProjectGraph {
+        let current = FileManager.default.currentDirectoryPath
+        let named = Dictionary(files.map { (absolutePath($0.path, from: current), $0.path) }) { first, _ in first }
+        var graph = graph
+        for index in graph.modules.indices {
+            graph.modules[index].files = graph.modules[index].files.map { path in
+                named[absolutePath(path, from: current)] ?? path
+            }
+        }
+        return graph
     }
 
     /// What is linked by what lies below a run's inputs; no images where nothing tells it.

@@ -81,7 +81,10 @@ import ToolRunner
             """
     }
 
-    private func check(graphOf targets: [String], _ files: [String: String]) throws -> Command {
+    /// - Parameter input: what is checked; nil for the folder by its path from the root.
+    private func check(
+        graphOf targets: [String], _ files: [String: String], at input: String? = nil
+    ) throws -> Command {
         let folder = try folder(files)
         try folder.write(
             "graph.json",
@@ -90,7 +93,7 @@ import ToolRunner
               "name": "Shop", "path": "/mac/Shop", "isExternal": false, "packages": [], "schemes": [],
               "targets": [\(targets.joined(separator: ",\n"))]}}}
             """)
-        return try Command.dovetail(["check", folder.url.path, "--tuist-graph", "graph.json"], in: folder.url)
+        return try Command.dovetail(["check", input ?? folder.url.path, "--tuist-graph", "graph.json"], in: folder.url)
     }
 
     /// An app and its demo app, and a tool for the command line.
@@ -101,7 +104,9 @@ import ToolRunner
             target("App", "app", ["Shared"], ["App/main.swift"]),
             target("Demo", product, ["Shared"], ["Demo/main.swift"]),
         ]
-        expectTwoPrograms(try check(graphOf: targets, sources("Demo")), "Demo")
+        for input in [nil, ".", "./"] {
+            expectTwoPrograms(try check(graphOf: targets, sources("Demo"), at: input), "Demo")
+        }
     }
 
     /// Both register all, which is twice only where they meet.

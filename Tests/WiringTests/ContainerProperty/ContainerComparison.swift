@@ -6,6 +6,7 @@ struct ContainerComparison {
     let outcomes: [ContainerOutcome]
     private let places: [String: Set<String>]
     private let tags: [String: Set<String>]
+    private let uncalled: Set<String>
 
     init(_ program: ContainerProgram, _ report: ContainerReport, _ outcomes: [ContainerOutcome]) {
         self.program = program
@@ -13,6 +14,7 @@ struct ContainerComparison {
         self.outcomes = outcomes
         places = program.places
         tags = program.tags
+        uncalled = program.uncalledPlaces
     }
 
     /// The disagreements, in words.
@@ -84,6 +86,8 @@ struct ContainerComparison {
     // MARK: What is found happens
 
     private func isExplained(_ finding: ContainerReport.Finding) -> Bool {
+        // What is found in a function that nothing calls may well be true; no run shows it.
+        if uncalled.contains(finding.place) { return true }
         let here = things(finding.place)
         if outcomes.contains(where: { $0.kind == .creation && !trees($0).isDisjoint(with: here) }) {
             // Nothing is known of containers that could not be made.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A generated program whose containers are to be proved.
 struct ContainerProgram {
     struct File {
@@ -27,6 +29,22 @@ struct ContainerProgram {
             }
         }
         return places
+    }
+
+    /// The lines of functions that build a service for a registration that was not written after all.
+    var uncalledPlaces: Set<String> {
+        let text = files.map(\.text).joined()
+        var found: Set<String> = []
+        for file in files {
+            for (index, line) in file.lines.enumerated() {
+                guard let start = line.text.range(of: "func make"),
+                    let name = line.text[start.lowerBound...].dropFirst(5).split(separator: "(").first,
+                    text.components(separatedBy: "\(name)(").count == 2
+                else { continue }
+                for number in index...index + 2 { found.insert("\(file.name):\(number + 1)") }
+            }
+        }
+        return found
     }
 
     /// The things at each line.
