@@ -46,10 +46,12 @@ struct ContainerLinker {
         var gaps: [Int: ContainerProof.Gap] = [:]
         var failed: Set<Int> = []
         var answered: Set<Int> = []
+        let thrown = InvalidScopes(services).registrations
         for (question, answer) in walk.answers {
             answered.insert(question.resolution)
             switch answer {
-            case .found: break
+            case .found(let all):
+                if all.contains(where: { thrown.contains($0.registration) }) { failed.insert(question.resolution) }
             case .missing, .mismatch, .conditional, .wrongType: failed.insert(question.resolution)
             case .gap(let reason, let why):
                 let resolution = services.resolutions[question.resolution]

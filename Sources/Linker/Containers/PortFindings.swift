@@ -79,15 +79,26 @@ struct PortFindings {
                 .missingRegistration, at: use.fact.location, "nothing injects a value into the port '\(name)'",
                 notes: [declared], help: "call \(name).inject(…) when the program starts")
         }
-        guard isStrict, !here.contains(where: { called.isCalled($0.fact.function) }),
-            let function = first.fact.function,
-            let root = called.roots(of: function).first
-        else { return nil }
-        let cause = ContainerProof.Conditional.Cause.uncalled(
-            name: root.fact.path.joined(separator: "."), at: root.fact.location)
+        guard isStrict, let cause = cause(of: here, for: use.fact) else { return nil }
         return Finding(
             .unprovableResolution, at: use.fact.location, "the port '\(name)' has a value only if \(cause.text)",
             notes: [declared, .init(first.fact.location, "injected here")], help: cause.help)
+    }
+
+    /// Why a port may be empty where it is asked, although something injects into it.
+    private func cause(
+        of injections: [Placed<PortUseFact>], for use: PortUseFact
+    ) -> ContainerProof.Conditional.Cause? {
+        let run = injections.filter { called.isCalled($0.fact.function) }
+        guard let only = run.first else {
+            let root = injections.first?.fact.function.flatMap { called.roots(of: $0).first }
+            return root.map { .uncalled(name: $0.fact.path.joined(separator: "."), at: $0.fact.location) }
+        }
+        // Several may be the branches of one choice; what asks in the same branch runs where it does.
+        guard run.count == 1, !only.fact.isUnconditional, use.isUnconditional || use.body != only.fact.body else {
+            return nil
+        }
+        return .branch
     }
 
     /// Injections that surely follow on another one.

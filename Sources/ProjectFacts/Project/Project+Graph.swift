@@ -24,7 +24,7 @@ extension Project {
             project.modules[number].isProgram = [.app, .test].contains(graph[index].kind)
             guard let declared else { continue }
             project.modules[number].closure = Set(
-                Self.reachable(from: index, declared).map { other in
+                Self.reachable(from: index, declared, graph).map { other in
                     let module = position[other].map { project.modules[$0] }
                     return module?.id ?? Module(name: graph[other].name, package: graph[other].package).id
                 })
@@ -42,11 +42,15 @@ extension Project {
         return index
     }
 
-    private static func reachable(from start: Int, _ declared: [[Int]]) -> Set<Int> {
+    /// What a module's program is linked of. An extension that an app takes along runs as a program of its own; tests
+    /// run in the app that hosts them.
+    private static func reachable(from start: Int, _ declared: [[Int]], _ graph: [ProjectModule]) -> Set<Int> {
         var seen: Set<Int> = [start]
         var pending = [start]
         while let next = pending.popLast() {
-            for other in declared[next] where seen.insert(other).inserted { pending.append(other) }
+            for other in declared[next] where graph[start].kind == .test || graph[other].kind != .app {
+                if seen.insert(other).inserted { pending.append(other) }
+            }
         }
         return seen
     }

@@ -109,6 +109,17 @@ import ToolRunner
         }
     }
 
+    /// An app takes along its extension, which is a program of its own.
+    @Test(arguments: ["app_extension", "app_clip", "watch2_app", "extension_kit_extension", "messages_extension"])
+    func anAppAndItsExtension(_ product: String) throws {
+        let targets = [
+            target("Shared", "framework", [], ["Shared/Shared.swift"]),
+            target("App", "app", ["Shared", "Widget"], ["App/main.swift"]),
+            target("Widget", product, ["Shared"], ["Widget/main.swift"]),
+        ]
+        expectTwoPrograms(try check(graphOf: targets, sources("Widget")), "Widget")
+    }
+
     /// Both register all, which is twice only where they meet.
     @Test func bothProgramsMayRegisterTheSame() throws {
         let all = Self.program(registering: "Clock") + "\ncontainer.register(Log.self) { _ in Log() }\n"

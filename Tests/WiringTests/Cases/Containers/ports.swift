@@ -11,6 +11,8 @@ enum External {
     static let waiting = Port<Int>("waiting")
     static let either = Port<Int>("either")
     static let unasked = Port<Int>("unasked")
+    static let branch = Port<Int>("branch")
+    static let together = Port<Int>("together")
 }
 func never() throws { try External.waiting.inject(1) }
 func start() throws {
@@ -27,6 +29,12 @@ func start() throws {
     #endif
 }
 try start()
+if CommandLine.arguments.count > 3 { try External.branch.inject(1) }
+_ = try External.branch.get() //~ unprovable-resolution: has a value only if a branch is taken
+if CommandLine.arguments.count > 3 {
+    try External.together.inject(1)
+    _ = try External.together.get()
+}
 _ = try External.empty.get() //~ missing-registration: nothing injects a value into the port 'External.empty'
 _ = try? External.empty.get()
 _ = try External.full.get()

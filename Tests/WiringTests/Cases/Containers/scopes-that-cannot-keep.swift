@@ -1,5 +1,6 @@
 //! title: scopes that cannot keep what they make, and those that can
 //! runs: no
+//! proof: proved 4 of 8 resolutions
 import Dovetail
 import Foundation
 
