@@ -57,3 +57,26 @@ extension Needs {
         return nil
     }
 }
+
+extension Needs {
+    /// More failing paths of one need are not told apart.
+    private static let pathLimit = 200
+
+    /// Every failing path of a need of `node` that passes no component twice, each from the root down: the nodes.
+    func failingPaths(_ need: Need, of node: Int, in graph: ComponentGraph, roots: Set<Int>) -> [[Int]] {
+        var found: [[Int]] = []
+        var pending = [(path: [node], need: need)]
+        while let (path, need) = pending.popLast(), found.count < Self.pathLimit {
+            let first = path[0]
+            if roots.contains(first), graph.nodes[first].isRoot { found.append(path) }
+            for edge in graph.incoming[first].map({ graph.edges[$0] }) where !path.contains(edge.parent) {
+                if doubt(of: need, over: edge) != nil {
+                    found.append([edge.parent] + path)
+                } else if let left = left(of: need, over: edge) {
+                    pending.append(([edge.parent] + path, left))
+                }
+            }
+        }
+        return found
+    }
+}

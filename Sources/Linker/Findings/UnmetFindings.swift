@@ -41,11 +41,13 @@ struct UnmetFindings {
         return found.values.map(\.finding)
     }
 
-    /// The shortest path from each root that does not meet a need of `node`.
+    /// The paths that do not meet a need of `node`, by the components' names: each, and of each root the shortest one,
+    /// which may pass a component twice.
     private func paths(_ need: Need, of node: Int) -> [String] {
-        roots.filter { needs.byNode[$0][need.key] != nil }.compactMap { root in
-            needs.failingPath(need, of: node, in: graph, roots: [root]).map { names($0).joined(separator: " → ") }
-        }.sorted()
+        let open = roots.filter { needs.byNode[$0][need.key] != nil }
+        let shortest = open.compactMap { needs.failingPath(need, of: node, in: graph, roots: [$0])?.nodes }
+        let all = needs.failingPaths(need, of: node, in: graph, roots: open) + shortest
+        return Set(all.map { path in path.map { graph.nodes[$0].name.swift }.joined(separator: " → ") }).sorted()
     }
 
     private func finding(_ need: Need, _ requirement: Requirement, _ path: FailingPath) -> Finding {

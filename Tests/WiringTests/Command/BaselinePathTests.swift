@@ -52,7 +52,33 @@ import ToolRunner
     @Test func aShorterPathBelowTheSameRootIsNotForgiven() throws {
         let folder = try known()
         try folder.write("App/App.swift", app(root: Self.home + "\n    " + Self.card))
-        expectNew(try check("--baseline", "known.json", in: folder), along: "AppComponent → CardComponent")
+        let run = try check("--baseline", "known.json", in: folder)
+        expectNew(run, along: "AppComponent → CardComponent")
+        #expect(!run.errors.contains("[stale-baseline]"), "\(run.errors)")
+    }
+
+    /// What offers it on one of two paths is taken away, while the other path is known to be broken.
+    @Test func aPathThatBreaksLaterIsNotForgiven() throws {
+        let folder = try known()
+        func write(offering offer: String) throws {
+            let shop = """
+                final class ShopComponent: Component<EmptyDependency> {
+                    \(offer)
+                    \(Self.card)
+                }
+                """
+            let children = Self.home + "\n    var shop: ShopComponent { ShopComponent(parent: self) }"
+            try folder.write("App/App.swift", app(root: children, more: shop))
+        }
+        try write(offering: "var id: Int { 1 }")
+        #expect(try check("--baseline", "known.json", in: folder).status == 0)
+        try write(offering: "")
+        let run = try check("--baseline", "known.json", in: folder)
+        expectError(run)
+        #expect(!run.errors.contains("[stale-baseline]"), "\(run.errors)")
+        // Written anew, it holds both.
+        _ = try check("--write-baseline", "known.json", in: folder)
+        #expect(try check("--baseline", "known.json", in: folder).status == 0)
     }
 
     /// The path that was known is mended, and another one is broken.
