@@ -1,4 +1,5 @@
 import ArgumentParser
+import BinaryFacts
 import Foundation
 import ProjectFacts
 
@@ -8,7 +9,8 @@ struct OutputFile {
 
     /// What is on disk, or nil.
     var current: String? {
-        FileManager.default.contents(atPath: path).flatMap { String(data: $0, encoding: .utf8) }
+        guard FileNode(path)?.kind == .file else { return nil }
+        return FileManager.default.contents(atPath: path).flatMap { String(data: $0, encoding: .utf8) }
     }
 
     /// Whether the file holds these bytes: read in pieces, none of which is kept.
@@ -41,11 +43,18 @@ struct OutputFile {
 
     /// The same with the bytes of a text.
     func compare(_ bytes: [UInt8], _ what: String) throws {
+        try refuseOther()
         guard !holds(bytes) else { return }
         StandardError.print(
             "\(path):1:1: error: \(what) \(FileManager.default.fileExists(atPath: path) ? "stale" : "missing"); run the same command without --check"
         )
         throw ExitCode(1)
+    }
+
+    /// A pipe or a device is no output: reading it would wait for ever, and it would be replaced.
+    private func refuseOther() throws {
+        guard FileNode(path)?.kind == .other else { return }
+        throw InputError("'\(path)' is neither a file nor a folder; nothing was written")
     }
 
     /// What stands between the name of an output and the number of the process that writes it.
@@ -73,6 +82,7 @@ struct OutputFile {
 
     /// The same with the bytes of a text.
     func write(_ bytes: [UInt8]) throws -> Bool {
+        try refuseOther()
         if holds(bytes) { return false }
         clearLeftovers()
         let temporary = "\(path)\(Self.mark)\(ProcessInfo.processInfo.processIdentifier)"

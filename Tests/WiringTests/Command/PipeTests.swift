@@ -18,6 +18,8 @@ import ToolRunner
         ["adapt", "--module", "Kit", "--types", "T", "--output", "Out", "--interface", "Pipe"],
         ["adapt", "--module", "Kit", "--types", "T", "--output", "Out", "--interface", "Pipe.swiftinterface"],
         ["adapt", "--module", "Kit", "--types", "T", "--output", "Out", "--interface", "Pipe.symbols.json"],
+        ["generate", "-o", "Pipe", "App"], ["generate", "--check", "-o", "Pipe", "App"], ["stub", "-o", "Pipe", "App"],
+        ["stub", "--check", "-o", "Pipe", "App"], ["check", "App", "--write-baseline", "Pipe.json"],
     ]
 
     @Test(arguments: commands)
