@@ -8,7 +8,15 @@ extension LexicalScope {
 }
 
 extension TypeShape {
-    /// Without `inout`, `borrowing`, `@escaping` and the like.
+    /// The type of a parameter that is declared so: without `inout`, `borrowing`, `@escaping` and the like, which are the
+    /// parameter's; `@Sendable` and its like are a function's own.
+    var ofParameter: TypeShape {
+        guard case .attributed(let words, let inner) = self, case .function = inner else { return withoutAttributes }
+        let own = words.filter { $0.hasPrefix("@") && !["@escaping", "@autoclosure"].contains($0) }
+        return own.isEmpty ? inner : .attributed(own, inner)
+    }
+
+    /// Without all of them.
     var withoutAttributes: TypeShape {
         if case .attributed(_, let inner) = self { return inner.withoutAttributes }
         return self
@@ -29,7 +37,7 @@ extension ClosureExprSyntax {
     /// The parameters' types, where they are written.
     var parameterTypes: [TypeShape?] {
         guard case .parameterClause(let clause) = signature?.parameterClause else { return [] }
-        return clause.parameters.map { $0.type.map { TypeShape($0).withoutAttributes } }
+        return clause.parameters.map { $0.type.map { TypeShape($0).ofParameter } }
     }
 }
 

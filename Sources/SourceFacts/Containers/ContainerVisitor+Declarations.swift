@@ -46,7 +46,7 @@ extension ContainerVisitor {
         if registration != nil { timing = .later }
         scope.enter()
         for (index, parameter) in parameters.enumerated() {
-            let type = TypeShape(parameter.type).withoutAttributes
+            let type = TypeShape(parameter.type).ofParameter
             scope.declare(
                 (parameter.secondName ?? parameter.firstName).unescaped,
                 LocalName(type: .written(type), container: .parameter(of: place, index)))

@@ -264,7 +264,7 @@ extension ContainerVisitor {
         case .parameterClause(let clause):
             return clause.parameters.map { parameter in
                 let name = (parameter.secondName ?? parameter.firstName).unescaped
-                return parameter.type.map { .written(TypeShape($0).withoutAttributes) } ?? use(of: name, in: closure)
+                return parameter.type.map { .written(TypeShape($0).ofParameter) } ?? use(of: name, in: closure)
             }
         case .simpleInput(let list):
             return list.map { use(of: $0.name.unescaped, in: closure) }

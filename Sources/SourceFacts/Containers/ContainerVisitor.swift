@@ -156,7 +156,7 @@ final class ContainerVisitor: SyntaxVisitor {
         genericParameters.formUnion(node.genericParameterClause?.parameters.map(\.name.text) ?? [])
         scope.enter()
         for parameter in node.parameterClause.parameters {
-            let type = TypeShape(parameter.type).withoutAttributes
+            let type = TypeShape(parameter.type).ofParameter
             scope.declare(
                 (parameter.secondName ?? parameter.firstName).unescaped,
                 LocalName(type: .written(type), container: .ofType(type)))
