@@ -64,3 +64,56 @@ byte_hash_value byte_hash(const void *bytes, size_t count) {
     }
     return (byte_hash_value){folded(low, 0x589965CC75374CC3u), folded(high ^ low, 0x1D8E4E27C47D124Fu)};
 }
+
+static const uint64_t word_start = 0x9E3779B97F4A7C15u, word_factor = 0xD6E8FEB86659FD93u;
+
+static byte_word word_numbers(uint64_t hash) {
+    hash ^= hash >> 32;
+    hash *= word_factor;
+    hash ^= hash >> 29;
+    return (byte_word){(uint32_t)hash, (uint32_t)(hash >> 32)};
+}
+
+byte_word byte_word_of(const void *word, size_t length) {
+    const unsigned char *bytes = word;
+    uint64_t hash = word_start;
+    for (size_t at = 0; at < length; at++) hash = (hash ^ bytes[at]) * word_factor;
+    return word_numbers(hash);
+}
+
+/// The bit of a number, of as many as the filter has.
+static size_t filter_bit(uint32_t number, size_t size) {
+    return (size_t)(((uint64_t)number * (size * BYTE_WORDS_BITS)) >> 32);
+}
+
+static void filter_add(uint8_t *filter, size_t size, uint32_t number) {
+    size_t bit = filter_bit(number, size);
+    uint8_t *character = &filter[bit / BYTE_WORDS_BITS];
+    *character = (uint8_t)(BYTE_WORDS_ZERO + ((*character - BYTE_WORDS_ZERO) | 1u << bit % BYTE_WORDS_BITS));
+}
+
+void byte_words_add(uint8_t *filter, size_t size, const void *bytes, size_t count) {
+    const unsigned char *all = bytes;
+    size_t at = 0;
+    while (at < count) {
+        if (!is_identifier[all[at]]) {
+            at++;
+            continue;
+        }
+        uint64_t hash = word_start;
+        do hash = (hash ^ all[at++]) * word_factor;
+        while (at < count && is_identifier[all[at]]);
+        byte_word word = word_numbers(hash);
+        filter_add(filter, size, word.first);
+        filter_add(filter, size, word.second);
+    }
+}
+
+static int filter_holds(const uint8_t *filter, size_t size, uint32_t number) {
+    size_t bit = filter_bit(number, size);
+    return (filter[bit / BYTE_WORDS_BITS] - BYTE_WORDS_ZERO) >> bit % BYTE_WORDS_BITS & 1;
+}
+
+int byte_words_may_hold(const uint8_t *filter, size_t size, byte_word word) {
+    return filter_holds(filter, size, word.first) && filter_holds(filter, size, word.second);
+}

@@ -21,6 +21,20 @@ void byte_beginnings_add(uint64_t *_Nonnull beginnings, const void *_Nonnull wor
 size_t byte_beginnings_search(
     const uint64_t *_Nonnull beginnings, const void *_Nonnull bytes, size_t count, size_t start);
 
+/// Two numbers of a word, by which a filter of words knows it.
+typedef struct { uint32_t first, second; } byte_word;
+byte_word byte_word_of(const void *_Nonnull word, size_t length);
+
+/// A filter of words is text: six bits in each character from '0' on.
+enum { BYTE_WORDS_BITS = 6, BYTE_WORDS_ZERO = '0' };
+
+/// Adds every word of `bytes`, which is a run of bytes that identifiers are made of, to a filter of `size` characters,
+/// each of which is at least BYTE_WORDS_ZERO.
+void byte_words_add(uint8_t *_Nonnull filter, size_t size, const void *_Nonnull bytes, size_t count);
+
+/// Whether a word may be among those that were added; one that was is.
+int byte_words_may_hold(const uint8_t *_Nonnull filter, size_t size, byte_word word);
+
 /// 128 bits that tell `count` bytes from others: two lanes of multiplications, for keys and not against an
 /// adversary. The same on every machine of one byte order.
 typedef struct { uint64_t low, high; } byte_hash_value;

@@ -67,7 +67,8 @@ extension ContainerVisitor {
             return !Self.plainAttributes.contains(attribute.attributeName.plainText)
         }
         if isExposed || isMarked || modifiers.has(.override, .dynamic, .required) { return .entry }
-        if Self.implicitlyCalled.contains(name) || !(name.first.map { $0.isLetter || $0 == "_" } ?? false) {
+        let isImplicit = node.is(FunctionDeclSyntax.self) && Self.implicitlyCalled.contains(name)
+        if isImplicit || !(name.first.map { $0.isLetter || $0 == "_" } ?? false) {
             return .entry
         }
         if modifiers.has(.public, .open) { return .open }

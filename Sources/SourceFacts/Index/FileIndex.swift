@@ -47,6 +47,8 @@ package struct FileIndex: Codable, Hashable, Sendable {
     package var isGenerated = false
     /// Whether it is Dovetail's wiring.
     package var isWiring = false
+    /// The words that stand in it.
+    package var words = WordFilter()
     /// Whether the file is too large to be parsed and names the runtime's types.
     package var isOversized = false
 }

@@ -22,6 +22,7 @@ package struct FileIndexer {
         indexer.readConstructions()
         indexer.readImports()
         indexer.readContainerCalls()
+        indexer.index.words = WordFilter(indexer.bytes)
         return indexer.index
     }
 

@@ -38,12 +38,14 @@ struct FunctionSearch: Sendable {
         var names: [[UInt8]] = []
         var groups: [[Int]] = []
         var search = TextSearch([])
+        var words: [WordFilter.Word] = []
 
         init(_ groups: [(index: Int, name: String)]) {
             let byName = Array(Dictionary(grouping: groups, by: \.name))
             names = byName.map { Array($0.key.utf8) }
             self.groups = byName.map { $0.value.map(\.index) }
             search = TextSearch(names)
+            words = names.map { WordFilter.Word($0) }
         }
     }
 
@@ -80,6 +82,11 @@ struct FunctionSearch: Sendable {
         names = Names(byFile[nil] ?? [])
         hidden = [:]
         for case (let file?, let groups) in byFile { hidden[file] = Names(groups) }
+    }
+
+    /// Whether a file with these words may name something of it.
+    func mayStand(in words: WordFilter, ofFileAt path: String) -> Bool {
+        words.mayHold(oneOf: names.words) || hidden[path].map { words.mayHold(oneOf: $0.words) } ?? false
     }
 
     func mentions(inFile file: Int, at path: String, _ bytes: UnsafeRawBufferPointer) -> [Mention] {

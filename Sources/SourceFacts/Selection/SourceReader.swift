@@ -164,6 +164,7 @@ package struct SourceReader {
     private func mentions(of search: FunctionSearch, in wanted: [Int]) -> [FunctionCallers.Mentions] {
         var search = search
         var found = search.groups.map { _ in FunctionCallers.Mentions() }
+        let wanted = wanted.filter { search.mayStand(in: indexes[$0].words, ofFileAt: files[$0].path) }
         for start in stride(from: 0, to: wanted.count, by: Self.filesAtOnce) where !search.isEmpty {
             let current = search
             let part = wanted[start..<min(start + Self.filesAtOnce, wanted.count)].map { ($0, files[$0].path) }
@@ -267,8 +268,11 @@ package struct SourceReader {
     /// Those of the files in which one of these texts stands, with no identifier before it.
     private func files(holding texts: [String], among rest: [Int]) -> [Int] {
         guard !texts.isEmpty else { return [] }
+        let bytes = texts.map { Array($0.utf8) }
+        let words = bytes.compactMap { WordFilter.Word(in: $0) }
+        let rest = words.count < texts.count ? rest : rest.filter { indexes[$0].words.mayHold(oneOf: words) }
         let paths = rest.map { files[$0].path }
-        let search = TextSearch(texts.map { Array($0.utf8) })
+        let search = TextSearch(bytes)
         let hits = Workers.map(rest.count) { index, bytes -> Bool in
             guard bytes.read(paths[index]) == nil else { return false }
             var isFound = false

@@ -1,7 +1,7 @@
 //! title: an assembly that is made, kept under a name, and given to nobody registers nothing
 //! command: check
 //! runs: no
-//! proof: proved 1 of 5 resolutions
+//! proof: proved 1 of 6 resolutions
 import Swinject
 
 final class Clock {}
@@ -24,6 +24,11 @@ final class Carts: Assembly { //~ never-applied-assembly: Carts
 final class Pages: Assembly {
     func assemble(container: Container) { container.register(Page.self) { _ in Page() } }
 }
+final class Tab {}
+final class Tabs: Assembly { //~ never-applied-assembly: Tabs
+    func assemble(container: Container) { container.register(Tab.self) { _ in Tab() } }
+}
+let main = Tabs()
 let clocks = Clocks()
 let list: [Assembly] = [Logs()]
 let pages: [Assembly] = [Pages()]
@@ -41,3 +46,4 @@ _ = assembler.resolver.resolve(Log.self)! //~ missing-registration: 'Log'
 _ = assembler.resolver.resolve(Feed.self)! //~ missing-registration: 'Feed'
 _ = assembler.resolver.resolve(Cart.self)! //~ missing-registration: 'Cart'
 _ = assembler.resolver.resolve(Page.self)!
+_ = assembler.resolver.resolve(Tab.self)! //~ missing-registration: 'Tab'
