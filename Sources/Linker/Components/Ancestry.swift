@@ -41,7 +41,7 @@ extension SymbolTable {
             return parts.lazy.compactMap { ancestry(behind: $0, in: context, depth: depth) }.first
         }
         guard let path = shape.path else { return nil }
-        switch meaning(of: path, in: context) {
+        switch inheritedMeaning(of: path, in: context) {
         case .alias(let alias):
             let target = target(of: alias, shape, in: context)
             return ancestry(behind: target.shape, in: target.context, depth: depth + 1)

@@ -39,7 +39,7 @@ extension SymbolTable {
         case .named(let parts):
             let path = parts.map(\.name)
             if path.count == 1, let bound = type.context.bindings[path[0]] { return next(bound) }
-            switch meaning(of: path, in: type.context) {
+            switch inheritedMeaning(of: path, in: type.context) {
             case .types(let candidates):
                 guard let found = candidates.first(where: { types[$0].fact.kind == .protocol }) else {
                     result.unknown.append((path.joined(separator: "."), location))

@@ -59,7 +59,7 @@ extension SymbolTable {
     }
 
     /// The declarations that a type names, with its arguments: bound parameters and aliases are followed, and a first
-    /// name that is no known type counts as a module's.
+    /// name that is no known type may be a module's.
     func instances(of type: BoundType, depth: Int = 0) -> [TypeInstance] {
         guard depth < Self.limit, case .named(let parts) = type.shape else { return [] }
         let context = type.context
@@ -67,16 +67,12 @@ extension SymbolTable {
         if path.count == 1, parts[0].arguments.isEmpty, let bound = context.bindings[path[0]] {
             return instances(of: bound, depth: depth + 1)
         }
-        switch meaning(of: path, in: context) {
+        switch inheritedMeaning(of: path, in: context) {
         case .types(let types):
             let arguments = type.shape.allArguments.map { BoundType(shape: $0, context: context) }
             return types.map { TypeInstance(type: $0, arguments: arguments) }
         case .alias(let alias): return instances(of: target(of: alias, type.shape, in: context), depth: depth + 1)
-        case .named, .open: return []
-        case .external:
-            guard path.count > 1, case .external = meaning(of: [path[0]], in: context) else { return [] }
-            let rest = BoundType(shape: .named(Array(parts.dropFirst())), context: context.enclosed(by: []))
-            return instances(of: rest, depth: depth + 1)
+        case .named, .open, .external: return []
         }
     }
 
@@ -94,7 +90,7 @@ extension SymbolTable {
             if path.count == 1, names[0].arguments.isEmpty, let bound = type.context.bindings[path[0]] {
                 return parts(of: bound, depth: depth + 1)
             }
-            guard case .alias(let alias) = meaning(of: path, in: type.context) else { return [type] }
+            guard case .alias(let alias) = inheritedMeaning(of: path, in: type.context) else { return [type] }
             return parts(of: target(of: alias, type.shape, in: type.context), depth: depth + 1)
         default: return [type]
         }

@@ -76,7 +76,7 @@ extension SymbolTable {
                 }
                 return
             }
-            switch meaning(of: path, in: context) {
+            switch inheritedMeaning(of: path, in: context) {
             case .types(let types): found += types
             case .alias(let alias): found += aliasNumbers[alias.fact.location].map { [types.count + $0] } ?? []
             case .named, .external, .open: break

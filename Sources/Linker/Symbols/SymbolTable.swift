@@ -14,8 +14,7 @@ struct SymbolTable {
     /// The number of the typealias at a place.
     let aliasNumbers: [SourceLocation: Int]
     private let aliasesByPath: [String: [DeclaredAlias]]
-    /// The names of all modules of the program, and of what they import.
-    private let moduleNames: Set<String>
+    let moduleNames: ModuleNames
     private let modulesByName: [String: Int]
     /// The modules whose default isolation is the main actor.
     let mainActorModules: Set<Int>
@@ -36,7 +35,7 @@ struct SymbolTable {
     /// The modules that are the runtime itself, where its sources are among those that were read.
     private let runtimeModules: Set<Int>
     /// The runtime's types that mean something to components.
-    private static let runtimeTypes: Set<String> = [
+    static let runtimeTypes: Set<String> = [
         "Component", "BootstrapComponent", "PluginizedComponent", "NonCoreComponent", "Dependency", "EmptyDependency",
         "PluginExtension",
     ]
@@ -51,12 +50,14 @@ struct SymbolTable {
         var names: Set<String> = ["Swift"]
         var mainActorModules: Set<Int> = []
         var isRuntimePassedOn = false
+        var exported: Set<String> = []
         for (index, module) in program.modules.enumerated() {
             if let name = module.module.name { names.insert(name) }
             for file in module.files {
                 let imports = Set(file.imports.map(\.module))
                 names.formUnion(imports)
                 isRuntimePassedOn = isRuntimePassedOn || file.imports.contains { $0.isExported && $0.isRuntime }
+                exported.formUnion(file.imports.lazy.filter(\.isExported).map(\.module))
                 if imports.contains("DovetailMain") { mainActorModules.insert(index) }
                 let context = LookupContext(module: index, file: file)
                 types += file.types.map {
@@ -82,7 +83,11 @@ struct SymbolTable {
         aliasNumbers = Dictionary(
             self.aliases.enumerated().map { ($1.fact.location, $0) }, uniquingKeysWith: { first, _ in first })
         innerNames = Self.innerNames(types, aliases)
-        moduleNames = names
+        let own = Set(program.modules.compactMap(\.module.name))
+        moduleNames = ModuleNames(
+            all: names, own: own,
+            hasForeignExports: !exported.isSubset(of: own.union(Self.runtimeModuleNames)),
+            types: Set(types.map(\.fact.name)))
         modulesByName = Dictionary(
             program.modules.enumerated().compactMap { index, facts in facts.module.name.map { ($0, index) } },
             uniquingKeysWith: { first, _ in first })
@@ -102,7 +107,9 @@ struct SymbolTable {
         parents = types.indices.map { index in
             guard !longLines.types.contains(index) else { return [] }
             let clauses = types[index].fact.inherits + extensions[index].flatMap(\.fact.inherits)
-            return clauses.compactMap(\.shape.path).flatMap { declarations(of: $0, in: types[index].context) }
+            return clauses.compactMap(\.shape.path).flatMap { path in
+                declarations(inheritedMeaning(of: path, in: types[index].context))
+            }
         }
     }
 
@@ -169,7 +176,9 @@ struct SymbolTable {
             return .alias(alias)
         }
         if let found = nested(path, in: context) { return found }
-        guard path.count > 1, moduleNames.contains(path[0]) else { return .external(path: path) }
+        guard path.count > 1, moduleNames.all.contains(path[0]) else {
+            return meaningInUnnamedModule(of: path, in: context) ?? .external(path: path)
+        }
         let rest = Array(path.dropFirst())
         let isOfRuntime = Self.runtimeTypes.contains(rest[0])
         if let module = modulesByName[path[0]], !isOfRuntime || !runtimeModules.contains(module) {
@@ -203,7 +212,11 @@ struct SymbolTable {
 
     /// The indices of the declarations that `path` names.
     func declarations(of path: [String], in context: LookupContext) -> [Int] {
-        switch meaning(of: path, in: context) {
+        declarations(meaning(of: path, in: context))
+    }
+
+    private func declarations(_ meaning: Meaning) -> [Int] {
+        switch meaning {
         case .types(let types): return types
         case .alias(let alias):
             guard alias.fact.genericParameters.isEmpty, let path = alias.fact.target.shape.path else { return [] }
