@@ -70,7 +70,9 @@ struct GraphBuilder {
                     grouping: offers.filter { $0.key != nil && $0.doubt == nil },
                     by: { $0.key ?? .init(name: "", types: "") }),
                 offersByName: Dictionary(grouping: offers) { $0.member.name },
-                doubtful: Dictionary(grouping: offers.filter { $0.doubt != nil }) { $0.member.labelledName }))
+                doubtful: Dictionary(grouping: offers.filter { $0.doubt != nil && $0.member.kind != .subscript }) {
+                    $0.member.labelledName
+                }))
         let index = graph.nodes.count - 1
         nodesByName[key] = index
         nodesByType[type, default: []].append(index)

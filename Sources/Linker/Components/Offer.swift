@@ -240,9 +240,9 @@ extension MemberFact {
         "Float", "Bool", "String", "Character",
     ]
 
-    /// Whether the member can be given to descendants at all.
+    /// Whether the member can be given to descendants, or read by what can.
     fileprivate var isOfferable: Bool {
-        !isStatic && (kind == .property || kind == .function)
+        !isStatic && (kind == .property || kind == .function || kind == .subscript)
     }
 
     /// Whether it is a constant that belongs to no actor although its class does

@@ -53,7 +53,7 @@ struct ProviderCycles {
     /// The members of a name that a component has, each with its declarations: those of the nearest class, and of the
     /// next ones where the nearest is not in every build.
     private func vertices(named name: String, of node: Int) -> [(Vertex, [Offer])] {
-        let groups = Dictionary(grouping: graph.nodes[node].offersByName[name] ?? []) { $0.member.labelledName }
+        let groups = Dictionary(grouping: graph.nodes[node].offersByName[name] ?? []) { $0.member.calledName }
         // A property and a function of one name are not told apart where they are read.
         guard Set(groups.values.joined().map(\.member.kind)).count == 1 else { return [] }
         return groups.map { label, offers in
@@ -88,17 +88,14 @@ struct ProviderCycles {
             }
     }
 
-    /// The function that a call means, by its name and labels; nil where there are several or none.
+    /// The function or subscript that a call means, by its name and labels; nil where there are several or none.
     private func called(_ read: ReadFact, among own: [Offer]) -> String? {
-        let arguments = (read.call ?? []).map { ConstructionFact.Argument(label: $0, isSelf: false) }
-        let fitting = own.filter { offer in
-            let initializer = InitializerFact(
-                parameters: offer.member.parameters, isFailable: false, delegation: .none,
-                location: offer.member.location)
-            return offer.member.kind == .function && initializer.fits(arguments)
-        }
-        let names = Set(fitting.map(\.key))
-        return names.count == 1 && own.allSatisfy { $0.member.kind == .function } ? fitting[0].member.labelledName : nil
+        let labels = read.call ?? []
+        guard own.allSatisfy({ $0.member.kind == .function || $0.member.kind == .subscript }) else { return nil }
+        var fitting = own.filter { $0.member.fits(labels) }
+        if fitting.isEmpty { fitting = own.filter { $0.member.fitsTrailing(labels) } }
+        let signatures = Set(fitting.map { "\($0.member.calledName) \($0.member.parameters.map(\.type.shape))" })
+        return signatures.count == 1 && Set(fitting.map(\.key)).count == 1 ? fitting[0].member.calledName : nil
     }
 
     /// Whether what is given to a call is read before it: an autoclosure may never be.
@@ -113,7 +110,7 @@ struct ProviderCycles {
                 return !all.contains { $0.parameters.contains(where: \.isAutoclosure) }
             }
         case .own(let name):
-            let functions = (graph.nodes[node].offersByName[name] ?? []).filter { $0.member.kind == .function }
+            let functions = (graph.nodes[node].offersByName[name] ?? []).filter { $0.member.kind != .property }
             return !functions.isEmpty && !functions.contains { $0.member.parameters.contains(where: \.isAutoclosure) }
         }
     }
@@ -208,7 +205,7 @@ struct ProviderCycles {
     private func finding(_ cycle: [Vertex]) -> Finding {
         func location(_ vertex: Vertex) -> SourceLocation? {
             let name = vertex.name.prefix { $0 != "(" }
-            return graph.nodes[vertex.node].offersByName[String(name)]?.filter { $0.member.labelledName == vertex.name }
+            return graph.nodes[vertex.node].offersByName[String(name)]?.filter { $0.member.calledName == vertex.name }
                 .map(\.member.location).min()
         }
         let placed = cycle.compactMap { vertex in location(vertex).map { (vertex, $0) } }
@@ -219,7 +216,8 @@ struct ProviderCycles {
         return Finding(
             .providerCycle, at: ordered[0].1, "'\(ordered[0].0.name)' needs itself: \(loop)",
             notes: ordered.dropFirst().map {
-                .init($0.1, "'\($0.0.name)' is \($0.0.name.hasSuffix(")") ? "called" : "read") on the way round")
+                let isCalled = $0.0.name.hasSuffix(")") && !$0.0.name.hasPrefix("subscript(")
+                return .init($0.1, "'\($0.0.name)' is \(isCalled ? "called" : "read") on the way round")
             },
             help: "read one of them later: in a function, or in a closure that runs after both are built")
     }
@@ -229,5 +227,34 @@ extension ParameterFact {
     fileprivate var isAutoclosure: Bool {
         if case .attributed(let words, _) = type.shape { return words.contains("@autoclosure") }
         return false
+    }
+}
+
+extension MemberFact {
+    /// The name, with labels for what is called with arguments.
+    fileprivate var calledName: String {
+        guard kind == .subscript else { return labelledName }
+        return "subscript(\(parameters.map { "\($0.label ?? "_"):" }.joined()))"
+    }
+
+    /// Whether it can be called with arguments of these labels.
+    fileprivate func fits(_ labels: [String?]) -> Bool {
+        guard kind != .property else { return false }
+        let arguments = labels.map { ConstructionFact.Argument(label: $0, isSelf: false) }
+        return InitializerFact(parameters: parameters, isFailable: false, delegation: .none, location: location)
+            .fits(arguments)
+    }
+
+    /// Whether one of the arguments without a label may be the trailing closure of a parameter that has one.
+    fileprivate func fitsTrailing(_ labels: [String?]) -> Bool {
+        labels.indices.contains { index in
+            guard labels[index] == nil else { return false }
+            return parameters.contains { parameter in
+                guard let label = parameter.label else { return false }
+                var all = labels
+                all[index] = label
+                return fits(all)
+            }
+        }
     }
 }

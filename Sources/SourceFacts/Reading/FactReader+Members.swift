@@ -22,6 +22,15 @@ extension FactReader {
                     kind: .subscript, name: "subscript", access: context.access(node.modifiers),
                     condition: context.condition, location: file.location(of: node.subscriptKeyword))
                 fact.isStatic = node.modifiers.has(.static, .class)
+                fact.parameters = parameters(node.parameterClause)
+                // One name alone is no label here.
+                for (index, parameter) in node.parameterClause.parameters.enumerated()
+                where parameter.secondName == nil { fact.parameters[index].label = nil }
+                fact.type = TypeReference(node.returnClause.type, in: file)
+                if !fact.isStatic {
+                    let getter = AccessorFacts(node.accessorBlock).getter
+                    fact.reads = ReadCollector.reads(in: getter, of: node, file)
+                }
                 list.members.append(fact)
                 readConstructions(in: node, context)
             case .associatedTypeDecl(let node):

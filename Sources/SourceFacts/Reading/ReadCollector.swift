@@ -6,10 +6,16 @@ import WiringModel
 /// What stands in a branch, a loop or a closure may never run, or run later,
 /// and is left out, except for the closure of `shared`; so is what follows a
 /// statement that may end the body. So a cycle of reads is a cycle for sure.
+/// A function that the body declares is read where it is called.
 final class ReadCollector: SyntaxVisitor {
     private let file: FileContext
     private var reads: [ReadFact] = []
     private var locals: Set<String> = []
+    /// The locals that are no functions.
+    private var values: Set<String> = []
+    private let functions: LocalFunctions
+    /// What functions of the body read that are called, by their names.
+    private var readByCalled: [(name: String, collector: ReadCollector)] = []
     /// The reads that say `self`, which no local hides.
     private var explicit: Set<WiringModel.SourceLocation> = []
     /// The call whose arguments are read now.
@@ -21,8 +27,9 @@ final class ReadCollector: SyntaxVisitor {
         "<<", ">>", "&", "|", "^", "+=", "-=", "*=", "/=", "%=",
     ]
 
-    private init(_ file: FileContext) {
+    private init(_ file: FileContext, _ functions: LocalFunctions = LocalFunctions()) {
         self.file = file
+        self.functions = functions
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -38,15 +45,40 @@ final class ReadCollector: SyntaxVisitor {
     static func reads(of function: FunctionDeclSyntax, _ file: FileContext) -> [ReadFact] {
         guard let body = function.body else { return [] }
         let collector = ReadCollector(file)
-        for parameter in function.signature.parameterClause.parameters {
-            collector.locals.insert((parameter.secondName ?? parameter.firstName).unescaped)
-        }
-        collector.walk(body.statements)
+        collector.walk(body, function.signature.parameterClause)
         return collector.found
     }
 
+    /// The reads of a subscript's getter.
+    static func reads(in getter: Syntax?, of subscript: SubscriptDeclSyntax, _ file: FileContext) -> [ReadFact] {
+        guard let getter else { return [] }
+        let collector = ReadCollector(file)
+        collector.bind(`subscript`.parameterClause)
+        collector.walk(getter)
+        return collector.found
+    }
+
+    private func walk(_ body: CodeBlockSyntax, _ parameters: FunctionParameterClauseSyntax) {
+        bind(parameters)
+        walk(body.statements)
+    }
+
+    private func bind(_ parameters: FunctionParameterClauseSyntax) {
+        for parameter in parameters.parameters { bind(parameter.secondName ?? parameter.firstName) }
+    }
+
+    private func bind(_ name: TokenSyntax) {
+        locals.insert(name.unescaped)
+        values.insert(name.unescaped)
+    }
+
     private var found: [ReadFact] {
-        reads.filter { $0.base != .own || explicit.contains($0.location) || !locals.contains($0.name) }
+        var all = reads
+        for (name, called) in readByCalled where !values.contains(name) {
+            all += called.found
+            explicit.formUnion(called.explicit)
+        }
+        return all.filter { $0.base != .own || explicit.contains($0.location) || !locals.contains($0.name) }
     }
 
     // MARK: What may not run
@@ -57,7 +89,6 @@ final class ReadCollector: SyntaxVisitor {
     override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: RepeatStmtSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: DoStmtSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_ node: DeferStmtSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: TernaryExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -68,7 +99,7 @@ final class ReadCollector: SyntaxVisitor {
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
     private func skipType(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
-        locals.insert(name.unescaped)
+        bind(name)
         return .skipChildren
     }
 
@@ -88,10 +119,12 @@ final class ReadCollector: SyntaxVisitor {
 
     /// What follows a statement that may end the body may not run.
     override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
-        for item in node {
-            if item.item.is(GuardStmtSyntax.self) { break }
-            walk(item)
-            if mayEnd(item) { break }
+        functions.within(node) {
+            for item in node {
+                if item.item.is(GuardStmtSyntax.self) { break }
+                walk(item)
+                if mayEnd(item) { break }
+            }
         }
         // Declarations count wherever they stand.
         for item in node {
@@ -154,12 +187,12 @@ final class ReadCollector: SyntaxVisitor {
         }
         guard isShared || callee?.as(ClosureExprSyntax.self) == node else { return .skipChildren }
         for capture in node.signature?.capture?.items ?? [] where capture.initializer != nil {
-            locals.insert(capture.name.unescaped)
+            bind(capture.name)
         }
         switch node.signature?.parameterClause {
-        case .simpleInput(let names): names.forEach { locals.insert($0.name.unescaped) }
+        case .simpleInput(let names): names.forEach { bind($0.name) }
         case .parameterClause(let clause):
-            clause.parameters.forEach { locals.insert(($0.secondName ?? $0.firstName).unescaped) }
+            clause.parameters.forEach { bind($0.secondName ?? $0.firstName) }
         case nil: break
         }
         walk(node.statements)
@@ -183,13 +216,42 @@ final class ReadCollector: SyntaxVisitor {
             walk(node.calledExpression)
             return .skipChildren
         }
-        if node.trailingClosure == nil {
-            let isExplicit = node.calledExpression.is(MemberAccessExprSyntax.self)
-            append(
-                ReadFact(base: .own, name: name, next: nil, location: file.location(of: node)),
-                call: node.arguments.map { $0.label?.unescaped }, isExplicit: isExplicit)
+        let isExplicit = node.calledExpression.is(MemberAccessExprSyntax.self)
+        if !isExplicit, let function = functions.function(name) {
+            functions.reading(function) { follow(function) }
+            let parameters = function.signature.parameterClause
+            guard !parameters.description.contains("@autoclosure") else { return .skipChildren }
+            node.arguments.forEach { walk($0) }
+            return .skipChildren
         }
+        append(
+            ReadFact(base: .own, name: name, next: nil, location: file.location(of: node)), call: node.givenLabels,
+            isExplicit: isExplicit)
         given = outer ?? .own(name)
+        node.arguments.forEach { walk($0) }
+        return .skipChildren
+    }
+
+    private func follow(_ function: FunctionDeclSyntax) {
+        guard let body = function.body else { return }
+        let collector = ReadCollector(file, functions)
+        collector.walk(body, function.signature.parameterClause)
+        readByCalled.append((function.name.unescaped, collector))
+    }
+
+    override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let outer = given
+        defer { given = outer }
+        guard node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" else {
+            walk(node.calledExpression)
+            // As the default value of a dictionary's, what has a label may not be read.
+            for argument in node.arguments where argument.label == nil { walk(argument) }
+            return .skipChildren
+        }
+        append(
+            ReadFact(base: .own, name: "subscript", next: nil, location: file.location(of: node)),
+            call: node.givenLabels, isExplicit: true)
+        given = outer ?? .own("subscript")
         node.arguments.forEach { walk($0) }
         return .skipChildren
     }
@@ -206,7 +268,7 @@ final class ReadCollector: SyntaxVisitor {
     // MARK: Names
 
     override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-        locals.insert(node.identifier.unescaped)
+        bind(node.identifier)
         return .skipChildren
     }
 
@@ -249,5 +311,21 @@ final class ReadCollector: SyntaxVisitor {
         read.given = given
         if isExplicit { explicit.insert(read.location) }
         reads.append(read)
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// The labels of all arguments; the first trailing closure has none.
+    fileprivate var givenLabels: [String?] {
+        arguments.map { $0.label?.unescaped } + (trailingClosure == nil ? [] : [nil])
+            + additionalTrailingClosures.map { $0.label.unescaped }
+    }
+}
+
+extension SubscriptCallExprSyntax {
+    /// The labels of all arguments; the first trailing closure has none.
+    fileprivate var givenLabels: [String?] {
+        arguments.map { $0.label?.unescaped } + (trailingClosure == nil ? [] : [nil])
+            + additionalTrailingClosures.map { $0.label.unescaped }
     }
 }
