@@ -18,6 +18,8 @@ struct NearMisses {
         var offer: SourceLocation
         var text: String
         var node: Int
+        /// The module that declares it, which may be that of a superclass.
+        var module: Int
         var condition: Condition = .always
     }
 
@@ -36,7 +38,9 @@ struct NearMisses {
             for offer in graph.nodes[node].offers[need.key.member] ?? [] where matching.mismatch(offer, need) == nil {
                 let text =
                     "\(name(node)) offers '\(requirement.spelling)', but does not create \(name(path.nodes.last ?? node))"
-                found.append(Miss(kind: .notAncestor, offer: offer.member.location, text: text, node: node))
+                found.append(
+                    Miss(
+                        kind: .notAncestor, offer: offer.member.location, text: text, node: node, module: offer.module))
             }
         }
         var seen: Set<SourceLocation> = []
@@ -52,12 +56,13 @@ struct NearMisses {
             if let mismatch = matching.mismatch(offer, need) {
                 return Miss(
                     kind: .mismatch, mismatch: mismatch, reason: reason(mismatch, offer), offer: member.location,
-                    text: "\(name(node)) offers it here, but \(reason(mismatch, offer))", node: node)
+                    text: "\(name(node)) offers it here, but \(reason(mismatch, offer))", node: node,
+                    module: offer.module)
             }
             return Miss(
                 kind: .condition, offer: member.location,
                 text: "\(name(node)) offers it here, only under #if \(member.condition)", node: node,
-                condition: member.condition)
+                module: offer.module, condition: member.condition)
         }
     }
 
@@ -78,10 +83,10 @@ struct NearMisses {
             if offer.doubt != nil, offer.doubt != .type { return nil }
             if offer.key == nil {
                 let text = "\(name(node)) offers '\(member.name)', whose type is not written"
-                return Miss(kind: .unknownType, offer: member.location, text: text, node: node)
+                return Miss(kind: .unknownType, offer: member.location, text: text, node: node, module: offer.module)
             }
             let text = "\(name(node)) offers '\(member.spelling)', of another type"
-            return Miss(kind: .otherType, offer: member.location, text: text, node: node)
+            return Miss(kind: .otherType, offer: member.location, text: text, node: node, module: offer.module)
         }
     }
 
@@ -98,7 +103,7 @@ struct NearMisses {
                     return nil
                 }
                 let text = "\(name(node)) offers '\(offer.member.spelling)', a name close to '\(wanted)'"
-                return Miss(kind: .typo, offer: offer.member.location, text: text, node: node)
+                return Miss(kind: .typo, offer: offer.member.location, text: text, node: node, module: offer.module)
             }
         }
     }

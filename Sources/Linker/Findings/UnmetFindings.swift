@@ -77,7 +77,7 @@ struct UnmetFindings {
         if let doubt = path.doubt { return doubtful(doubt, requirement, path) }
         func owner(_ miss: NearMisses.Miss) -> String { graph.nodes[miss.node].name.swift }
         if let miss = misses.first(where: { $0.mismatch == .access || $0.mismatch == .setterAccess }) {
-            let level = matching.visibility.needed(of: symbols.types[graph.nodes[miss.node].type].context.module)
+            let level = matching.visibility.needed(of: miss.module)
             let what = miss.mismatch == .access ? "it" : "its setter"
             return (
                 .inaccessibleProvider, "\(owner(miss)) offers '\(spelling)', but \(miss.reason)",
