@@ -13,6 +13,8 @@ struct ComponentNode {
     var offersByName: [String: [Offer]]
     /// The offers of which it cannot be told whether they are what is needed, by name and labels.
     var doubtful: [String: [Offer]]
+    /// The offers in whose types a name may be that of a module, by name and labels.
+    var guessed: [String: [Offer]]
     /// Where it is built from a double, if it is.
     var doubles: [SourceLocation] = []
     /// Whether nothing builds objects of exactly this class.

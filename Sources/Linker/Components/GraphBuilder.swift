@@ -72,7 +72,8 @@ struct GraphBuilder {
                 offersByName: Dictionary(grouping: offers) { $0.member.name },
                 doubtful: Dictionary(grouping: offers.filter { $0.doubt != nil && $0.member.kind != .subscript }) {
                     $0.member.labelledName
-                }))
+                },
+                guessed: Dictionary(grouping: offers.filter { $0.key?.guess != nil }) { $0.member.labelledName }))
         let index = graph.nodes.count - 1
         nodesByName[key] = index
         nodesByType[type, default: []].append(index)

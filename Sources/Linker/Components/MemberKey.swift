@@ -6,6 +6,13 @@ struct MemberKey: Hashable, Comparable {
     var name: String
     /// The canonical types.
     var types: String
+    /// What the types are if a name in front of one is that of a module, which cannot be told; it tells no two apart.
+    var guess: ModuleGuess?
+
+    init(name: String, types: String) {
+        self.name = name
+        self.types = types
+    }
 
     /// Texts that are equal to readers may be two identifiers to the compiler, which compares their scalars.
     static func == (left: Self, right: Self) -> Bool {
@@ -13,7 +20,27 @@ struct MemberKey: Hashable, Comparable {
             && left.types.utf8.count == right.types.utf8.count
     }
 
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(types)
+    }
+
     static func < (left: Self, right: Self) -> Bool { (left.name, left.types) < (right.name, right.types) }
+}
+
+/// A name that may be that of a module.
+struct ModuleGuess: Hashable {
+    var module: String
+    /// The canonical types if it is.
+    var types: String
+}
+
+extension MemberKey {
+    /// Whether two keys that differ may be one, by what names of modules mean that nothing tells.
+    func mayBe(_ other: MemberKey) -> Bool {
+        guard guess != nil || other.guess != nil, self != other, name == other.name else { return false }
+        return (guess?.types ?? types) == (other.guess?.types ?? other.types)
+    }
 }
 
 extension SymbolTable {
@@ -21,6 +48,16 @@ extension SymbolTable {
     ///
     /// - Parameter untold: names of types that mean nothing here, such as associated types that are not known.
     func key(of member: MemberFact, in context: LookupContext, untold: Set<String> = []) -> MemberKey? {
+        guard var key = certainKey(of: member, in: context, untold: untold) else { return nil }
+        if let module = guessedModule(of: member, in: context) {
+            var inner = context
+            inner.guessesModules = true
+            key.guess = certainKey(of: member, in: inner, untold: untold).map { .init(module: module, types: $0.types) }
+        }
+        return key
+    }
+
+    private func certainKey(of member: MemberFact, in context: LookupContext, untold: Set<String>) -> MemberKey? {
         guard untold.isEmpty || member.mentionedNames.isDisjoint(with: untold) else { return nil }
         switch member.kind {
         case .property:

@@ -8,6 +8,8 @@ struct Offer {
         case type
         /// Its extension has a constraint of which it cannot be told whether it holds.
         case constraint
+        /// Whether this name in front of a type is that of the module.
+        case module(String)
         /// Some builds do not have it.
         case availability
         /// Extensions of these two protocols both have it.

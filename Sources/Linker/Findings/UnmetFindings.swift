@@ -135,6 +135,11 @@ struct UnmetFindings {
         case .ambiguous(let first, let second):
             let what = first == second ? "two extensions of \(first)" : "extensions of both \(first) and \(second)"
             return (.missingProvider, "\(may), but \(what) have it", declaration)
+        case .module(let name):
+            return (
+                .missingProvider, "\(may), but whether '\(name)' is the name of the module cannot be told",
+                "say what the module is called: --module NAME=FOLDER"
+            )
         case .type, nil:
             return (
                 .missingProvider, "\(may), but its type is not written", "write the provider's type: \(spelling)"

@@ -83,13 +83,31 @@ struct Matching {
 
     /// Under which condition `node` has something that may meet `need` and is not known to, and the first such.
     func doubtful(_ need: Need, by node: ComponentNode) -> (condition: Condition, offer: Offer?) {
-        guard let offers = node.doubtful[need.key.member.name] else { return (.never, nil) }
-        let isFunction = need.key.member.name.hasSuffix(")")
+        let key = need.key.member
+        let doubtful = (node.doubtful[key.name] ?? []).filter { $0.key == nil || $0.key == key }
+        let offers = doubtful + guessed(need, by: node)
+        guard !offers.isEmpty else { return (.never, nil) }
+        let isFunction = key.name.hasSuffix(")")
         let meeting = offers.filter { offer in
             (offer.member.kind == .function) == isFunction && mismatch(offer, need) == nil
-                && (offer.key == nil || offer.key == need.key.member)
         }
         return (meeting.reduce(.never) { $0.or($1.member.condition) }, meeting.first)
+    }
+
+    /// What `node` has that meets `need` if a name in front of a type is that of a module.
+    private func guessed(_ need: Need, by node: ComponentNode) -> [Offer] {
+        let key = need.key.member
+        let offers =
+            key.guess == nil
+            ? node.guessed[key.name] ?? [] : node.offersByName[String(key.name.prefix { $0 != "(" })] ?? []
+        return offers.compactMap { offer in
+            guard offer.doubt == nil, let own = offer.key, own.mayBe(key), let guess = key.guess ?? own.guess else {
+                return nil
+            }
+            var offer = offer
+            offer.doubt = .module(guess.module)
+            return offer
+        }
     }
 
     /// Under which condition `node` meets `need`.

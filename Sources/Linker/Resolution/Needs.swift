@@ -99,9 +99,9 @@ struct Needs {
     /// What the parent of `edge` has that may be what is needed, and is not known to be.
     func doubt(of need: Need, over edge: ComponentEdge) -> Offer? {
         let parent = graph.nodes[edge.parent]
-        guard parent.doubtful[need.key.member.name] != nil else { return nil }
-        let left = asked(need, over: edge).without(matching.offered(need, by: parent))
         let (condition, offer) = matching.doubtful(need, by: parent)
+        guard offer != nil else { return nil }
+        let left = asked(need, over: edge).without(matching.offered(need, by: parent))
         return left.excludes(condition) ? nil : offer
     }
 

@@ -12,6 +12,8 @@ struct LookupContext {
     var file = ""
     /// What generic parameters stand for here.
     var bindings: [String: BoundType] = [:]
+    /// Whether what may be a module's name in front of a type is taken for one.
+    var guessesModules = false
     /// The typealiases that led here: one that leads to itself must end.
     var aliases: [SourceLocation] = []
 }

@@ -51,6 +51,31 @@ extension SymbolTable {
         return found
     }
 
+    /// The first name in a member's types that may be that of the file's own module, which cannot be told.
+    func guessedModule(of member: MemberFact, in context: LookupContext) -> String? {
+        guard isUnnamed(context.module) else { return nil }
+        let types = [member.type?.shape].compactMap(\.self) + member.parameters.map(\.type.shape)
+        return types.lazy.compactMap { guessedModule(in: $0, context, depth: 0) }.first
+    }
+
+    private func guessedModule(in shape: TypeShape, _ context: LookupContext, depth: Int) -> String? {
+        guard depth < 64 else { return nil }
+        var found: String?
+        if let path = shape.path {
+            let meaning = meaning(of: path, in: context)
+            if case .alias(let alias) = meaning, isUnnamed(alias.context.module) {
+                found = guessedModule(in: alias.fact.target.shape, alias.context, depth: depth + 1)
+            } else if case .external = meaning, path.count > 1, !moduleNames.all.contains(path[0]) {
+                if case .external = inheritedMeaning(of: path, in: context) {} else { found = path[0] }
+            }
+        }
+        _ = shape.mapped { inner in
+            found = found ?? guessedModule(in: inner, context, depth: depth + 1)
+            return inner
+        }
+        return found
+    }
+
     private func isUnnamed(_ module: Int) -> Bool { !program.modules[module].module.isExact }
 
     private func mayBeModule(_ name: String, in context: LookupContext) -> Bool {

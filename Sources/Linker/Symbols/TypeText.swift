@@ -118,12 +118,13 @@ extension SymbolTable {
             return text(of: bound)
         }
         if let text = memberOfStandardType(parts, context) { return text }
-        switch meaning(of: path, in: context) {
+        switch context.guessesModules ? inheritedMeaning(of: path, in: context) : meaning(of: path, in: context) {
         case .alias(let alias) where isUndecided(alias):
             return declared(alias.fact.path, alias.context.module, parts, context)
         case .alias(let alias):
             var inner = alias.context
             inner.bindings = arguments(of: alias, parts, in: context)
+            inner.guessesModules = context.guessesModules
             return text(of: alias.fact.target.shape, in: inner)
         case .named(let module, let path): return declared(path, module, parts, context)
         case .types(let indices):

@@ -1,6 +1,6 @@
-//! title: what stands in front of a type may be a type of a library, so it is not taken for the module
+//! title: what stands in front of a type may be a type of a library or the module, which is said of the nearest that may be meant
 //! command: check Shop
-//! proof: proved 0 of 1 requirement of 1 component under 1 root
+//! proof: proved 2 of 6 requirements of 2 components under 1 root
 //// file: Package.swift
 // swift-tools-version: 6.0
 import PackageDescription
@@ -10,9 +10,33 @@ import Dovetail
 import Foundation
 
 struct Name {}
-protocol CardDependency: Dependency { var name: Name { get } } //~ missing-provider: name
+struct Theme {}
+struct Data {}
+protocol CardDependency: Dependency {
+    var name: Name { get } //~ missing-provider: may be what CardComponent needs as 'name: Name', but whether 'NSNotification'
+    var theme: App.Theme { get } //~ missing-provider: say what the module is called: --module NAME=FOLDER
+    var themes: [Theme] { get } //~ missing-provider: whether 'App' is the name
+    func make(_ theme: Theme) -> Int //~ missing-provider: whether 'App' is the name
+    var same: App.Theme { get }
+    /// What the file imports is another module.
+    var data: Data { get }
+}
 final class CardComponent: Component<CardDependency> {}
-final class Root: BootstrapComponent {
-    var name: NSNotification.Name { .init("") }
+final class MiddleComponent: Component<EmptyDependency> {
+    typealias Names = NSNotification.Name
+    var name: Names { .init("") }
+    var theme: Theme { Theme() }
+    var themes: [App.Theme] { [] }
+    var data: Foundation.Data { .init() }
+    func make(_ theme: App.Theme) -> Int { 1 }
     var card: CardComponent { CardComponent(parent: self) }
+}
+final class Root: BootstrapComponent {
+    var name: Name { Name() }
+    var theme: App.Theme { Theme() }
+    var themes: [Theme] { [] }
+    var same: App.Theme { Theme() }
+    var data: Data { Data() }
+    func make(_ theme: Theme) -> Int { 1 }
+    var middle: MiddleComponent { MiddleComponent(parent: self) }
 }
