@@ -10,7 +10,10 @@ extension Project {
         var project = self
         var owner: [String: Int] = [:]
         for (index, module) in graph.enumerated() where module.location != nil {
-            for file in module.files { owner[file] = index }
+            // What a library and its demo app both compile is the library's, which other programs link.
+            for file in module.files where owner[file].map({ graph[$0].isProgram && !module.isProgram }) ?? true {
+                owner[file] = index
+            }
         }
         var position: [Int: Int] = [:]
         project.files = files.compactMap { file in
@@ -21,7 +24,7 @@ extension Project {
             return SourceFile(path: file.path, module: known)
         }
         for (index, number) in position {
-            project.modules[number].isProgram = [.app, .test].contains(graph[index].kind)
+            project.modules[number].isProgram = graph[index].isProgram
             guard let declared else { continue }
             project.modules[number].closure = Set(
                 Self.reachable(from: index, declared, graph).map { other in
@@ -54,4 +57,9 @@ extension Project {
         }
         return seen
     }
+}
+
+extension ProjectModule {
+    /// Whether it is linked and runs.
+    fileprivate var isProgram: Bool { [.app, .test].contains(kind) }
 }

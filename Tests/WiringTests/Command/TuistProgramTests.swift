@@ -120,6 +120,26 @@ import ToolRunner
         expectTwoPrograms(try check(graphOf: targets, sources("Widget")), "Widget")
     }
 
+    /// A demo app compiles the files of its library itself; the app that links the library registers what it asks for.
+    @Test func aDemoAppOfTheLibrarysOwnFiles() throws {
+        let screens = """
+            import Shared
+            import Swinject
+            public func screen() { _ = container.resolve(Clock.self)! }
+            """
+        let targets = [
+            target("Shared", "framework", [], ["Shared/Shared.swift"]),
+            target("Screens", "framework", ["Shared"], ["Screens/Screens.swift"]),
+            target("ScreensDemo", "app", ["Shared"], ["Screens/Screens.swift"]),
+            target("App", "app", ["Shared", "Screens"], ["App/main.swift"]),
+        ]
+        let app = "import Shared\nimport Swinject\ncontainer.register(Clock.self) { _ in Clock() }\n"
+        let run = try check(
+            graphOf: targets,
+            ["Shared/Shared.swift": Self.shared, "Screens/Screens.swift": screens, "App/main.swift": app])
+        #expect(run.errors.contains("\nproved 1 of 1 resolution\n0 errors, "), "\(run.errors)")
+    }
+
     /// Both register all, which is twice only where they meet.
     @Test func bothProgramsMayRegisterTheSame() throws {
         let all = Self.program(registering: "Clock") + "\ncontainer.register(Log.self) { _ in Log() }\n"
