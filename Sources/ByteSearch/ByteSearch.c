@@ -65,9 +65,26 @@ byte_hash_value byte_hash(const void *bytes, size_t count) {
     return (byte_hash_value){folded(low, 0x589965CC75374CC3u), folded(high ^ low, 0x1D8E4E27C47D124Fu)};
 }
 
-static const uint64_t word_start = 0x9E3779B97F4A7C15u, word_factor = 0xD6E8FEB86659FD93u;
+static const uint64_t word_factor = 0xD6E8FEB86659FD93u, end_factor = 0x9E3779B97F4A7C15u;
 
-static byte_word word_numbers(uint64_t hash) {
+static uint32_t four_bytes(const unsigned char *bytes) {
+    uint32_t word;
+    memcpy(&word, bytes, sizeof word);
+    return word;
+}
+
+/// By how it begins, how it ends and how long it is: words that are alike in these count as one.
+static byte_word word_numbers(const unsigned char *word, size_t length) {
+    uint64_t hash, end = 0;
+    if (length >= 8) {
+        memcpy(&hash, word, sizeof hash);
+        memcpy(&end, word + length - 8, sizeof end);
+    } else if (length >= 4) {
+        hash = four_bytes(word) | (uint64_t)four_bytes(word + length - 4) << 32;
+    } else {
+        hash = length ? word[0] | (uint64_t)word[length / 2] << 8 | (uint64_t)word[length - 1] << 16 : 0;
+    }
+    hash = (hash ^ (end + length) * end_factor) * word_factor;
     hash ^= hash >> 32;
     hash *= word_factor;
     hash ^= hash >> 29;
@@ -75,10 +92,7 @@ static byte_word word_numbers(uint64_t hash) {
 }
 
 byte_word byte_word_of(const void *word, size_t length) {
-    const unsigned char *bytes = word;
-    uint64_t hash = word_start;
-    for (size_t at = 0; at < length; at++) hash = (hash ^ bytes[at]) * word_factor;
-    return word_numbers(hash);
+    return word_numbers(word, length);
 }
 
 /// The bit of a number, of as many as the filter has.
@@ -100,10 +114,9 @@ void byte_words_add(uint8_t *filter, size_t size, const void *bytes, size_t coun
             at++;
             continue;
         }
-        uint64_t hash = word_start;
-        do hash = (hash ^ all[at++]) * word_factor;
-        while (at < count && is_identifier[all[at]]);
-        byte_word word = word_numbers(hash);
+        size_t start = at;
+        while (at < count && is_identifier[all[at]]) at++;
+        byte_word word = word_numbers(all + start, at - start);
         filter_add(filter, size, word.first);
         filter_add(filter, size, word.second);
     }

@@ -30,6 +30,13 @@ struct NearRegistrations {
                 notes.append(note(number, "contributed here as one of many, and not found alone"))
                 continue
             }
+            if registration.names == resolution.names,
+                !walk.lookup.programs.module(registration.context.module, isBeside: resolution.context.module)
+            {
+                notes.append(note(number, "registered here, in another program"))
+                help = "register \(text) in each program that asks for it"
+                continue
+            }
             notes.append(
                 note(number, registration.names == .one(nil) ? "registered here without a name" : "registered here"))
             help = "ask for the name that is registered, or register \(text)"

@@ -44,6 +44,8 @@ import ToolRunner
         #expect(run.errors.contains("App/main.swift:5:15: error: nothing registers 'Log'"), "\(run.errors)")
         #expect(run.errors.contains("\(other)/main.swift:4:15: error: nothing registers 'Clock'"), "\(run.errors)")
         #expect(run.errors.contains("\nproved 2 of 4 resolutions\n"), "\(run.errors)")
+        #expect(run.errors.contains("note: near: 'Log' is registered here, in another program\n"), "\(run.errors)")
+        #expect(run.errors.contains("help: register 'Log' in each program that asks for it\n"), "\(run.errors)")
     }
 
     /// An app for iOS and one for tvOS, as their manifest says when it is run.
