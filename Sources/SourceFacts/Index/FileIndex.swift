@@ -47,7 +47,7 @@ package struct FileIndex: Codable, Hashable, Sendable {
     package var isGenerated = false
     /// Whether it is Dovetail's wiring.
     package var isWiring = false
-    /// The words that stand in it.
+    /// The words that stand in it, once it was read for them.
     package var words = WordFilter()
     /// Whether the file is too large to be parsed and names the runtime's types.
     package var isOversized = false

@@ -22,7 +22,6 @@ package struct FileIndexer {
         indexer.readConstructions()
         indexer.readImports()
         indexer.readContainerCalls()
-        indexer.index.words = WordFilter(indexer.bytes)
         return indexer.index
     }
 

@@ -33,6 +33,9 @@ package struct WordFilter: Codable, Hashable, Sendable {
     /// The filter of a file of which nothing is known: it may hold every word.
     init() {}
 
+    /// Whether it is of a file that was read, and not empty.
+    var isKnown: Bool { !bits.isEmpty }
+
     init(_ bytes: UnsafeRawBufferPointer) {
         guard let base = bytes.baseAddress else { return }
         let size = min(bytes.count / Self.bytesPerCharacter + 16, Self.sizeLimit)

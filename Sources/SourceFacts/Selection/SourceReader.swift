@@ -61,7 +61,8 @@ package struct SourceReader {
             let content = ContentKey(bytes.bytes)
             let key = content.with(kind)
             if let known = cache.value(FileIndex.self, for: key, path: paths[index]) { return (known, nil, content) }
-            let new = FileIndexer.index(bytes.bytes)
+            var new = FileIndexer.index(bytes.bytes)
+            new.words = WordFilter(bytes.bytes)
             cache.add(new, for: key)
             return (new, nil, content)
         }
@@ -260,29 +261,32 @@ package struct SourceReader {
     }
 
     /// The files without facts that call one of these names.
-    private func filesNaming(_ names: Set<String>) -> [Int] {
+    private mutating func filesNaming(_ names: Set<String>) -> [Int] {
         let rest = files.indices.filter { facts[$0] == nil && !indexes[$0].isGenerated }
         return files(holding: names.sorted().flatMap { ["\($0)(", "\($0).init", "\($0)<"] }, among: rest)
     }
 
     /// Those of the files in which one of these texts stands, with no identifier before it.
-    private func files(holding texts: [String], among rest: [Int]) -> [Int] {
+    private mutating func files(holding texts: [String], among rest: [Int]) -> [Int] {
         guard !texts.isEmpty else { return [] }
         let bytes = texts.map { Array($0.utf8) }
         let words = bytes.compactMap { WordFilter.Word(in: $0) }
         let rest = words.count < texts.count ? rest : rest.filter { indexes[$0].words.mayHold(oneOf: words) }
         let paths = rest.map { files[$0].path }
         let search = TextSearch(bytes)
-        let hits = Workers.map(rest.count) { index, bytes -> Bool in
-            guard bytes.read(paths[index]) == nil else { return false }
+        // Containers take several searches: the first one notes the words, and the others read few files.
+        let notesWords = rest.map { vocabulary != nil && !indexes[$0].words.isKnown }
+        let hits = Workers.map(rest.count) { index, bytes -> (isFound: Bool, words: WordFilter?) in
+            guard bytes.read(paths[index]) == nil else { return (false, nil) }
             var isFound = false
             search.forEach(in: bytes.bytes) { _, _ in
                 isFound = true
                 return false
             }
-            return isFound
+            return (isFound, notesWords[index] ? WordFilter(bytes.bytes) : nil)
         }
-        return zip(rest, hits).filter(\.1).map(\.0)
+        for (file, hit) in zip(rest, hits) { if let words = hit.words { indexes[file].words = words } }
+        return zip(rest, hits).filter(\.1.isFound).map(\.0)
     }
 
     /// The types of initial values such as `Service()`, whose initialiser may be failable.
