@@ -41,10 +41,10 @@ struct Explain: ParsableCommand {
         if let id = FindingID(rawValue: name) { return try show(FindingPage(id), of: id) }
         try reportingBadInput {
             let rules = moduleOptions.applied(to: try options.readRules())
-            let run = try GraphRun(
-                options.inputs(rules, output: nil, leavesOutTests: true), rules: rules, options: options)
+            let project = try options.inputs(rules, output: nil, leavesOutTests: true).project()
+            let run = try GraphRun(project, rules: rules, options: options)
             guard let explanation = Explanation(name, in: run.graph) else {
-                if try explainModule(rules) { return }
+                if try explainModule(of: project, rules) { return }
                 // No name in Swift has a hyphen.
                 let ids = name.contains("-") ? FindingID.allCases.map(\.rawValue) : []
                 let near = Explanation.near(name, in: run.graph) + Explanation.near(name, among: Set(ids))
@@ -71,10 +71,9 @@ struct Explain: ParsableCommand {
     }
 
     /// Explains the module of this name, if there is one.
-    private func explainModule(_ rules: Rules) throws -> Bool {
+    private func explainModule(of project: Project, _ rules: Rules) throws -> Bool {
         let progress = Progress()
-        let project = try options.inputs(rules, output: nil, leavesOutTests: true)
-            .projectWithGraph(rules, cache: options.cache, progress: progress)
+        let project = try project.withGraph(rules, cache: options.cache, progress: progress)
         let run = ModulesRun(project, progress: progress)
         progress.end()
         run?.printProblems()

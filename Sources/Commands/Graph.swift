@@ -51,8 +51,8 @@ struct Graph: ParsableCommand {
         try reportingBadInput {
             let rules = moduleOptions.applied(to: try options.readRules())
             guard !modules else { return try drawModules(rules) }
-            let run = try GraphRun(
-                options.inputs(rules, output: nil, leavesOutTests: true), rules: rules, options: options)
+            let project = try options.inputs(rules, output: nil, leavesOutTests: true).project()
+            let run = try GraphRun(project, rules: rules, options: options)
             if run.graph.nodes.isEmpty {
                 StandardError.print("the graph is empty: no component and no use of a container was found")
             }

@@ -4,16 +4,15 @@ import ProjectFacts
 import Report
 import WiringModel
 
-/// One run from inputs to the graph of what is wired.
+/// One run from a project to the graph of what is wired.
 struct GraphRun {
     let graph: WiringGraph
     /// Whether a file could not be read, so that something may be missing.
     let isIncomplete: Bool
 
     /// Reads and links, with a progress line on a terminal; prints which files cannot be read.
-    init(_ inputs: ProjectInputs, rules: Rules, options: SourceOptions) throws {
+    init(_ project: Project, rules: Rules, options: SourceOptions) throws {
         let progress = Progress()
-        let project = try inputs.project()
         progress.say("reading \(project.files.count) files")
         let program = try options.read(project, rules).program
         progress.say("linking")

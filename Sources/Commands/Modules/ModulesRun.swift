@@ -117,9 +117,16 @@ extension ProjectInputs {
     /// - Parameter cache: a folder that keeps what manifests say.
     /// - Throws: `InputError`, and `RulesProblems` where rules are about modules and there are none.
     func projectWithGraph(_ rules: Rules, cache: String?, progress: Progress) throws -> Project {
+        try project().withGraph(rules, cache: cache, progress: progress)
+    }
+}
+
+extension Project {
+    /// The same of a project that was read.
+    func withGraph(_ rules: Rules, cache: String?, progress: Progress) throws -> Project {
         progress.say("reading manifests")
         do {
-            return try projectWithGraph(rules, cache: cache)
+            return try withGraph(rules, cache: cache)
         } catch let error as NoModules {
             throw RulesProblems([
                 RulesProblem("there are layers or rules, and no module was found that they could hold", at: error.place)

@@ -71,9 +71,7 @@ package struct ProjectInputs: Sendable {
     package func projectWithGraph(
         _ rules: Rules, cache: String?, sources: [any ProjectSource.Type] = ProjectSources.all
     ) throws -> Project {
-        var project = try project(sources: sources)
-        project.graph = try project.toldGraph(rules, cache: cache)
-        return project
+        try project(sources: sources).withGraph(rules, cache: cache)
     }
 
     /// Whether nothing is left out of what a rules file is about.

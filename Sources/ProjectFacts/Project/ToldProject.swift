@@ -33,11 +33,21 @@ extension Project {
         return told
     }
 
+    /// The project with its modules as manifests declare them, read as their own tools do.
+    ///
+    /// - Parameter cache: a folder that keeps what manifests say.
+    /// - Throws: `InputError`, and `NoModules` where rules are about modules and there are none.
+    package func withGraph(_ rules: Rules, cache: String?) throws -> Project {
+        var project = self
+        project.graph = try toldGraph(rules, cache: cache)
+        return project
+    }
+
     /// The modules below a run's inputs: as manifests tell them, else the folders that look like modules, where there
     /// are rules for such; nil where nothing tells them.
     ///
     /// - Parameter cache: a folder that keeps what manifests say.
-    func toldGraph(_ rules: Rules, cache: String?) throws -> ToldGraph? {
+    private func toldGraph(_ rules: Rules, cache: String?) throws -> ToldGraph? {
         let told = try told(rules, cache: cache)
         if let first = told.first {
             let graph = try told.dropFirst().reduce(first.graph) { try $0.joined(with: $1.graph) }
