@@ -256,6 +256,21 @@ import WiringModel
         #expect(found.map(\.id) == [.argumentMismatch] && found.first?.location == place(4, 11))
     }
 
+    /// Of two arguments one is not told: the other may still be of another type than is taken.
+    @Test func anArgumentThatIsToldTellsTheCallsApart() {
+        func asking(_ type: String, line: Int) -> ResolutionFact {
+            var fact = resolution("Store", arguments: [type], line: line)
+            fact.arguments.append(.unknown("a closure's parameter"))
+            return fact
+        }
+        let result = Linker.link(
+            program(
+                [registration("Store", arguments: ["Int", "String"], line: 2)],
+                [asking("Int", line: 3), asking("Double", line: 4)]))
+        #expect(result.findings.map(\.id) == [.argumentMismatch] && result.findings.first?.location == place(4, 11))
+        #expect(result.proof?.gaps.map(\.location) == [place(3, 11)])
+    }
+
     @Test func aNameKnownAtRunTimeIsNotProved() {
         let result = Linker.link(
             program(
