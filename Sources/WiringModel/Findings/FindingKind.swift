@@ -81,7 +81,7 @@ extension FindingID {
         case .missingSlice: .error(.linkage, "A library is not built for what links it.")
         case .missingSystemLibrary: .error(.linkage, "A static library needs a library that nothing links.")
         case .mixedLinkage: .error(.linkage, "A library is static for one platform and dynamic for another.")
-        case .moduleCycle: .error(.modules, "Modules use each other in a circle.")
+        case .moduleCycle: .error(.modules, "Modules depend on each other in a cycle.")
         case .needlessObjCFlag: .warning(.linkage, "An image is linked with -ObjC for nothing.")
         case .neverAppliedAssembly: .warning(.containers, "No container is made with the assembly.")
         case .noRoot: .warning(.components, "There are components, but no root.")

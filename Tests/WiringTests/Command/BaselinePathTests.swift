@@ -81,7 +81,7 @@ import ToolRunner
         #expect(try check("--baseline", "known.json", in: folder).status == 0)
     }
 
-    /// The path that was known is mended, and another one is broken.
+    /// The path that was known is fixed, and another one is broken.
     @Test func anotherPathBelowTheSameRootIsNotForgiven() throws {
         let folder = try known()
         let shop = """
