@@ -59,14 +59,18 @@ extension Needs {
 }
 
 extension Needs {
-    /// More failing paths of one need are not told apart.
+    /// More failing paths of one need are not told apart, and no more steps are taken: there may be very many that end
+    /// at a component under no root.
     private static let pathLimit = 200
+    private static let stepLimit = 20_000
 
     /// Every failing path of a need of `node` that passes no component twice, each from the root down: the nodes.
     func failingPaths(_ need: Need, of node: Int, in graph: ComponentGraph, roots: Set<Int>) -> [[Int]] {
         var found: [[Int]] = []
         var pending = [(path: [node], need: need)]
-        while let (path, need) = pending.popLast(), found.count < Self.pathLimit {
+        var steps = 0
+        while let (path, need) = pending.popLast(), found.count < Self.pathLimit, steps < Self.stepLimit {
+            steps += 1
             let first = path[0]
             if roots.contains(first), graph.nodes[first].isRoot { found.append(path) }
             for edge in graph.incoming[first].map({ graph.edges[$0] }) where !path.contains(edge.parent) {

@@ -107,6 +107,25 @@ import ToolRunner
         #expect(!run.errors.contains("[stale-baseline]"), "\(run.errors)")
     }
 
+    /// Two ways at each of 40 steps, and none of them from a root: there are more paths than can be walked.
+    @Test func veryManyPathsFromNoRoot() throws {
+        var below = ["CardComponent"]
+        var layers = ""
+        for step in 0..<40 {
+            let names = ["A\(step)", "B\(step)"]
+            for name in names {
+                let children = below.map { "    var child\($0): \($0) { \($0)(parent: self) }\n" }.joined()
+                layers += "final class \(name): Component<EmptyDependency> {\n\(children)}\n"
+            }
+            below = names
+        }
+        let folder = try TemporaryFolder()
+        try folder.write("App/App.swift", app(root: Self.card, more: layers))
+        let run = try Command.run(Command.dovetail, ["check", "App"], in: folder.url, within: 60)
+        #expect(!run.wasEnded, "it hangs")
+        expectNew(run, along: "AppComponent → CardComponent")
+    }
+
     /// More of the program that breaks nothing.
     @Test func whatIsWholeBelowTheSameRootChangesNothing() throws {
         let folder = try known()
