@@ -24,88 +24,182 @@ let package = Package(
         .package(url: "https://github.com/jpsim/Yams", "5.0.1"..<"7.0.0"),
     ],
     targets: [
-        .target(name: "DovetailAtomics"),
-        .target(name: "Dovetail", dependencies: ["DovetailAtomics"], swiftSettings: strict),
-        .target(name: "DovetailMain", dependencies: ["Dovetail"], swiftSettings: strict),
-        .target(name: "DovetailTesting", dependencies: ["Dovetail"], swiftSettings: strict),
-
-        .target(name: "WiringModel", swiftSettings: strict),
-        .target(name: "ByteSearch"),
-        .target(name: "Parallel", swiftSettings: strict),
+        // What an app links.
+        .target(name: "DovetailAtomics", path: "Sources/Runtime/DovetailAtomics"),
         .target(
-            name: "SourceFacts",
+            name: "Dovetail", dependencies: ["DovetailAtomics"], path: "Sources/Runtime/Dovetail",
+            swiftSettings: strict),
+        .target(
+            name: "DovetailMain", dependencies: ["Dovetail"], path: "Sources/Runtime/DovetailMain",
+            swiftSettings: strict),
+        .target(
+            name: "DovetailTesting", dependencies: ["Dovetail"], path: "Sources/Runtime/DovetailTesting",
+            swiftSettings: strict),
+
+        // What every feature of the tool stands on. Names of targets are unique among all packages of a user, so
+        // that each of these begins with the package's.
+        .target(name: "DovetailByteSearch", path: "Sources/Core/ByteSearch"),
+        .target(
+            name: "DovetailBasics", dependencies: ["DovetailByteSearch"], path: "Sources/Core/Basics",
+            swiftSettings: strict),
+        .target(
+            name: "DovetailDiagnostics", dependencies: ["DovetailBasics"], path: "Sources/Core/Diagnostics",
+            resources: [.embedInCode("FindingPages")], swiftSettings: strict),
+        .target(
+            name: "DovetailGraphs", dependencies: ["DovetailBasics", "DovetailDiagnostics"],
+            path: "Sources/Core/Graphs",
+            swiftSettings: strict),
+        .target(
+            name: "DovetailFacts", dependencies: ["DovetailDiagnostics"], path: "Sources/Core/Facts",
+            swiftSettings: strict),
+        .target(
+            name: "DovetailSwiftCode",
             dependencies: [
-                "WiringModel", "ByteSearch",
+                "DovetailBasics", "DovetailByteSearch", "DovetailDiagnostics", "DovetailFacts",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftDiagnostics", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
             ],
+            path: "Sources/Core/SwiftCode", swiftSettings: strict),
+        .target(
+            name: "DovetailBinaries", dependencies: ["DovetailDiagnostics"], path: "Sources/Core/Binaries",
             swiftSettings: strict),
         .target(
-            name: "ProjectFacts",
-            dependencies: ["WiringModel", "SourceFacts", "BinaryFacts", "ByteSearch", "Parallel"],
-            resources: [.embedInCode("Tuist/Description")], swiftSettings: strict),
-        // Compiled with a project's manifests when they are evaluated, from the text that ProjectFacts holds; here so
-        // that a mistake in it fails this build.
-        .target(name: "TuistDescription", swiftSettings: [.swiftLanguageMode(.v5)]),
-        .target(name: "BinaryFacts", dependencies: ["WiringModel"], swiftSettings: strict),
-        .target(name: "Linker", dependencies: ["WiringModel"], swiftSettings: strict),
-        .target(name: "ModuleRules", dependencies: ["WiringModel"], swiftSettings: strict),
-        .target(name: "LinkageRules", dependencies: ["WiringModel"], swiftSettings: strict),
-        .target(
-            name: "RulesFile", dependencies: ["WiringModel", .product(name: "Yams", package: "Yams")],
-            swiftSettings: strict),
-        .target(name: "Emit", dependencies: ["WiringModel"], swiftSettings: strict),
-        .target(
-            name: "Doubles", dependencies: ["WiringModel", "Emit", "ByteSearch", "Parallel"], swiftSettings: strict),
-        .target(name: "Adapters", dependencies: ["WiringModel", "Emit", "Doubles"], swiftSettings: strict),
-        .target(
-            name: "Report", dependencies: ["WiringModel", "LinkageRules"],
-            resources: [.embedInCode("FindingPages")], swiftSettings: strict),
-        .target(name: "Templates", dependencies: ["WiringModel"], swiftSettings: strict),
-        .target(
-            name: "Commands",
+            name: "DovetailRules",
             dependencies: [
-                "WiringModel", "SourceFacts", "ProjectFacts", "BinaryFacts", "RulesFile", "Linker", "LinkageRules",
-                "ModuleRules",
-                "Emit", "Doubles", "Adapters", "Report", "Templates", "ByteSearch", "Parallel",
+                "DovetailBasics", "DovetailBinaries", "DovetailDiagnostics", "DovetailFacts",
+                .product(name: "Yams", package: "Yams"),
+            ],
+            path: "Sources/Core/Rules", swiftSettings: strict),
+        .target(
+            name: "DovetailProject",
+            dependencies: [
+                "DovetailBasics", "DovetailBinaries", "DovetailByteSearch", "DovetailDiagnostics", "DovetailFacts",
+                "DovetailRules", "DovetailSwiftCode",
+            ],
+            path: "Sources/Core/Project", resources: [.embedInCode("Tuist/Description")], swiftSettings: strict),
+        // Compiled with a project's manifests when they are evaluated, from the text that DovetailProject holds; here
+        // so that a mistake in it fails this build.
+        .target(
+            name: "TuistDescription", path: "Sources/Core/TuistDescription", swiftSettings: [.swiftLanguageMode(.v5)]),
+        .target(
+            name: "DovetailSemantics", dependencies: ["DovetailDiagnostics", "DovetailFacts"],
+            path: "Sources/Core/Semantics", swiftSettings: strict),
+
+        // What the tool does, a room each; none imports another.
+        .target(
+            name: "DovetailComponents",
+            dependencies: [
+                "DovetailBasics", "DovetailDiagnostics", "DovetailFacts", "DovetailGraphs", "DovetailSemantics",
+                "DovetailSwiftCode",
+            ],
+            path: "Sources/Features/Components", swiftSettings: strict),
+        .target(
+            name: "DovetailContainers",
+            dependencies: [
+                "DovetailBasics", "DovetailDiagnostics", "DovetailFacts", "DovetailGraphs", "DovetailRules",
+                "DovetailSemantics",
+            ],
+            path: "Sources/Features/Containers", swiftSettings: strict),
+        .target(
+            name: "DovetailModules",
+            dependencies: [
+                "DovetailBasics", "DovetailDiagnostics", "DovetailFacts", "DovetailGraphs", "DovetailRules",
+            ],
+            path: "Sources/Features/Modules", swiftSettings: strict),
+        .target(
+            name: "DovetailLibraries",
+            dependencies: ["DovetailBasics", "DovetailBinaries", "DovetailDiagnostics", "DovetailFacts"],
+            path: "Sources/Features/Libraries", swiftSettings: strict),
+        .target(
+            name: "DovetailDoubles",
+            dependencies: [
+                "DovetailBasics", "DovetailByteSearch", "DovetailDiagnostics", "DovetailFacts", "DovetailSwiftCode",
+            ],
+            path: "Sources/Features/Doubles", swiftSettings: strict),
+        .target(
+            name: "DovetailAdapters",
+            dependencies: ["DovetailBasics", "DovetailDiagnostics", "DovetailFacts", "DovetailSwiftCode"],
+            path: "Sources/Features/Adapters", swiftSettings: strict),
+        .target(
+            name: "DovetailScaffolding",
+            dependencies: ["DovetailBinaries", "DovetailFacts", "DovetailSwiftCode"],
+            path: "Sources/Features/Scaffolding", swiftSettings: strict),
+
+        .target(
+            name: "DovetailCommandLine",
+            dependencies: [
+                "DovetailAdapters", "DovetailBasics", "DovetailBinaries", "DovetailByteSearch", "DovetailComponents",
+                "DovetailContainers", "DovetailDiagnostics", "DovetailDoubles", "DovetailFacts", "DovetailGraphs",
+                "DovetailLibraries", "DovetailModules", "DovetailProject", "DovetailRules", "DovetailScaffolding",
+                "DovetailSemantics", "DovetailSwiftCode",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
+            path: "Sources/Command/CommandLine", swiftSettings: strict),
+        .executableTarget(
+            name: "DovetailCommand", dependencies: ["DovetailCommandLine"], path: "Sources/Command/DovetailCommand",
             swiftSettings: strict),
-        .executableTarget(name: "DovetailCommand", dependencies: ["Commands"], swiftSettings: strict),
-        .executableTarget(name: "DovetailTool", dependencies: ["Commands"], swiftSettings: strict),
+        .executableTarget(
+            name: "DovetailTool", dependencies: ["DovetailCommandLine"], path: "Sources/Command/DovetailTool",
+            swiftSettings: strict),
+
         .testTarget(
             name: "DovetailTests", dependencies: ["Dovetail", "DovetailMain", "DovetailTesting"], swiftSettings: strict),
-        .testTarget(name: "WiringModelTests", dependencies: ["WiringModel"], swiftSettings: strict),
-        .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts", "WiringModel"], swiftSettings: strict),
         .testTarget(
-            name: "ProjectFactsTests",
-            dependencies: ["Parallel", "ProjectFacts", "SourceFacts", "TuistDescription", "WiringModel"],
+            name: "FactsTests", dependencies: ["DovetailFacts"],
             swiftSettings: strict),
         .testTarget(
-            name: "BinaryFactsTests", dependencies: ["BinaryFacts", "ToolRunner", "WiringModel"], swiftSettings: strict),
-        .testTarget(name: "RulesFileTests", dependencies: ["RulesFile", "WiringModel"], swiftSettings: strict),
-        .testTarget(name: "ModuleRulesTests", dependencies: ["ModuleRules", "WiringModel"], swiftSettings: strict),
-        .testTarget(name: "LinkageRulesTests", dependencies: ["LinkageRules", "WiringModel"], swiftSettings: strict),
+            name: "SwiftCodeTests",
+            dependencies: ["DovetailBasics", "DovetailDiagnostics", "DovetailFacts", "DovetailSwiftCode"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "ProjectTests",
+            dependencies: [
+                "DovetailBasics", "DovetailBinaries", "DovetailDiagnostics", "DovetailFacts", "DovetailProject",
+                "DovetailRules", "DovetailSwiftCode", "TuistDescription",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "BinariesTests", dependencies: ["DovetailBinaries", "DovetailDiagnostics", "ToolRunner"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "RulesTests",
+            dependencies: ["DovetailBinaries", "DovetailDiagnostics", "DovetailFacts", "DovetailRules"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "ModulesTests",
+            dependencies: [
+                "DovetailDiagnostics", "DovetailFacts", "DovetailGraphs", "DovetailModules", "DovetailRules",
+            ], swiftSettings: strict),
+        .testTarget(
+            name: "LibrariesTests",
+            dependencies: ["DovetailBinaries", "DovetailDiagnostics", "DovetailFacts", "DovetailLibraries"],
+            swiftSettings: strict),
         // Each stage on values, without the others: Scripts/stage-faults says that they name the stage that is broken.
         .testTarget(
             name: "StageTests",
-            dependencies: ["Dovetail", "Emit", "Linker", "Report", "SourceFacts", "WiringModel"], swiftSettings: strict),
-        .testTarget(name: "ReportTests", dependencies: ["Commands", "Report", "WiringModel"], swiftSettings: strict),
+            dependencies: [
+                "Dovetail", "DovetailCommandLine", "DovetailComponents", "DovetailDiagnostics", "DovetailFacts",
+                "DovetailGraphs", "DovetailSwiftCode",
+            ], swiftSettings: strict),
+        .testTarget(name: "DiagnosticsTests", dependencies: ["DovetailDiagnostics"], swiftSettings: strict),
+        .testTarget(
+            name: "GraphsTests", dependencies: ["DovetailDiagnostics", "DovetailGraphs"], swiftSettings: strict),
         // Runs the tool, the compiler and programs for tests.
-        .target(name: "ToolRunner", dependencies: ["Parallel"], path: "Tests/ToolRunner", swiftSettings: strict),
+        .target(name: "ToolRunner", dependencies: ["DovetailBasics"], path: "Tests/ToolRunner", swiftSettings: strict),
         .executableTarget(
             name: "attacks",
             dependencies: [
-                "Parallel", "ToolRunner",
+                "DovetailBasics", "ToolRunner",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Tests/Attacks", exclude: ["Programs"], swiftSettings: strict),
         .testTarget(
             name: "AttacksTests", dependencies: ["DovetailCommand", "ToolRunner", "attacks"], swiftSettings: strict),
         .testTarget(
-            name: "WiringTests", dependencies: ["DovetailCommand", "Parallel", "ToolRunner", "WiringModel"],
+            name: "WiringTests",
+            dependencies: ["DovetailBasics", "DovetailCommand", "DovetailDiagnostics", "ToolRunner"],
             exclude: ["Cases"],
             swiftSettings: strict),
         .testTarget(name: "CreateTests", dependencies: ["DovetailCommand", "ToolRunner"], swiftSettings: strict),
@@ -113,7 +207,8 @@ let package = Package(
         .testTarget(
             name: "StubTests",
             dependencies: [
-                "DovetailCommand", "Doubles", "Parallel", "SourceFacts", "ToolRunner", "WiringModel",
+                "DovetailBasics", "DovetailCommand", "DovetailDoubles", "DovetailFacts", "DovetailSwiftCode",
+                "ToolRunner",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
@@ -121,7 +216,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "AdaptTests",
-            dependencies: ["DovetailCommand", "SourceFacts", "ToolRunner", "WiringModel"],
+            dependencies: ["DovetailCommand", "DovetailFacts", "DovetailSwiftCode", "ToolRunner"],
             swiftSettings: strict),
         .testTarget(name: "BreakCycleTests", dependencies: ["DovetailCommand", "ToolRunner"], swiftSettings: strict),
         .plugin(name: "DovetailPlugin", capability: .buildTool(), dependencies: ["DovetailTool"]),

@@ -5,7 +5,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-SOURCES = Path(__file__).resolve().parents[2] / "Sources"
+SOURCES = Path(__file__).resolve().parents[2] / "Sources" / "Runtime"
 SWIFTC = os.environ.get("SWIFTC") or shutil.which("swiftc") or "swiftc"
 
 

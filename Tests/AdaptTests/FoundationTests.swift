@@ -1,8 +1,8 @@
+import DovetailFacts
+import DovetailSwiftCode
 import Foundation
-import SourceFacts
 import Testing
 import ToolRunner
-import WiringModel
 
 /// Classes of Foundation as they are, with all their types kept: how many of their members conform.
 @Suite struct FoundationTests {

@@ -1,6 +1,6 @@
-import Emit
+import DovetailComponents
+import DovetailFacts
 import Testing
-import WiringModel
 
 /// Emitting: wiring, built by hand, to Swift.
 @Suite struct EmittingStageTests {

@@ -1,6 +1,8 @@
-import Linker
+import DovetailCommandLine
+import DovetailComponents
+import DovetailDiagnostics
+import DovetailFacts
 import Testing
-import WiringModel
 
 /// Linking: facts, built by hand, to wiring and findings.
 @Suite struct LinkingStageTests {

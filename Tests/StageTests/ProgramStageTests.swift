@@ -1,6 +1,6 @@
-import Linker
+import DovetailCommandLine
+import DovetailFacts
 import Testing
-import WiringModel
 
 /// Which programs a module is part of.
 @Suite struct ProgramStageTests {

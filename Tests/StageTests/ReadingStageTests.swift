@@ -1,6 +1,7 @@
-import SourceFacts
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailSwiftCode
 import Testing
-import WiringModel
 
 /// Reading: the text of a file to facts.
 @Suite struct ReadingStageTests {

@@ -1,7 +1,7 @@
+import DovetailDiagnostics
+import DovetailGraphs
 import Foundation
-import Report
 import Testing
-import WiringModel
 
 /// Reporting: findings, built by hand, to text.
 @Suite struct ReportingStageTests {

@@ -1,5 +1,5 @@
+import DovetailBasics
 import Foundation
-import Parallel
 import Testing
 import ToolRunner
 

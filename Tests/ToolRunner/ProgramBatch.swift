@@ -1,5 +1,5 @@
+import DovetailBasics
 import Foundation
-import Parallel
 
 /// Many programs that are linked into one executable, and run one by one from there.
 ///

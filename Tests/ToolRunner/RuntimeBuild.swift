@@ -6,8 +6,10 @@ package struct RuntimeBuild: Sendable {
     package let failure: String?
 
     package static let shared = RuntimeBuild()
-    package static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("Sources")
+    /// The project's folder.
+    package static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+    private static let sources = project.appendingPathComponent("Sources/Runtime")
 
     private init() {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("dovetail-runtime-\(UUID().uuidString)")

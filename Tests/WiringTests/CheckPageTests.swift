@@ -4,7 +4,7 @@ import ToolRunner
 
 /// What docs/check.md shows is what the tool does.
 @Suite struct CheckPageTests {
-    private static let url = RuntimeBuild.sources.deletingLastPathComponent().appendingPathComponent("docs/check.md")
+    private static let url = RuntimeBuild.project.appendingPathComponent("docs/check.md")
 
     /// The blocks of one language on the page.
     private func blocks(_ language: String) throws -> [String] {

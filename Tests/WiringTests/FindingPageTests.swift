@@ -1,12 +1,12 @@
+import DovetailDiagnostics
 import Foundation
 import Testing
 import ToolRunner
-import WiringModel
 
 /// The examples on the findings' pages: the first Swift block of each page shows
 /// the finding, the second one is fixed and runs.
 @Suite struct FindingPageTests {
-    static let folder = RuntimeBuild.sources.deletingLastPathComponent().appendingPathComponent("docs/findings")
+    static let folder = RuntimeBuild.project.appendingPathComponent("docs/findings")
 
     struct Page: Sendable, CustomTestStringConvertible {
         var id: String
@@ -32,21 +32,13 @@ import WiringModel
             }
     }()
 
-    @Test func everyFindingHasAPage() throws {
-        let registry = try String(
-            contentsOf: RuntimeBuild.sources.appendingPathComponent("WiringModel/Findings/FindingID.swift"),
-            encoding: .utf8)
-        let ids = registry.split(separator: "\n").compactMap { line -> String? in
-            guard line.contains("case "), let quote = line.firstIndex(of: "\""), line.hasSuffix("\"") else {
-                return nil
-            }
-            return String(line[line.index(after: quote)...].dropLast())
-        }
+    @Test func everyFindingHasAPage() {
+        let ids = FindingID.allCases.map(\.rawValue)
         #expect(ids.count > 10)
         #expect(ids.sorted() == Self.pages.map(\.id))
     }
 
-    /// Pages about what is linked show libraries, which no Swift block can hold: LinkageRulesTests has them. Those about
+    /// Pages about what is linked show libraries, which no Swift block can hold: LibrariesTests has them. Those about
     /// doubles are tested in StubTests.
     static let pagesInSwift = pages.filter { page in
         !FindingID.about(.linkage).union(FindingID.about(.doubles)).contains { $0.rawValue == page.id }

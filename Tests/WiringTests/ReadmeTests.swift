@@ -6,7 +6,7 @@ import ToolRunner
 @Suite struct ReadmeTests {
     @Test(arguments: ["README.md", "README.ko.md"])
     func tourRunsAndFailsAsShown(_ name: String) throws {
-        let url = RuntimeBuild.sources.deletingLastPathComponent().appendingPathComponent(name)
+        let url = RuntimeBuild.project.appendingPathComponent(name)
         let text = try String(contentsOf: url, encoding: .utf8)
         let source = try #require(
             text.components(separatedBy: "```swift\n").dropFirst().first?.components(separatedBy: "```").first)

@@ -1,4 +1,5 @@
-import WiringModel
+import DovetailDiagnostics
+import DovetailFacts
 
 // Facts as the reader finds them, in few words. The linking stage is given these, so that no fault of the reader
 // shows in its tests.

@@ -1,4 +1,5 @@
-import WiringModel
+import DovetailComponents
+import DovetailFacts
 
 // Wiring as the linker resolves it, in few words. The emitting stage is given these, so that no fault of the linker
 // shows in its tests.

@@ -1,6 +1,6 @@
+import DovetailDoubles
+import DovetailFacts
 import SwiftSyntax
-import Doubles
-import WiringModel
 
 /// Writes the function through which a requirement is called as one of the protocol, and knows what it is given.
 struct CallWriter {

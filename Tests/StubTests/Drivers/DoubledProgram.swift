@@ -1,6 +1,6 @@
-import Doubles
+import DovetailDoubles
+import DovetailSwiftCode
 import Foundation
-import SourceFacts
 import Testing
 import ToolRunner
 

@@ -1,6 +1,6 @@
-import Doubles
+import DovetailDoubles
+import DovetailFacts
 import SwiftSyntax
-import WiringModel
 
 /// Why a requirement cannot be called.
 struct Refusal: Error {

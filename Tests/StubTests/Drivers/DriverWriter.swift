@@ -1,5 +1,5 @@
-import Doubles
-import WiringModel
+import DovetailDoubles
+import DovetailFacts
 
 /// Writes the program that calls all doubles of a fixture.
 struct DriverWriter {

@@ -1,5 +1,3 @@
-import WiringModel
-
 /// Types for generic parameters.
 enum GenericChoices {
     /// Protocols that integers meet, but for those that a narrower type of the driver meets.

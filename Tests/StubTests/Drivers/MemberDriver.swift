@@ -1,6 +1,6 @@
-import Doubles
+import DovetailDoubles
+import DovetailFacts
 import SwiftSyntax
-import WiringModel
 
 /// Writes the functions that call one requirement of a double, and compare what the double tells of it.
 struct MemberDriver {

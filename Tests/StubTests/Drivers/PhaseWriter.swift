@@ -1,6 +1,6 @@
-import Doubles
+import DovetailDoubles
+import DovetailFacts
 import SwiftSyntax
-import WiringModel
 
 /// Writes the calls of a check: as it is, with answers, with a closure, with an error, and of a setter.
 struct PhaseWriter {

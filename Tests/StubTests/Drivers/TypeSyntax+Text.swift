@@ -1,6 +1,5 @@
 import SwiftParser
 import SwiftSyntax
-import WiringModel
 
 /// Types taken apart.
 enum TypeTree {

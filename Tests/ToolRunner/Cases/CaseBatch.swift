@@ -1,4 +1,4 @@
-import Parallel
+import DovetailBasics
 
 /// A case in one of its language modes.
 package struct CaseRun: Sendable {

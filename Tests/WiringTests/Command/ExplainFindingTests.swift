@@ -1,7 +1,7 @@
+import DovetailDiagnostics
 import Foundation
 import Testing
 import ToolRunner
-import WiringModel
 
 /// `dovetail explain ID`: the page of a finding.
 @Suite struct ExplainFindingTests {

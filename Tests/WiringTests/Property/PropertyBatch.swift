@@ -1,5 +1,5 @@
+import DovetailBasics
 import Foundation
-import Parallel
 import ToolRunner
 
 /// What is wrong with many random programs: the tool reads each in several orders and with a change, and all are compiled

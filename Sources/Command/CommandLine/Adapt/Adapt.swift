@@ -1,0 +1,161 @@
+import ArgumentParser
+import DovetailAdapters
+import DovetailBasics
+import DovetailDiagnostics
+import DovetailDoubles
+import DovetailFacts
+import Foundation
+
+/// `dovetail adapt`
+struct Adapt: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Puts types of a library behind protocols, with their doubles.",
+        discussion: """
+            From a module's interface: a protocol for each type, the conformance or an adapter that alone \
+            imports the library, a facade with the default arguments and a place for the implementation, \
+            and doubles for tests. Where the library would show through, it says what, and leaves a \
+            '// TODO(adapter)'.
+
+            EXAMPLES
+              dovetail adapt --module Analytics --types Tracker --output Adapters/Analytics
+              dovetail adapt --module Analytics --interface Analytics.swiftinterface --types Tracker --output Adapters
+              dovetail adapt --module FoundationNetworking --types URLSession,URLSessionDataTask \\
+                --members dataTask,resume,cancel --keep URLRequest,URLResponse --output Adapters/Network
+              dovetail adapt --module Analytics --types Tracker,App --protocol-name Tracker=TrackingService \\
+                --facade-name AppLog --interface-module AppLogInterface --output Adapters/AppLog
+              dovetail adapt --module Analytics --output Adapters/Analytics --diff
+
+            Exit codes: 0 done, 1 the library has changed since (--diff), a file is stale (--check) or \
+            a protocol gets no double, 2 bad usage or unreadable input, 3 written, and something is left to decide.
+            """)
+
+    @Option(help: ArgumentHelp("The library's module.", valueName: "name"))
+    var module: String
+
+    @Option(help: ArgumentHelp("Its types, with commas between them.", valueName: "names"))
+    var types: String?
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write.", valueName: "folder"))
+    var output: String
+
+    @OptionGroup(title: "The library") var library: LibraryTextOptions
+
+    @OptionGroup(title: "What is mirrored") var mirrored: MirrorOptions
+
+    @OptionGroup(title: "What is written") var written: AdapterTextOptions
+
+    @Flag(help: "Write nothing; say what the library has added, taken away or changed since the last run.")
+    var diff = false
+
+    @Flag(help: "Write nothing; fail if a file on disk is not what would be written.")
+    var check = false
+
+    /// Something is left to decide.
+    private static let undecided = ExitCode(3)
+
+    func validate() throws {
+        if diff, check { throw ValidationError("--diff and --check are runs of their own") }
+        if types == nil, !diff { throw ValidationError("--types names the types to adapt") }
+    }
+
+    func run() throws {
+        try reportingBadInput {
+            let interface = try library.read(module)
+            if diff { return try compare(interface) }
+            let plan = try plan(interface, types?.names ?? [])
+            let result = AdapterOutput(plan, folder: plainPath(output), testableImports: written.testableImport)
+            let doubles = try result.doubles()
+            let texts = result.texts(doubles)
+            guard !check else { return try compare(texts, result) }
+            let (changed, gone) = try result.write(texts)
+            report(result)
+            for path in gone { StandardError.print("note: took away '\(path)', which nothing needs any more") }
+            try ReportFormat.text.print(doubles.findings.sorted())
+            let count = plan.types.map(\.members.count).reduce(0, +)
+            StandardError.print(
+                "\(count) \(count == 1 ? "member" : "members") of \(plan.types.count) \(plan.types.count == 1 ? "type" : "types") "
+                    + "in \(texts.count) files in \(output)" + (changed == 0 ? ", which were current" : ""))
+            if !doubles.findings.isEmpty { throw ExitCode(1) }
+            try listDecisions(result)
+        }
+    }
+
+    private func plan(_ interface: LibraryInterface, _ types: [String]) throws -> AdapterPlan {
+        var options = try written.options
+        mirrored.apply(to: &options)
+        options.types = types
+        do { return try AdapterPlan(interface, options) } catch let refusal as AdapterRefusal {
+            throw InputError(refusal.description)
+        }
+    }
+
+    private func report(_ result: AdapterOutput) {
+        for planned in result.plan.types {
+            let how =
+                planned.adapterName.map { "is behind '\(planned.protocolName)', by '\($0)'" }
+                ?? "conforms to '\(planned.protocolName)' as it is"
+            StandardError.print("'\(planned.type.name)' \(how)")
+        }
+        for left in result.plan.leftOut {
+            guard left.reason != AdapterPlan.notWanted else {
+                StandardError.print("note: \(left.titles.count) of '\(left.type)' are left out, since \(left.reason)")
+                continue
+            }
+            StandardError.print(
+                "note: left out of '\(left.type)', since \(left.reason): \(left.titles.joined(separator: ", "))")
+        }
+        for note in result.plan.notes + result.files.notes { StandardError.print("note: \(note)") }
+    }
+
+    private func listDecisions(_ result: AdapterOutput) throws {
+        let places = result.files.decisions
+        guard !places.isEmpty else { return }
+        StandardError.print("\(places.count) \(places.count == 1 ? "thing is" : "things are") left to decide:")
+        for place in places {
+            StandardError.print("\(result.folder)/\(place.path):\(place.line): TODO(adapter): \(place.text)")
+        }
+        throw Self.undecided
+    }
+
+    private func compare(_ texts: [(path: String, text: String)], _ result: AdapterOutput) throws {
+        let different = texts.filter { OutputFile(path: "\(result.folder)/\($0.path)").current != $0.text }
+            .map { "\(result.folder)/\($0.path)" }
+        let all = (different + result.stale(texts)).sorted()
+        for path in all {
+            StandardError.print("\(path):1:1: error: the adapter is stale; run the same command without --check")
+        }
+        if !all.isEmpty { throw ExitCode(1) }
+        try listDecisions(result)
+    }
+
+    private func compare(_ interface: LibraryInterface) throws {
+        let path = "\(output)/\(AdapterFiles.recordPath)"
+        guard let text = OutputFile(path: path).current, let old = APIRecord(text) else {
+            throw InputError("there is no record of an earlier run in '\(path)'; run the command without --diff first")
+        }
+        guard old.module == module else {
+            throw InputError("'\(path)' is about '\(old.module)', and --module is '\(module)'")
+        }
+        let names = types?.names ?? old.types.keys.sorted()
+        let gone = names.filter { interface.types[$0] == nil }
+        let present = names.filter { !gone.contains($0) }
+        let new = present.isEmpty ? nil : try plan(interface, present).record
+        let changes = new.map { old.changes(to: $0, of: present) } ?? []
+        for name in gone { print("- \(name), the whole type") }
+        for change in changes {
+            if let old = change.old { print("- \(change.type): \(old)") }
+            if let new = change.new { print("+ \(change.type): \(new)") }
+        }
+        let count = changes.count + gone.count
+        StandardError.print(
+            count == 0
+                ? "\(module) is as it was at the last run"
+                : "\(module) has \(count) \(count == 1 ? "change" : "changes") since the last run")
+        if count > 0 { throw ExitCode(1) }
+    }
+}
+
+extension String {
+    /// The names in a list with commas between them.
+    fileprivate var names: [String] { split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } }
+}

@@ -1,0 +1,174 @@
+import ArgumentParser
+import DovetailAdapters
+import DovetailBasics
+import DovetailFacts
+import DovetailSwiftCode
+import Foundation
+
+/// Where the interface of a library comes from.
+struct LibraryTextOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Its interface: a .swiftinterface, a symbol graph (.symbols.json), or what swift-synthesize-interface prints. Without it, that is run.",
+            valueName: "file"))
+    var interface: String?
+
+    @Option(
+        name: .customLong("flag"), parsing: .unconditionalSingleValue,
+        help: ArgumentHelp(
+            "An argument for swift-synthesize-interface, such as -I, -target or -sdk. May be repeated.",
+            valueName: "flag"))
+    var flags: [String] = []
+
+    func validate() throws {
+        if interface != nil, !flags.isEmpty { throw ValidationError("--flag is for a run without --interface") }
+    }
+
+    /// How the files of symbol graphs end.
+    private static let graphs = ".symbols.json"
+
+    private static func text(_ path: String, _ module: String) throws -> String {
+        let text = try SourceText.read(path)
+        guard path.hasSuffix(graphs) else { return text }
+        do { return try SymbolGraphText.text(of: Data(text.utf8), module: module) } catch {
+            throw InputError("'\(path)' cannot be used: \(error.reason)")
+        }
+    }
+
+    /// - Throws: `InputError` where there is no such text, or it is no Swift; `UnparsedSource` where it nests too deep.
+    func read(_ module: String) throws -> LibraryInterface {
+        let text =
+            try interface.map { try Self.text($0, module) } ?? SynthesizedInterface.text(of: module, flags: flags)
+        let isQualified = interface.map { $0.hasSuffix(".swiftinterface") || $0.hasSuffix(Self.graphs) } ?? true
+        let path = interface ?? module
+        let read: LibraryInterface
+        do {
+            read = try InterfaceReader.read(text, path: path, module: module, isQualified: isQualified)
+        } catch {
+            switch error {
+            case .broken(let place): throw InputError("\(place): the interface of '\(module)' is no Swift from here on")
+            case .unparsed(let unparsed): throw unparsed
+            }
+        }
+        guard !read.types.isEmpty else { throw InputError("'\(path)' declares no type") }
+        return read
+    }
+}
+
+/// Which members of a library are mirrored, and what the interface may name.
+struct MirrorOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Only these members, by name or title, with types where overloads differ, and commas between them. May be repeated.",
+            valueName: "names"))
+    var members: [String] = []
+
+    @Option(help: ArgumentHelp("All but these members. May be repeated.", valueName: "names"))
+    var omit: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Types of the library that the interface may name, which imports the library then. May be repeated.",
+            valueName: "types"))
+    var keep: [String] = []
+
+    @Flag(help: "The interface may name all types of the library but those in --types.")
+    var keepAll = false
+
+    @Flag(help: "Leave deprecated members out.")
+    var omitDeprecated = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Of methods that have a completion handler and an async form: both, async or handlers.", valueName: "which")
+    )
+    var pairs = AdapterOptions.Pairs.both
+
+    func apply(to options: inout AdapterOptions) {
+        options.members = members.flatMap(\.titles)
+        options.omitted = omit.flatMap(\.titles)
+        options.kept = Set(keep.flatMap(\.titles))
+        options.keepsAll = keepAll
+        options.omitsDeprecated = omitDeprecated
+        options.pairs = pairs
+    }
+}
+
+extension AdapterOptions.Pairs: ExpressibleByArgument {}
+
+extension String {
+    /// The names in a list, in which commas within brackets belong to a name.
+    fileprivate var titles: [String] {
+        var titles = [""], depth = 0
+        for character in self {
+            if "([<".contains(character) { depth += 1 }
+            if ")]>".contains(character) { depth -= 1 }
+            if character == ",", depth == 0 {
+                titles.append("")
+            } else if character != " " || titles[titles.count - 1] != "" {
+                titles[titles.count - 1].append(character)
+            }
+        }
+        return titles.filter { !$0.isEmpty }
+    }
+}
+
+/// What is written is called, and where it is compiled.
+struct AdapterTextOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The name of a type's protocol. Without it, the type's with 'Protocol'. May be repeated.",
+            valueName: "TYPE=NAME"))
+    var protocolName: [String] = []
+
+    @Option(help: ArgumentHelp("The name of the type that the app calls.", valueName: "name"))
+    var facadeName: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The module that Interface is compiled as, apart from Library; all is public then.", valueName: "name"))
+    var interfaceModule: String?
+
+    @Option(help: ArgumentHelp("The level of what is written: internal, package or public.", valueName: "level"))
+    var access: String?
+
+    @Flag(help: "Write 'public import', as modules need it in which imports are internal.")
+    var publicImports = false
+
+    @Option(
+        help: ArgumentHelp("A module that the doubles import with @testable. May be repeated.", valueName: "module"))
+    var testableImport: [String] = []
+
+    /// - Throws: `InputError` for a name that is none.
+    var options: AdapterOptions {
+        get throws {
+            var options = AdapterOptions()
+            for pair in protocolName {
+                let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
+                guard parts.count == 2, parts[1].isTypeName else {
+                    throw InputError("--protocol-name takes TYPE=NAME, not '\(pair)'")
+                }
+                options.protocolNames[parts[0]] = parts[1]
+            }
+            for name in [facadeName, interfaceModule].compactMap(\.self) where !name.isTypeName {
+                throw InputError("'\(name)' is no name for a type or a module")
+            }
+            options.facadeName = facadeName
+            options.interfaceModule = interfaceModule
+            let word = access ?? (interfaceModule == nil ? "internal" : "public")
+            guard let level = Access(keyword: word), [.internal, .package, .public].contains(level) else {
+                throw InputError("--access takes internal, package or public, not '\(word)'")
+            }
+            options.access = level
+            options.hasPublicImports = publicImports
+            return options
+        }
+    }
+}
+
+extension String {
+    /// Whether it can stand in a declaration as it is.
+    fileprivate var isTypeName: Bool {
+        asName == self && !isEmpty && first?.isNumber == false && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+}

@@ -1,0 +1,62 @@
+import DovetailBasics
+import DovetailProject
+import Foundation
+
+/// The interface of a compiled module, as the toolchain prints it.
+struct SynthesizedInterface {
+    private static let tool = "swift-synthesize-interface"
+    private static let limit = 300.0
+
+    /// - Parameter flags: arguments for the tool, such as `-I`.
+    /// - Throws: `InputError` where there is no tool, or no such module.
+    static func text(of module: String, flags: [String]) throws -> String {
+        let tool = try path()
+        let output = NSTemporaryDirectory() + "dovetail-\(UUID().uuidString).swift"
+        defer { try? FileManager.default.removeItem(atPath: output) }
+        let outcome = try ChildProcess(
+            executable: tool,
+            arguments: ["-module-name", module, "-print-fully-qualified-types", "-o", output] + flags, limit: limit
+        ).run()
+        guard outcome.code == 0 else { throw refusal(of: module, outcome) }
+        return try SourceText.read(output)
+    }
+
+    private static func path() throws -> String {
+        let search = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        guard let compiler = SwiftCompiler.find(on: search, limit: 60) else {
+            throw InputError("there is no swiftc on the search path; give the interface's text with --interface")
+        }
+        let real = URL(fileURLWithPath: compiler.path).resolvingSymlinksInPath().path
+        for path in [compiler.path, real] {
+            let beside = parentFolder(path) + "/" + tool
+            if FileManager.default.isExecutableFile(atPath: beside) { return beside }
+        }
+        // On macOS, what is on the search path only leads to the compiler of Xcode.
+        let xcrun = "/usr/bin/xcrun"
+        if FileManager.default.isExecutableFile(atPath: xcrun),
+            let found = try? ChildProcess(executable: xcrun, arguments: ["--find", tool], limit: 60).run(),
+            found.code == 0
+        {
+            return found.output.trimmingCharacters(in: .whitespacesAndNewlines)
+        }
+        throw InputError(
+            "there is no \(tool) beside '\(compiler.path)'; it comes with Swift 6.1. Give the interface's text with --interface"
+        )
+    }
+
+    private static func refusal(of module: String, _ outcome: ChildProcess.Outcome) -> InputError {
+        guard !outcome.isOverLimit else { return InputError("\(tool) did not end within \(Int(limit)) seconds") }
+        let parts = outcome.output.components(separatedBy: "Current visible modules:\n")
+        guard parts.count == 2 else {
+            let first = outcome.output.split(separator: "\n").first { $0.contains("error") }
+            return InputError("\(tool) failed for '\(module)': \(first ?? "it does not say why")")
+        }
+        let known = parts[1].split(separator: "\n").map(String.init)
+        let near = known.filter { editDistance($0, module, limit: 2) <= 2 }.sorted()
+        return InputError(
+            "there is no module '\(module)' that can be imported"
+                + (near.isEmpty ? "" : "; did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?")
+                + (near.isEmpty
+                    ? "; say where it is with --flag -I --flag FOLDER, or give its text with --interface" : ""))
+    }
+}

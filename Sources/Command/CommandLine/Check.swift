@@ -1,0 +1,64 @@
+import ArgumentParser
+import DovetailDiagnostics
+import DovetailRules
+
+/// `dovetail check`
+struct Check: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Checks the wiring and writes nothing.",
+        discussion: """
+            A folder may be a whole app repository; nothing needs to be added to it. \
+            Targets of tests are left out, unless --include-tests is given.
+
+            Without inputs, what dovetail.yml says is checked: the project's rules, in this \
+            folder or the nearest above it.
+
+            // dovetail:ignore ID: reason at the end of a line suppresses its finding.
+
+            EXAMPLES
+              dovetail check
+              dovetail check .
+              dovetail check --rules Config/dovetail.yml
+              dovetail check Projects --exclude Demo --verbose
+              dovetail check . --format sarif > dovetail.sarif
+              dovetail check . --write-baseline known.json
+              dovetail check . --baseline known.json
+              dovetail check --package-path . --target App
+              dovetail check . --strict
+            """)
+
+    @OptionGroup var options: SourceOptions
+
+    @OptionGroup var moduleOptions: ModuleOptions
+
+    @Flag(help: "Read the sources of test targets too.")
+    var includeTests = false
+
+    @Flag(help: "What cannot be proved of containers is an error.")
+    var strict = false
+
+    @Option(help: "How to print findings: as text to standard error, or to standard output as json, sarif or github.")
+    var format = ReportFormat.text
+
+    @OptionGroup var baseline: BaselineOptions
+
+    func run() throws {
+        try reportingBadInput {
+            var rules = moduleOptions.applied(to: try options.readRules())
+            rules.isStrict = rules.isStrict || strict
+            var run = try Run(
+                options.inputs(rules, output: nil, leavesOutTests: !includeTests), rules: rules, options: options,
+                suppressing: .all, checksModules: true)
+            run.result.findings = try baseline.apply(to: run.result.findings, rules)
+            try run.report(as: format, verbose: options.verbose, always: true)
+            if run.isEmpty {
+                run.reportEmptiness()
+                throw ExitCode(2)
+            }
+            guard run.exitCode == .success else { throw run.exitCode }
+        }
+    }
+}
+
+extension ReportFormat: ExpressibleByArgument {}

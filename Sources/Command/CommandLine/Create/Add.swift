@@ -1,0 +1,36 @@
+import ArgumentParser
+import Foundation
+
+/// `dovetail add`
+struct Add: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add",
+        abstract: "Adds a module, or a library behind one, to a package with a rules file.",
+        discussion: """
+            EXAMPLES
+              dovetail add module Card --layer presentation
+              dovetail add external Firebase --via adapter
+            """,
+        subcommands: [AddModule.self, AddExternal.self])
+}
+
+/// Where something is added, and whether it really is.
+struct AddOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The package's folder.", valueName: "folder"))
+    var packagePath = "."
+
+    @Flag(help: "Write nothing, and print what would change as a diff.")
+    var dryRun = false
+
+    /// Writes what was prepared, and says what that is; or shows it.
+    func finish(_ edit: PackageEdit) throws {
+        let changes = edit.changes
+        guard !dryRun else {
+            print(changes.diff(from: FileManager.default.currentDirectoryPath), terminator: "")
+            return
+        }
+        try changes.write()
+        for file in changes.files { print("\(file.old == nil ? "made" : "changed") \(file.path)") }
+        for note in edit.notes { StandardError.print(note) }
+    }
+}

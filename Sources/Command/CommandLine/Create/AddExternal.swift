@@ -1,0 +1,57 @@
+import ArgumentParser
+import DovetailBasics
+import DovetailFacts
+import DovetailScaffolding
+
+/// `dovetail add external`
+struct AddExternal: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "external",
+        abstract: "Adds a library of others behind a protocol of your own.",
+        discussion: """
+            Two modules are made: the protocol, which every layer may use, and an adapter, \
+            which alone imports the library; a rule in dovetail.yml keeps it so. Where the \
+            library is not named, the manifest says in a comment where it goes.
+
+            EXAMPLES
+              dovetail add external Firebase --via adapter
+              dovetail add external Firebase --layer data --dry-run
+              dovetail add external Lottie --path ../lottie
+              dovetail add external Lottie --url https://example.com/lottie.git --from 4.5.0
+            """)
+
+    enum Way: String, ExpressibleByArgument, CaseIterable { case adapter }
+
+    @Argument(help: "What your modules call the library.")
+    var name: String
+
+    @Option(help: "How it is kept apart: adapter.")
+    var via = Way.adapter
+
+    @Option(help: ArgumentHelp("The layer of the adapter.", valueName: "name"))
+    var layer = "data"
+
+    @OptionGroup var library: LibraryOptions
+
+    @OptionGroup var options: AddOptions
+
+    func run() throws {
+        try reportingBadInput {
+            try NewNames.check("a library", name)
+            var edit = try PackageEdit(options.packagePath)
+            let external = AdapterTemplate(name, library: try library.library(name, in: edit.folder))
+            if let module = external.modules.first(where: SystemModules.contains) {
+                throw InputError(
+                    "'\(module)' comes with the system: its modules import it as they are, and no package brings it")
+            }
+            try edit.add(external.targets, external.files)
+            if let package = external.package { try edit.add(package) }
+            try edit.place(external.adapter, inLayer: layer)
+            try edit.place(interface: external.interface, for: layer)
+            try edit.protect(external)
+            try edit.wire(external.assembly, of: external.adapter)
+            try edit.ask(external.question, of: external.interface)
+            try options.finish(edit)
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import DovetailScaffolding
+
+/// `dovetail add module`
+struct AddModule: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "module",
+        abstract: "Adds a module to a layer, with tests.",
+        discussion: """
+            The module depends on those that its layer may use, by dovetail.yml. With \
+            --interface, others know it by a protocol in a module of its own, so that \
+            two features may use each other; the app's container joins them.
+
+            EXAMPLES
+              dovetail add module Card --layer presentation
+              dovetail add module Card --layer presentation --interface
+              dovetail add module Card --layer presentation --dry-run
+              dovetail add module Card --layer presentation --package-path Bank
+            """)
+
+    @Argument(help: "The module's name.")
+    var name: String
+
+    @Option(help: ArgumentHelp("A layer of dovetail.yml.", valueName: "name"))
+    var layer: String
+
+    @Flag(help: "Put a protocol in front of it, in a module of its own.")
+    var interface = false
+
+    @OptionGroup var options: AddOptions
+
+    func run() throws {
+        try reportingBadInput {
+            try NewNames.check("a module", name)
+            var edit = try PackageEdit(options.packagePath)
+            let module = ModuleTemplate(
+                name, layer: layer, uses: try edit.modules(usedBy: layer), hasInterface: interface)
+            try edit.add(module.targets, module.files)
+            try edit.place(module.name, inLayer: layer)
+            if interface {
+                try edit.place(interface: module.interface, for: layer)
+                try edit.wire(module.assembly, of: module.name)
+                try edit.ask(module.question, of: module.interface)
+            }
+            try options.finish(edit)
+        }
+    }
+}

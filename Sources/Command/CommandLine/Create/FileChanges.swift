@@ -1,0 +1,74 @@
+import DovetailBasics
+import DovetailDiagnostics
+import Foundation
+
+/// Files that are written together: all of them, or none.
+struct FileChanges {
+    struct File {
+        var path: String
+        /// Nil for a file that is new.
+        var old: String?
+        var new: String
+    }
+
+    /// In the order in which they are told of.
+    var files: [File] = []
+
+    /// What changes, as `git apply` reads it.
+    ///
+    /// - Parameter folder: where the paths in it start.
+    func diff(from folder: String) -> String {
+        files.map { file in
+            let path = relativePath(absolutePath(file.path, from: folder), to: folder)
+            return UnifiedDiff.text(path: path, from: file.old, to: file.new)
+        }.joined()
+    }
+
+    /// Writes the files, new ones first, so that nothing names what is not there yet.
+    ///
+    /// - Throws: `InputError`; what was written before is taken back.
+    func write() throws {
+        var undo: [() -> Void] = []
+        do {
+            for file in files.filter({ $0.old == nil }) + files.filter({ $0.old != nil }) {
+                if file.old == nil {
+                    guard !Self.exists(file.path) else { throw InputError("'\(file.path)' is there already") }
+                    if let folder = try Self.makeFolder(of: file.path) {
+                        undo.append { try? FileManager.default.removeItem(atPath: folder) }
+                    }
+                }
+                _ = try OutputFile(path: file.path).write(file.new)
+                undo.append {
+                    if let old = file.old { _ = try? OutputFile(path: file.path).write(old) } else { unlink(file.path) }
+                }
+            }
+        } catch {
+            for step in undo.reversed() { step() }
+            throw error
+        }
+    }
+
+    /// Whether anything stands at a path, a broken link too.
+    static func exists(_ path: String) -> Bool {
+        (try? FileManager.default.attributesOfItem(atPath: path)) != nil
+    }
+
+    /// Makes the folders above a path; returns the first that was not there.
+    private static func makeFolder(of path: String) throws -> String? {
+        let folder = parentFolder(path)
+        guard !folder.isEmpty, !FileManager.default.fileExists(atPath: folder) else { return nil }
+        var first = folder
+        while true {
+            let above = parentFolder(first)
+            if above.isEmpty || FileManager.default.fileExists(atPath: above) { break }
+            first = above
+        }
+        do {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            try? FileManager.default.removeItem(atPath: first)
+            throw InputError("the folder '\(folder)' cannot be made: \(error.localizedDescription)")
+        }
+        return first
+    }
+}

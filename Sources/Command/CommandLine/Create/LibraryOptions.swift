@@ -1,0 +1,76 @@
+import ArgumentParser
+import DovetailBasics
+import DovetailFacts
+import DovetailProject
+import DovetailScaffolding
+import DovetailSwiftCode
+
+/// Where a library of others is.
+struct LibraryOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The address of its package; needs --from.", valueName: "url"))
+    var url: String?
+
+    @Option(help: ArgumentHelp("The first version of it.", valueName: "version"))
+    var from: String?
+
+    @Option(help: ArgumentHelp("The folder of its package.", valueName: "folder"))
+    var path: String?
+
+    @Option(help: ArgumentHelp("The product to link, where it is not called as the library.", valueName: "name"))
+    var product: String?
+
+    mutating func validate() throws {
+        guard (url == nil) == (from == nil) else { throw ValidationError("--url and --from go together") }
+        guard url == nil || path == nil else { throw ValidationError("a library has either --url or --path") }
+        guard product == nil || url != nil || path != nil else {
+            throw ValidationError("--product needs --url or --path")
+        }
+    }
+
+    /// The library; nil where the options do not say.
+    ///
+    /// - Parameter name: what it is called here.
+    /// - Parameter folder: that of the package which is to use it.
+    func library(_ name: String, in folder: String) throws -> AdapterTemplate.Library? {
+        if let path { return try local(path, name, folder) }
+        guard let url, let from else { return nil }
+        let last = url.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? ""
+        let identity = last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+        guard !identity.isEmpty, !url.contains(where: { "\"\\ \n".contains($0) }) else {
+            throw InputError("'\(url)' is no address of a package")
+        }
+        let numbers = from.prefix { $0 != "-" && $0 != "+" }.split(separator: ".", omittingEmptySubsequences: false)
+        guard numbers.count == 3, numbers.allSatisfy({ Int($0) != nil }), !from.contains("\"") else {
+            throw InputError("a version is three numbers, such as 1.0.0, and not '\(from)'")
+        }
+        let product = product ?? name
+        return AdapterTemplate.Library(
+            package: .url(url, from: from), packageName: identity, product: product, module: moduleName(product))
+    }
+
+    private func local(_ path: String, _ name: String, _ folder: String) throws -> AdapterTemplate.Library {
+        let reference = try PackagePath(path).seen(from: folder)
+        let manifest = SwiftPackage(path).manifest
+        if let unparsed = manifest.unparsed { throw unparsed }
+        let products = manifest.products.keys.sorted()
+        let wanted = product ?? (products.count == 1 ? products[0] : name)
+        let targets = manifest.products[wanted]
+        if targets == nil, manifest.hasComputedProducts {
+            guard product != nil else {
+                throw InputError(
+                    "'\(path)/Package.swift' does not name its products literally; name one with --product")
+            }
+        } else if targets == nil {
+            let known = products.isEmpty ? "" : "; --product names one of \(products.joined(separator: ", "))"
+            throw InputError(
+                products.isEmpty && product == nil
+                    ? "'\(path)' has no products" : "'\(path)' has no product '\(wanted)'\(known)")
+        }
+        let package = manifest.name ?? reference.split(separator: "/").last.map(String.init) ?? name
+        let modules = targets.flatMap { $0.isEmpty ? nil : $0.map(moduleName) }
+        let module = moduleName(wanted)
+        return AdapterTemplate.Library(
+            package: .path(reference, name: package), packageName: package, product: wanted,
+            module: modules.map { $0.contains(module) ? module : $0[0] } ?? module, modules: modules)
+    }
+}

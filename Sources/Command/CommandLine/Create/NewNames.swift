@@ -1,0 +1,65 @@
+import DovetailBasics
+import DovetailFacts
+
+/// Which names new modules and layers may have.
+enum NewNames {
+    /// Dovetail's own modules, which generated sources import.
+    private static let dovetail: Set<String> = ["dovetail", "dovetailmain", "dovetailtesting"]
+    /// Names that are no texts in a rules file, in any case.
+    private static let yaml: Set<String> = ["true", "false", "yes", "no", "on", "off", "null", "y", "n"]
+
+    /// - Parameter what: what is named, to begin a sentence with.
+    static func check(_ what: String, _ name: String) throws {
+        guard isSwiftName(name), name.utf8.allSatisfy({ $0 < 0x80 }), name.contains(where: \.isLetter) else {
+            throw InputError("\(what) is a name of letters and digits that begins with a letter, not '\(name)'")
+        }
+        guard name.asNestedName == name, name != "null" else {
+            throw InputError("\(what) cannot be called '\(name)', which is a word of the language")
+        }
+        guard name != "Swift" else { throw InputError("\(what) cannot be called 'Swift', as the standard library is") }
+    }
+
+    private static func checkYAML(_ what: String, _ name: String) throws {
+        guard !yaml.contains(name.lowercased()) else {
+            throw InputError("\(what) cannot be called '\(name)', which is a word of YAML")
+        }
+    }
+
+    /// Checks the name of a new package.
+    static func check(package name: String) throws {
+        try check("a package", name)
+        guard !dovetail.contains(name.lowercased()) else {
+            throw InputError("a package cannot be called '\(name)', as the one on which it depends")
+        }
+    }
+
+    /// Checks the names of modules that are to be made.
+    ///
+    /// - Parameter taken: the names that the package uses already.
+    static func check(modules: [String], taken: [String]) throws {
+        var used = Dictionary(taken.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+        for module in modules {
+            try check("a module", module)
+            try checkYAML("a module", module)
+            guard !SystemModules.contains(module), !dovetail.contains(module.lowercased()) else {
+                throw InputError(
+                    "a module cannot be called '\(module)': there is one that comes with the system or Dovetail")
+            }
+            // Two names that differ in case are one folder on most Macs.
+            if let other = used.updateValue(module, forKey: module.lowercased()) {
+                throw InputError("the name '\(module)' is taken" + (other == module ? "" : ", by '\(other)'"))
+            }
+        }
+    }
+
+    /// Checks the layers of a new package.
+    static func check(layers: [String]) throws {
+        guard layers.count > 1 else { throw InputError("name two layers or more; the last one is the app") }
+        var seen: Set<String> = []
+        for layer in layers {
+            try check("a layer", layer)
+            try checkYAML("a layer", layer)
+            guard seen.insert(layer).inserted else { throw InputError("the layer '\(layer)' stands twice") }
+        }
+    }
+}

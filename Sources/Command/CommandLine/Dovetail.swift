@@ -1,0 +1,50 @@
+package import ArgumentParser
+import DovetailBasics
+import DovetailSwiftCode
+
+/// The command line's root.
+package struct Dovetail: ParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "dovetail",
+        abstract: "Proves the wiring of a modular Swift app before it is built, and writes it.",
+        discussion: """
+            EXAMPLES
+              dovetail check
+              dovetail check .
+              dovetail generate -o Sources/App/Wiring.swift --package-path . --target App
+              dovetail generate -o App/Wiring.swift App Features --exclude Tests
+              dovetail explain LoginUseCase .
+              dovetail graph . --focus LoginUseCase
+              dovetail modules imports Sources
+              dovetail inspect Vendor
+              dovetail adapt --module Analytics --types Tracker --output Adapters/Analytics
+              dovetail init Bank
+              dovetail add module Card --layer presentation
+
+            Exit codes: 0 clean, 1 findings of severity error, 2 bad usage or unreadable input.
+            """,
+        version: version,
+        subcommands: [
+            Check.self, Generate.self, Explain.self, Graph.self, Modules.self, Inspect.self, Stub.self, Adapt.self,
+            Init.self, Add.self,
+        ])
+
+    /// The tool's version.
+    static let version = "0.1.0"
+
+    package init() {}
+
+    /// Runs the command; bad usage ends with exit code 2, as bad input does.
+    package static func main() { Workers.onDeepStack { runAsRoot() } }
+
+    private static func runAsRoot() {
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch {
+            guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+            StandardError.print(fullMessage(for: error))
+            exit(withError: ExitCode(2))
+        }
+    }
+}

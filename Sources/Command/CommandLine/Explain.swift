@@ -1,0 +1,91 @@
+import ArgumentParser
+import DovetailBasics
+import DovetailDiagnostics
+import DovetailGraphs
+import DovetailModules
+import DovetailProject
+import DovetailRules
+import Foundation
+
+/// `dovetail explain`
+struct Explain: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explain",
+        abstract: "Says who registers a service or creates a component, what it needs, and who needs it.",
+        discussion: """
+            A module's name, where no service and no component has it, says what the module uses, \
+            and who uses it. The id of a finding prints its page: what it means, an example, and what \
+            to write; nothing is read.
+
+            EXAMPLES
+              dovetail explain missing-provider
+              dovetail explain LoginUseCase
+              dovetail explain LoginUseCase .
+              dovetail explain LoginUseCase Projects --exclude Demo
+              dovetail explain CardComponent . --format json
+              dovetail explain CardFeature .
+            """)
+
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+
+    @Argument(help: "A service's type, as it is registered, a component's class, a module, or a finding's id.")
+    var name: String
+
+    @OptionGroup var options: SourceOptions
+
+    @OptionGroup var moduleOptions: ModuleOptions
+
+    @Option(help: "How to print it: text or json.")
+    var format = Format.text
+
+    func run() throws {
+        if let id = FindingID(rawValue: name) { return try show(FindingPage(id), of: id) }
+        try reportingBadInput {
+            let rules = moduleOptions.applied(to: try options.readRules())
+            let project = try options.inputs(rules, output: nil, leavesOutTests: true).project()
+            let run = try GraphRun(project, rules: rules, options: options)
+            guard let explanation = Explanation(name, in: run.graph) else {
+                if try explainModule(of: project, rules) { return }
+                // No name in Swift has a hyphen.
+                let ids = name.contains("-") ? FindingID.allCases.map(\.rawValue) : []
+                let near = Explanation.near(name, in: run.graph) + Explanation.near(name, among: Set(ids))
+                let hint = near.isEmpty ? "" : "; near: \(near.joined(separator: ", "))"
+                throw InputError("there is no service, no component and no module '\(name)'\(hint)")
+            }
+            switch format {
+            case .text: for line in explanation.lines { print(line) }
+            case .json: print(try JSONText.of(explanation))
+            }
+            if run.isIncomplete { throw ExitCode(2) }
+        }
+    }
+
+    private func show(_ page: FindingPage, of id: FindingID) throws {
+        switch format {
+        case .text: print(page.text, terminator: "")
+        case .json:
+            print(
+                try JSONText.of([
+                    "id": id.rawValue, "severity": id.severity.rawValue, "summary": id.summary, "page": page.text,
+                ]))
+        }
+    }
+
+    /// Explains the module of this name, if there is one.
+    private func explainModule(of project: Project, _ rules: Rules) throws -> Bool {
+        let progress = Progress()
+        let project = try project.withGraph(rules, cache: options.cache, progress: progress)
+        let run = ModulesRun(project, progress: progress)
+        progress.end()
+        run?.printProblems()
+        guard let run, let explanation = ModuleExplanation(name, in: run.check(rules.modules).picture) else {
+            return false
+        }
+        switch format {
+        case .text: for line in explanation.lines { print(line) }
+        case .json: print(try JSONText.of(explanation))
+        }
+        if !run.unreadable.isEmpty { throw ExitCode(2) }
+        return true
+    }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import DovetailComponents
+import DovetailDiagnostics
+import Foundation
+
+/// `dovetail generate`
+struct Generate: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "generate",
+        abstract: "Checks the wiring and writes it as one Swift file.",
+        discussion: """
+            The file is written only if the wiring has no error, and only if its content changes.
+
+            EXAMPLES
+              dovetail generate -o Sources/App/Wiring.swift --package-path . --target App
+              dovetail generate -o App/Wiring.swift App Features Core
+              dovetail generate -o App/Wiring.swift --module App=App --module Card=Card
+              dovetail generate --check -o App/Wiring.swift App Features Core
+            """)
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
+    var output: String
+
+    @Flag(help: "Write nothing; fail if the file on disk is not what would be written.")
+    var check = false
+
+    @OptionGroup var header: HeaderFile
+
+    @Option(
+        name: .customLong("import"),
+        help: ArgumentHelp(
+            "A module, or a whole import declaration, to import as well. May be repeated.", valueName: "module"))
+    var imports: [String] = []
+
+    @OptionGroup var options: SourceOptions
+
+    func run() throws {
+        try reportingBadInput {
+            let rules = try options.readRules(isFound: false)
+            var run = try Run(
+                options.inputs(rules, output: output, leavesOutTests: false), rules: rules, options: options,
+                suppressing: .allButWiring)
+            run.result.findings = try BaselineOptions.leftToGenerate(run.result.findings, rules)
+            try run.report(verbose: options.verbose, always: false)
+            guard run.exitCode == .success else { throw run.exitCode }
+            let text = WiringEmitter.swift(run.result.wiring, header: try header.text(), imports: imports)
+            let file = OutputFile(path: output)
+            guard !check else { return try file.compare(text, "the wiring is") }
+            let isWritten = try file.write(text)
+            if options.verbose { StandardError.print(isWritten ? "wrote \(output)" : "\(output) is current") }
+        }
+    }
+}

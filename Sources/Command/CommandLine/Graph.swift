@@ -1,0 +1,117 @@
+import ArgumentParser
+import DovetailBasics
+import DovetailDiagnostics
+import DovetailGraphs
+import DovetailModules
+import DovetailProject
+import DovetailRules
+import Foundation
+
+/// `dovetail graph`
+struct Graph: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "graph",
+        abstract: "Draws who needs whom: components, and the services of containers; or modules.",
+        discussion: """
+            A tree goes down from each root, from code that asks a container, and from what nothing \
+            asks for. Each service and component is shown whole once. \(GraphTree.shownMark) stands after one \
+            that is shown further up, \(GraphTree.cycleMark) after one that is above itself. \
+            'later:' stands before a service that is asked for when its asker is built already, \
+            'missing' after one that nothing registers.
+
+            With --modules: the modules of the project, by their layers, and which of them use each other. \
+            What is wrong is red in dot and mermaid, and the cheapest cut of a circle is dashed.
+
+            EXAMPLES
+              dovetail graph
+              dovetail graph . --focus LoginUseCase
+              dovetail graph . --format dot > graph.dot
+              dovetail graph . --format mermaid
+              dovetail graph . --format json
+              dovetail graph --modules
+              dovetail graph . --modules --format dot > modules.dot
+            """)
+
+    enum Format: String, ExpressibleByArgument, CaseIterable { case tree, dot, mermaid, json }
+
+    @OptionGroup var options: SourceOptions
+
+    @OptionGroup var moduleOptions: ModuleOptions
+
+    @Option(help: "How to print it: tree, dot for Graphviz, mermaid, or json.")
+    var format = Format.tree
+
+    @Option(
+        help: ArgumentHelp(
+            "Only what reaches this service, component or code, and what is reached from it.", valueName: "name"))
+    var focus: String?
+
+    @Flag(help: "Draw the modules instead.")
+    var modules = false
+
+    func run() throws {
+        try reportingBadInput {
+            let rules = moduleOptions.applied(to: try options.readRules())
+            guard !modules else { return try drawModules(rules) }
+            let project = try options.inputs(rules, output: nil, leavesOutTests: true).project()
+            let run = try GraphRun(project, rules: rules, options: options)
+            if run.graph.nodes.isEmpty {
+                StandardError.print("the graph is empty: no component and no use of a container was found")
+            }
+            let graph = try focused(run.graph)
+            let text = try text(of: graph)
+            if !text.isEmpty { print(text) }
+            if run.isIncomplete { throw ExitCode(2) }
+        }
+    }
+
+    private func drawModules(_ rules: Rules) throws {
+        let inputs = try options.inputs(rules, output: nil, leavesOutTests: true)
+        let run = try ModulesRun.needed(inputs, rules, cache: options.cache)
+        var picture = run.check(rules.modules).picture.withoutTests
+        if let focus {
+            guard let part = picture.focused(on: focus) else {
+                let names = picture.nodes.map(\.name)
+                let near = names.filter { editDistance($0, focus, limit: 2) <= 2 || $0.contains(focus) }.prefix(5)
+                let hint = near.isEmpty ? "" : "; near: \(near.joined(separator: ", "))"
+                throw InputError("there is no module '\(focus)'\(hint)")
+            }
+            picture = part
+        }
+        switch format {
+        case .tree: for line in ModuleTree.lines(picture) { print(line) }
+        case .dot: print(ModuleDOT.text(picture))
+        case .mermaid: print(ModuleMermaid.text(picture))
+        case .json: print(try JSONText.of(picture))
+        }
+        if !run.unreadable.isEmpty { throw ExitCode(2) }
+    }
+
+    private func focused(_ graph: WiringGraph) throws -> WiringGraph {
+        guard let focus else { return graph }
+        guard let part = graph.focused(on: focus) else {
+            let near = Explanation.near(focus, in: graph, includingAskers: true)
+            let hint = near.isEmpty ? "" : "; near: \(near.joined(separator: ", "))"
+            throw InputError("there is nothing named '\(focus)' in the graph\(hint)")
+        }
+        return part
+    }
+
+    private func text(of graph: WiringGraph) throws -> String {
+        switch format {
+        case .tree: return GraphTree.lines(DrawnGraph(graph)).joined(separator: "\n")
+        case .dot: return GraphDOT.text(DrawnGraph(graph))
+        case .json: return try JSONText.of(graph)
+        case .mermaid:
+            let drawn = DrawnGraph(graph)
+            let text = GraphMermaid.text(drawn)
+            let limits = GraphMermaid.limits
+            if drawn.arrows.count > limits.arrows || text.count > limits.characters {
+                StandardError.print(
+                    "GitHub draws at most \(limits.arrows) arrows and \(limits.characters) characters of Mermaid; "
+                        + "this has \(drawn.arrows.count) and \(text.count). --focus NAME draws a part")
+            }
+            return text
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import ArgumentParser
+import DovetailBasics
+import Foundation
+
+/// The text that comes first in a generated file.
+struct HeaderFile: ParsableArguments {
+    @Option(help: ArgumentHelp("A file whose text comes first in the output, such as a licence.", valueName: "file"))
+    var header: String?
+
+    /// Empty where there is none.
+    ///
+    /// - Throws: `InputError` where the file is not there, or is no text.
+    func text() throws -> String {
+        guard let header else { return "" }
+        guard let data = FileManager.default.contents(atPath: header), let text = String(data: data, encoding: .utf8)
+        else { throw InputError("the header file '\(header)' cannot be read as UTF-8") }
+        return text
+    }
+}

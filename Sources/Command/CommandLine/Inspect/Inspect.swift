@@ -1,0 +1,139 @@
+import ArgumentParser
+import DovetailDiagnostics
+import DovetailRules
+import Foundation
+
+/// `dovetail inspect`
+struct Inspect: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "inspect",
+        abstract: "Says what libraries are, what will go wrong when they are linked, and how to wrap them.",
+        discussion: """
+            Mach-O files (thin and fat), ELF files, static archives, frameworks and xcframeworks. \
+            Folders are searched for them.
+
+            --project joins the libraries with what the project links: its Package.swift, the \
+            manifests or the graph of Tuist, and 'linkage' in dovetail.yml. --plan says of each library whether a dynamic wrapper \
+            swallows it or an adapter is injected for it.
+
+            EXAMPLES
+              dovetail inspect
+              dovetail inspect Vendor Carthage/Build
+              dovetail inspect Vendor/Firebase.xcframework --deps
+              dovetail inspect libVendor.a --symbols
+              dovetail inspect Vendor --format json
+              dovetail inspect --project
+              dovetail inspect --project --evaluate-manifests
+              dovetail inspect --project --format sarif > linkage.sarif
+              dovetail inspect --plan Vendor
+              dovetail inspect --plan Vendor --apply --wrapper ExternalLibrary
+              dovetail inspect --carthage Firebase.json
+              dovetail inspect --carthage Firebase.json --release latest
+            """)
+
+    @Argument(
+        help: ArgumentHelp(
+            "Libraries, or folders to search for them. Without one, this folder.", valueName: "path"))
+    var paths: [String] = []
+
+    @Flag(help: "Print each slice with what it loads, where it looks for that, and what it asks a linker to link.")
+    var deps = false
+
+    @Flag(help: "Print each slice with its symbols and its Objective-C classes and categories.")
+    var symbols = false
+
+    @Flag(help: "Check what the project links against what the libraries are.")
+    var project = false
+
+    @OptionGroup var modules: ModuleOptions
+
+    @OptionGroup var plan: PlanOptions
+
+    @Option(help: ArgumentHelp("Check a binary specification of Carthage, and list its versions.", valueName: "file"))
+    var carthage: String?
+
+    @Option(help: ArgumentHelp("Print the URL of one version of --carthage, or of 'latest'.", valueName: "version"))
+    var release: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The rules file for --project. Without it, dovetail.yml in this folder or the nearest above it.",
+            valueName: "file"))
+    var rules: String?
+
+    @Option(help: ArgumentHelp("A folder that keeps what manifests say from run to run.", valueName: "folder"))
+    var cache: String?
+
+    @Option(
+        help: "How to print it: text or json; with --project also sarif and github. Symbols are in it with --symbols.")
+    var format = ReportFormat.text
+
+    func validate() throws {
+        let modes = [carthage != nil, project, plan.isAsked, deps || symbols].count { $0 }
+        if modes > 1 {
+            throw ValidationError("--deps and --symbols, --project, --plan and --carthage are runs of their own")
+        }
+        if carthage != nil, !paths.isEmpty { throw ValidationError("--carthage takes no libraries") }
+        if release != nil, carthage == nil { throw ValidationError("--release needs --carthage, the specification") }
+        if release != nil, format != .text { throw ValidationError("--release prints text") }
+        if cache != nil, !project { throw ValidationError("--cache is for --project") }
+        if rules != nil, !project { throw ValidationError("--rules is for --project") }
+        if !project, modules.isGiven { throw ValidationError("the modules of Tuist are read for --project") }
+        if !project, format != .text, format != .json {
+            throw ValidationError("--format \(format.rawValue) is for findings: for --project")
+        }
+        try plan.check(format)
+    }
+
+    func run() throws {
+        try reportingBadInput {
+            let isClean: Bool
+            if let carthage {
+                isClean = try inspectSpec(carthage)
+            } else if project {
+                isClean = try inspectProject()
+            } else if plan.isAsked {
+                isClean = try plan.run(paths.isEmpty ? ["."] : paths, format)
+            } else {
+                isClean = try inspectLibraries()
+            }
+            guard isClean else { throw ExitCode(1) }
+        }
+    }
+
+    // Each says whether nothing is wrong.
+
+    private func inspectLibraries() throws -> Bool {
+        let libraries = try InspectedLibraries(paths.isEmpty ? ["."] : paths)
+        if format == .json { return try libraries.printJSON(symbols: symbols) }
+        return deps || symbols
+            ? libraries.printSlices(dependencies: deps, symbols: symbols) : libraries.printTable()
+    }
+
+    private func inspectProject() throws -> Bool {
+        let rules = modules.applied(to: try SourceOptions.readRules(rules, for: paths))
+        let named = rules.sources.map(\.path)
+        let read = try InspectedProject(
+            paths.isEmpty ? (named.isEmpty ? ["."] : named) : paths, rules, cache: cache)
+        for problem in read.problems { StandardError.print("warning: \(problem)") }
+        let findings = read.findings
+        try format.print(findings)
+        StandardError.print(read.summary)
+        StandardError.print(TextReport.count(findings))
+        return !findings.contains { $0.severity == .error }
+    }
+
+    private func inspectSpec(_ path: String) throws -> Bool {
+        let spec = try InspectedSpec(path)
+        if let release {
+            try spec.printRelease(release)
+            return true
+        }
+        try spec.printVersions(format)
+        if format == .text {
+            for line in spec.remarks + TextReport.lines(spec.findings) { StandardError.print(line) }
+            StandardError.print(TextReport.count(spec.findings))
+        }
+        return !spec.findings.contains { $0.severity == .error }
+    }
+}

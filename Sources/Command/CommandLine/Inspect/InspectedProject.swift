@@ -1,0 +1,131 @@
+import DovetailBasics
+import DovetailBinaries
+import DovetailDiagnostics
+import DovetailLibraries
+import DovetailProject
+import DovetailRules
+import Foundation
+
+/// What a project links, with the libraries that go into it.
+struct InspectedProject {
+    let linkage: Linkage
+    /// What could not be read of manifests, for people.
+    let problems: [String]
+    private let unreadable: [Finding]
+    private let rulesFile: String?
+
+    private static let current = FileManager.default.currentDirectoryPath
+
+    /// - Parameter paths: where manifests and libraries are looked for.
+    /// - Throws: `InputError` or `RulesProblems` where nothing tells what is linked.
+    init(_ paths: [String], _ rules: Rules, cache: String?) throws {
+        rulesFile = rules.file
+        var inputs = ProjectInputs()
+        inputs.mayBeEmpty = true
+        inputs.paths = Self.foldersOfSources(paths)
+        inputs.exclude = rules.exclude
+        let project = try inputs.project()
+        let read = try project.linkage(rules, cache: cache)
+        (problems, unreadable) = (read.problems, read.unreadable)
+        var images = read.images.map(Self.withPlainPaths)
+        let described = rules.linkage.map(Self.withPlainPaths)
+        let named = described.flatMap { $0.links + ($0.embeds ?? []) }.map(\.path).filter { path in
+            FileManager.default.fileExists(atPath: path) && !described.contains { $0.name == path }
+        }
+        let search = LibrarySearch(
+            (paths + named + images.flatMap(\.libraryPaths)).map(Self.plain),
+            isExcluded: FolderWalk(exclude: rules.exclude).excludes)
+        let found = search.found.map { FoundLibrary(path: Self.plain($0.path), kind: $0.kind) }.sorted()
+        if !described.isEmpty {
+            let joined = DescribedLinkage(
+                described, libraries: found.map(\.path), isThere: FileManager.default.fileExists
+            ) { folders in
+                SourceImports.modules(in: folders, exclude: rules.exclude)
+            }
+            guard joined.problems.isEmpty else { throw RulesProblems(joined.problems) }
+            // What the rules file says of an image holds, whatever a manifest says.
+            images = images.filter { image in !joined.images.contains { $0.name == image.name } } + joined.images
+        }
+        guard !images.isEmpty || !unreadable.isEmpty else {
+            let isTuist = !project.unaskedManifests(rules).isEmpty
+            throw InputError(
+                isTuist
+                    ? "nothing tells what is linked: read the manifests of Tuist with --evaluate-manifests, which runs "
+                        + "them, or what 'tuist graph --format json' writes with --tuist-graph"
+                    : "nothing tells what is linked: there is no Package.swift with a program or a dynamic library, and "
+                        + (rules.file.map { "\($0) has no 'linkage'" }
+                            ?? "no \(RulesReader.fileName) was read: it is looked for here and above where no path is given, and "
+                            + "--rules names one"))
+        }
+        let progress = Progress()
+        progress.say("reading \(found.count) libraries")
+        defer { progress.end() }
+        let reader = LibraryReader { path in try BinaryReader.read(path, depth: .symbols) }
+        var linkage = Linkage(
+            images: images.sorted { ($0.name, $0.location) < ($1.name, $1.location) },
+            libraries: inParallel(found) { reader.read($0) })
+        linkage.missing = search.missing.sorted()
+        self.linkage = linkage
+    }
+
+    /// One path for one library, whichever way the project names it.
+    private static func plain(_ path: String) -> String {
+        relativePath(absolutePath(path, from: current), to: current)
+    }
+
+    /// The folders of paths, some of which are libraries; this folder where all of them are.
+    private static func foldersOfSources(_ paths: [String]) -> [String] {
+        let folders = paths.filter { path in
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return true }
+            return isFolder.boolValue && ![".framework", ".xcframework"].contains(where: plain(path).hasSuffix)
+        }
+        return folders.isEmpty ? ["."] : folders
+    }
+
+    /// Images whose libraries and patterns have one path, wherever the tool runs.
+    private static func withPlainPaths(_ image: DescribedImage) -> DescribedImage {
+        func plain(_ entries: [RulesPath]) -> [RulesPath] {
+            entries.map { entry in
+                entry.path.contains("/") ? RulesPath(Self.plain(entry.path), at: entry.location) : entry
+            }
+        }
+        var image = image
+        image.links = plain(image.links)
+        image.embeds = image.embeds.map(plain)
+        return image
+    }
+
+    private static func withPlainPaths(_ image: LinkedImage) -> LinkedImage {
+        var image = image
+        for index in image.links.indices {
+            if case .library(let path) = image.links[index].target {
+                image.links[index].target = .library(plain(path))
+            }
+        }
+        return image
+    }
+
+    /// The findings that no comment suppresses.
+    var findings: [Finding] {
+        (unreadable + LinkageCheck(linkage).findings)
+            .withoutSuppressed(checked: FindingID.about(.linkage), rulesFile: rulesFile)
+    }
+
+    /// How much was looked at, in a line.
+    var summary: String {
+        let (images, libraries) = (linkage.images.count, linkage.libraries.count)
+        return "checked \(images) \(images == 1 ? "image" : "images") and \(libraries) "
+            + (libraries == 1 ? "library" : "libraries")
+    }
+}
+
+extension LinkedImage {
+    /// The paths of the libraries that it links or takes along.
+    fileprivate var libraryPaths: [String] {
+        (links + (embeds ?? [])).compactMap { input in
+            if case .library(let path) = input.target { return path }
+            return nil
+        }
+    }
+}

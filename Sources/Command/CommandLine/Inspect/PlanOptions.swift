@@ -1,0 +1,74 @@
+import ArgumentParser
+import DovetailBinaries
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailLibraries
+import Foundation
+
+/// The options of `dovetail inspect --plan`.
+struct PlanOptions: ParsableArguments {
+    @Flag(name: .customLong("plan"), help: "Say of each library whether to wrap it or to inject it, and how.")
+    var isAsked = false
+
+    @Flag(help: "With --plan: write the wrapper's target into Package.swift, with a file to fill.")
+    var apply = false
+
+    @Option(
+        help: ArgumentHelp(
+            "With --apply: the wrapper's name. Without it, \(usualName).", valueName: "name"))
+    var wrapper: String?
+
+    @Option(
+        help: ArgumentHelp("With --apply: the folder of the package. Without it, this folder.", valueName: "folder"))
+    var packagePath: String?
+
+    @Flag(help: "With --apply: print what would change, and write nothing.")
+    var dryRun = false
+
+    private static let usualName = "ExternalLibrary"
+
+    func check(_ format: ReportFormat) throws {
+        if apply, !isAsked { throw ValidationError("--apply is for --plan") }
+        if wrapper != nil, !apply { throw ValidationError("--wrapper is for --apply") }
+        if packagePath != nil, !apply { throw ValidationError("--package-path is for --apply") }
+        if dryRun, !apply { throw ValidationError("--dry-run is for --apply") }
+        if apply, format != .text { throw ValidationError("--apply prints text") }
+        if let wrapper {
+            guard isSwiftName(wrapper), wrapper.asNestedName == wrapper, !SystemModules.contains(wrapper) else {
+                throw ValidationError("a module of your own cannot be called '\(wrapper)'")
+            }
+        }
+    }
+
+    /// Prints the plan, and writes the wrapper where asked to. Says whether all could be written.
+    func run(_ paths: [String], _ format: ReportFormat) throws -> Bool {
+        let libraries = try InspectedLibraries(paths).map(.symbols) { $0 }
+        let plan = WrapPlan(libraries)
+        if format == .json {
+            print(try WrapText.json(plan), terminator: "")
+        } else {
+            for line in WrapText.lines(plan) { print(line) }
+        }
+        let isSound = InspectedLibraries.report(libraries.flatMap(\.allProblems))
+        return apply ? try write(plan, libraries) && isSound : isSound
+    }
+
+    private func write(_ plan: WrapPlan, _ libraries: [LibraryBundle]) throws -> Bool {
+        let wrapper = try WrapperChanges(
+            wrapper ?? Self.usualName, plan, libraries, folder: packagePath ?? ".")
+        print("")
+        if dryRun {
+            print(wrapper.changes.diff(from: FileManager.default.currentDirectoryPath), terminator: "")
+        } else {
+            try wrapper.changes.write()
+            for file in wrapper.changes.files { print("\(file.old == nil ? "made" : "changed") \(file.path)") }
+        }
+        for line in wrapper.left { StandardError.print("left: \(line)") }
+        for entry in plan.entries {
+            if case .inject = entry.decision {
+                StandardError.print("next: `dovetail add external \(entry.name) --via adapter` for \(entry.path)")
+            }
+        }
+        return wrapper.left.isEmpty
+    }
+}

@@ -1,0 +1,36 @@
+import DovetailFacts
+import DovetailRules
+
+/// The layers of a rules file, as modules meet them that are not there yet.
+struct LayerWalls {
+    let rules: ModuleRules
+    /// The rules file.
+    let path: String
+
+    /// The layers of a module, as far as its name and kind tell.
+    func layers(of module: String, kind: ProjectModule.Kind = .library) -> [ModuleRules.Layer] {
+        rules.layers.filter { Self.match($0.modules, module, kind) }
+    }
+
+    /// Whether every layer may use a module.
+    func isCommon(_ module: String) -> Bool { Self.match(rules.common, module, .library) }
+
+    private static func match(_ selectors: [ModuleSelector], _ name: String, _ kind: ProjectModule.Kind) -> Bool {
+        let module = ProjectModule(name: name, kind: kind)
+        return selectors.contains { selector in
+            // In which layer it is, and what its manifest tags it with, is not known.
+            ![.layer, .tag].contains(selector.space) && !selector.bindings(module).isEmpty
+        }
+    }
+
+    /// Why a module may not use another; nil where it may.
+    ///
+    /// - Parameter deed: what it does that needs the other, in words that follow its name.
+    func obstacle(from module: String, _ kind: ProjectModule.Kind, to other: String, _ deed: String) -> String? {
+        guard let own = layers(of: module, kind: kind).first, let target = layers(of: other).first,
+            !own.allowed.contains(target.name), !isCommon(other)
+        else { return nil }
+        return "'\(module)' \(deed) and would need '\(other)', but its layer '\(own.name)' may not use "
+            + "'\(target.name)'; allow that in \(path)"
+    }
+}

@@ -1,0 +1,88 @@
+import ArgumentParser
+import DovetailBasics
+import DovetailFacts
+import DovetailModules
+import DovetailRules
+import Foundation
+
+/// `dovetail modules break-cycle`
+struct BreakCycle: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "break-cycle",
+        abstract: "Cuts circles between modules, with an interface in front of one of them.",
+        discussion: """
+            Prints each circle, the cheapest place to cut it, and what the one module uses of \
+            the other there, with the places. With two names: the use of the second by the \
+            first is cut. A name alone is a folder to read.
+
+            --apply writes it, for two targets of one package: a module with protocols, \
+            which the first imports instead of the second; their conformances in the second; \
+            and a call at the app's start, which gives the first what it makes and calls of \
+            the second. It writes all of it, or says why it cannot and writes nothing.
+
+            EXAMPLES
+              dovetail modules break-cycle
+              dovetail modules break-cycle Card DemandDeposit
+              dovetail modules break-cycle Card DemandDeposit --dry-run
+              dovetail modules break-cycle Card DemandDeposit Bank --apply
+              dovetail modules break-cycle --tuist-graph graph.json
+            """)
+
+    @Argument(help: ArgumentHelp("The module that shall not use the other any more.", valueName: "A"))
+    var from: String?
+
+    @Argument(help: ArgumentHelp("The module that it uses.", valueName: "B"))
+    var to: String?
+
+    @OptionGroup var options: SourceOptions
+
+    @OptionGroup var moduleOptions: ModuleOptions
+
+    @Flag(help: "Write what cuts the circle.")
+    var apply = false
+
+    @Flag(help: "Write nothing, and print what --apply would change as a diff.")
+    var dryRun = false
+
+    func run() throws {
+        try reportingBadInput {
+            var options = options
+            // One alone is a folder to read.
+            if to == nil, let from { options.sources = [from] }
+            let rules = moduleOptions.applied(to: try options.readRules())
+            let cuts = try CycleCutsRun(options.moduleInputs(rules), rules, cache: options.cache)
+            let found = if let from, let to { [try cuts.cut(from, to)] } else { cuts.all }
+            guard !found.isEmpty else {
+                guard cuts.isWhole else { throw ExitCode(2) }
+                return print("no module uses itself by way of others")
+            }
+            guard apply || dryRun else {
+                for (index, cut) in found.enumerated() {
+                    if index > 0 { print() }
+                    for line in try BreakCycleRun(cut).lines { print(line) }
+                }
+                return
+            }
+            guard found.count == 1 else {
+                throw InputError("there are \(found.count) cuts to make: name the two modules of one of them")
+            }
+            try write(found[0], rules.file)
+        }
+    }
+
+    private func write(_ cut: CycleBreak, _ rules: String?) throws {
+        let run = try BreakCycleRun(cut)
+        guard run.obstacles.isEmpty || cut.obstacle != nil else {
+            for obstacle in run.obstacles { StandardError.print("\(obstacle.location): error: \(obstacle.reason)") }
+            StandardError.print("nothing was written")
+            throw ExitCode(1)
+        }
+        let edit = try CycleBreakEdit(run, rules: rules)
+        guard !dryRun else {
+            return print(edit.changes.diff(from: FileManager.default.currentDirectoryPath), terminator: "")
+        }
+        try edit.changes.write()
+        for file in edit.changes.files { print("\(file.old == nil ? "made" : "changed") \(file.path)") }
+        for note in edit.notes { StandardError.print(note) }
+    }
+}

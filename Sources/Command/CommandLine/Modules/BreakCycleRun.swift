@@ -1,0 +1,83 @@
+import DovetailFacts
+import DovetailModules
+import DovetailSwiftCode
+import Foundation
+
+/// What cutting a circle at one place takes, all of it as values.
+struct BreakCycleRun {
+    let cut: CycleBreak
+    let uses: [ModuleUse]
+    let used: DeclaredModule
+    let plan: InterfacePlan
+    /// Why it cannot be written, in order.
+    let obstacles: [CycleObstacle]
+    /// The files of other modules that need the interface, by their modules.
+    let filesToImport: [Int: Set<String>]
+    let fileUses: [(path: String, text: String, uses: [ModuleUse], imports: [SourceChange])]
+
+    init(_ cut: CycleBreak) throws {
+        self.cut = cut
+        let modules = cut.linked.modules
+        var texts: [Int: [(path: String, text: String)]] = [:]
+        func files(_ index: Int) throws -> [(path: String, text: String)] {
+            if let known = texts[index] { return known }
+            let read = try modules[index].files.map { (path: $0, text: try SourceText.read($0)) }
+            texts[index] = read
+            return read
+        }
+        let user = InterfacePlan.Side(cut.fromName, try DeclarationReader.read(files(cut.from)))
+        let used = InterfacePlan.Side(cut.toName, try DeclarationReader.read(files(cut.to)))
+        let names = InterfaceNames(cut.toName)
+        let reader = UseReader((user.name, user.declared), using: (used.name, used.declared))
+        fileUses = try files(cut.from).map { path, text in
+            let (uses, imports) = try reader.read(path: path, text: text, replacingImportsBy: names.interface)
+            return (path, text, uses, imports)
+        }
+        uses = fileUses.flatMap(\.uses)
+        let neighbours = try cut.neighbours.map { index in
+            InterfacePlan.Neighbour(
+                modules[index].name, types: Set(try DeclarationReader.read(files(index)).types.keys),
+                isFree: cut.isFree(index))
+        }
+        plan = InterfacePlan(user: user, used: used, uses: uses, neighbours: neighbours, exports: cut.exports)
+        self.used = used.declared
+        let outside = OutsideUses(plan)
+        var obstacles = plan.obstacles
+        var filesToImport: [Int: Set<String>] = [:]
+        for index in cut.users {
+            let declared = try DeclarationReader.read(files(index))
+            let reader = UseReader((modules[index].name, declared), using: (user.name, user.declared))
+            let uses = try files(index).map { path, text in
+                let access = cut.access(ofFile: path, in: index)
+                let read = try reader.read(path: path, text: text, replacingImportsBy: "", seeing: access)
+                return (read.uses, access)
+            }
+            obstacles += outside.obstacles(InterfacePlan.Side(modules[index].name, declared), uses: uses)
+            filesToImport[index] = outside.filesToImport(uses: uses)
+        }
+        self.filesToImport = filesToImport.filter { !$0.value.isEmpty }
+        self.obstacles = Array(Set(obstacles)).sorted()
+    }
+
+    /// The circle, its cut and what is used there.
+    var lines: [String] {
+        var lines = cut.lines
+        if cut.imports.isEmpty {
+            lines.append("'\(cut.fromName)' imports nothing of '\(cut.toName)': take it out of its dependencies")
+            return lines
+        }
+        lines.append("what '\(cut.fromName)' uses of '\(cut.toName)':")
+        let found = UseReport.lines(uses, of: used)
+        lines += found.isEmpty ? ["  nothing by name"] : found
+        let command = "dovetail modules break-cycle \(cut.fromName) \(cut.toName)"
+        if let reason = cut.obstacle {
+            lines.append("it has to be put behind an interface by hand: \(reason)")
+        } else if obstacles.isEmpty {
+            lines.append("`\(command) --apply` puts it behind an interface")
+        } else {
+            lines.append("what stands against `\(command) --apply`:")
+            lines += obstacles.map { "  \($0)" }
+        }
+        return lines
+    }
+}

@@ -1,0 +1,225 @@
+import DovetailBasics
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailModules
+import DovetailProject
+import DovetailRules
+import DovetailSwiftCode
+import Foundation
+
+/// All files that change when a circle is cut, as values until everything is known to fit.
+struct CycleBreakEdit {
+    private(set) var changes = FileChanges()
+    /// What is left for people to do.
+    private(set) var notes: [String] = []
+
+    private let run: BreakCycleRun
+    private let folder: String
+    private let manifest: Manifest
+    private let manifestPath: String
+    private let manifestText: String
+    private var newManifest: String
+    /// The project's rules, and the text that they have.
+    private var rules: (editor: RulesEditor, path: String, text: String)?
+
+    /// - Parameter rulesPath: the project's rules; nil for the nearest at the package or above it.
+    /// - Throws: `InputError` with every reason why the cut cannot be written.
+    init(_ run: BreakCycleRun, rules rulesPath: String?) throws {
+        self.run = run
+        if let obstacle = run.cut.obstacle { throw InputError("\(obstacle); nothing was written") }
+        manifestPath = run.cut.linked.modules[run.cut.to].location?.path ?? "Package.swift"
+        folder = parentFolder(manifestPath)
+        manifestText = try SourceText.read(manifestPath)
+        newManifest = manifestText
+        manifest = try Manifest(source: manifestText, path: manifestPath)
+        if manifestText.contains("defaultIsolation(") {
+            throw InputError("\(manifestPath) sets a default isolation, which is not understood; nothing was written")
+        }
+        guard !run.cut.imports.isEmpty else {
+            let names = try (target(run.cut.to).name, target(run.cut.from).name)
+            newManifest = try ManifestEditor(manifestText, path: manifestPath).removing(names.0, from: names.1)
+            changes.files.append(.init(path: manifestPath, old: manifestText, new: newManifest))
+            return
+        }
+        if let path = rulesPath ?? nearestRules {
+            let text = try SourceText.read(path)
+            rules = (try RulesEditor(text, path: path), path, text)
+        }
+        try prepareModules()
+        try prepareUser()
+        try prepareApps()
+        try prepareImports()
+        changes.files.append(.init(path: manifestPath, old: manifestText, new: newManifest))
+        try prepareRules()
+        changes.files.removeAll { $0.old == $0.new }
+    }
+
+    private var names: InterfaceNames { run.plan.names }
+
+    private var editor: ManifestEditor { get throws { try ManifestEditor(newManifest, path: manifestPath) } }
+
+    private func joined(_ path: String) -> String { plainPath(folder.isEmpty ? path : "\(folder)/\(path)") }
+
+    private var nearestRules: String? {
+        let whole = absolutePath(folder, from: FileManager.default.currentDirectoryPath)
+        return SourceOptions.nearestRules(from: whole).map { joined($0) }
+    }
+
+    /// The manifest's name of a module's target.
+    private func target(_ index: Int) throws -> Manifest.Target {
+        let module = run.cut.linked.modules[index].name
+        guard let target = manifest.targets.first(where: { moduleName($0.name) == module }) else {
+            throw InputError("\(manifestPath) does not name the target '\(module)' literally; nothing was written")
+        }
+        return target
+    }
+
+    private func sources(_ target: Manifest.Target) -> String {
+        SwiftPackage(folder.isEmpty ? "." : folder, manifest).folder(of: target)
+    }
+
+    // MARK: Modules
+
+    private mutating func prepareModules() throws {
+        let target = try target(run.cut.to)
+        let sources = InterfaceSources(run.plan, isImportPublic: manifestText.contains("InternalImportsByDefault"))
+        try add(joined("Sources/\(names.interface)/\(names.interface).swift"), sources.interface)
+        try add("\(self.sources(target))/\(target.name)+Interface.swift", sources.conformances)
+        var dependencies: [NewTarget.Dependency] = []
+        for module in run.plan.imports where !SystemModules.contains(module) {
+            if let index = run.cut.linked.module(named: module) {
+                dependencies.append(.target(try self.target(index).name))
+            } else if let product = run.cut.product(of: module) {
+                dependencies.append(
+                    product.package.map { .product(product.name, package: $0) } ?? .target(product.name))
+            } else {
+                throw InputError(
+                    "'\(names.module)' imports '\(module)', and nothing tells which dependency brings it to "
+                        + "'\(names.interface)'; nothing was written")
+            }
+        }
+        newManifest = try editor.adding(NewTarget(.library, names.interface, dependencies))
+        newManifest = try editor.adding(.target(names.interface), to: target.name)
+    }
+
+    private mutating func add(_ path: String, _ text: String) throws {
+        guard !FileChanges.exists(path) else { throw InputError("'\(path)' is there already; nothing was written") }
+        let new = SourceEdits.withLineEnds(of: manifestText, text)
+        changes.files.append(.init(path: path, old: nil, new: new))
+    }
+
+    private mutating func prepareUser() throws {
+        let target = try target(run.cut.from)
+        let used = try self.target(run.cut.to).name
+        if target.dependencies.contains(used) {
+            newManifest = try editor.removing(used, from: target.name)
+        }
+        newManifest = try editor.adding(.target(names.interface), to: target.name)
+        try checkWall(run.cut.from, to: names.interface, "names what '\(names.module)' offers")
+        for file in run.fileUses {
+            let edits = file.uses.compactMap { use in
+                run.plan.replacements[use].map { SourceChange(use.range, $0) }
+            }
+            let text = SourceEdits.applying(file.imports + edits, to: file.text)
+            changes.files.append(.init(path: file.path, old: file.text, new: text))
+        }
+    }
+
+    // MARK: Apps
+
+    private mutating func prepareApps() throws {
+        guard InterfaceSources(run.plan, isImportPublic: false).needsConnection else { return }
+        let call = names.connect + "()"
+        let modules = run.cut.linked.modules
+        let apps = run.cut.apps
+        if apps.isEmpty {
+            notes.append("no executable of this project uses '\(run.cut.fromName)': call \(call) where yours starts")
+        }
+        for index in apps {
+            guard modules[index].location?.path == manifestPath else {
+                notes.append("'\(modules[index].name)' is of another package: call \(call) where it starts")
+                continue
+            }
+            let app = try target(index)
+            let used = try target(run.cut.to).name
+            if run.cut.linked.imports(of: run.cut.to, by: index).isEmpty {
+                try checkWall(index, to: names.module, "calls \(call)")
+            }
+            if !app.dependencies.contains(used) {
+                newManifest = try editor.adding(.target(used), to: app.name)
+            }
+            try start(modules[index], with: call)
+        }
+        for module in modules where module.kind == .test {
+            guard let index = run.cut.linked.module(named: module.name), run.cut.reaches(index, run.cut.from) else {
+                continue
+            }
+            notes.append("tests of '\(module.name)' call \(names.port).connect(…) where they need what it provides")
+        }
+    }
+
+    /// Adds the call to the file in which an app starts.
+    private mutating func start(_ module: ProjectModule, with call: String) throws {
+        for path in module.files {
+            let text = try SourceText.read(path)
+            let isMain = (path as NSString).lastPathComponent == "main.swift"
+            guard isMain || text.contains("@main"),
+                let changed = try SourceEdits.starting(
+                    with: call, importing: names.module, in: text, path: path, isMain: isMain)
+            else { continue }
+            changes.files.append(.init(path: path, old: text, new: changed))
+            return
+        }
+        throw InputError(
+            "it cannot be told where '\(module.name)' starts: it has no main.swift, and no type with @main has a main() "
+                + "or init() of its own, where \(call) would be called; nothing was written")
+    }
+
+    /// Adds the interface to the files of other modules that read members of its protocols.
+    private mutating func prepareImports() throws {
+        for (index, files) in run.filesToImport.sorted(by: { $0.key < $1.key }) {
+            let module = run.cut.linked.modules[index]
+            guard module.location?.path == manifestPath else {
+                throw InputError(
+                    "'\(module.name)' is of another package and would need '\(names.interface)'; nothing was written")
+            }
+            let target = try target(index)
+            if index != run.cut.to {
+                try checkWall(index, to: names.interface, "names what '\(names.module)' offers")
+                newManifest = try editor.adding(.target(names.interface), to: target.name)
+            }
+            for path in files.sorted() {
+                let known = changes.files.firstIndex { $0.path == path }
+                let old = try SourceText.read(path)
+                let text = try SourceEdits.importing(
+                    names.interface, in: known.map { changes.files[$0].new } ?? old, path: path)
+                if let known {
+                    changes.files[known].new = text
+                } else {
+                    changes.files.append(.init(path: path, old: old, new: text))
+                }
+            }
+        }
+    }
+
+    // MARK: Rules
+
+    /// Whether the project's own rules let a module use another.
+    private func checkWall(_ index: Int, to other: String, _ deed: String) throws {
+        guard let rules else { return }
+        let module = run.cut.linked.modules[index]
+        let walls = LayerWalls(rules: rules.editor.rules, path: rules.path)
+        if let wall = walls.obstacle(from: module.name, module.kind, to: other, deed) {
+            throw InputError("\(wall); nothing was written")
+        }
+    }
+
+    /// Lets the layers of the project use the interface.
+    private mutating func prepareRules() throws {
+        guard var rules, !rules.editor.rules.layers.isEmpty else { return }
+        let walls = LayerWalls(rules: rules.editor.rules, path: rules.path)
+        guard !walls.isCommon(names.interface), walls.layers(of: names.interface).isEmpty else { return }
+        try rules.editor.add(common: names.interface)
+        changes.files.append(.init(path: rules.path, old: rules.text, new: rules.editor.text))
+    }
+}

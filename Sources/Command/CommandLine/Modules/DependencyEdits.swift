@@ -1,0 +1,79 @@
+import DovetailBasics
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailModules
+import DovetailSwiftCode
+import Foundation
+
+/// Repairs of manifests, gathered until all are known.
+struct DependencyEdits {
+    private let linked: LinkedModules
+    private var manifests: [String: (old: String, new: String)] = [:]
+    /// What is changed, and what is not, in words for the user.
+    private(set) var done: [String] = []
+    private(set) var left: [String] = []
+
+    init(_ linked: LinkedModules) { self.linked = linked }
+
+    /// The manifests that change.
+    var changes: FileChanges {
+        FileChanges(
+            files: manifests.sorted { $0.key < $1.key }.filter { $0.value.old != $0.value.new }.map {
+                FileChanges.File(path: $0.key, old: $0.value.old, new: $0.value.new)
+            })
+    }
+
+    mutating func apply(_ repair: DependencyRepair) {
+        let module = linked.modules[repair.module]
+        guard let path = module.location?.path, isPackageManifest(path) else { return }
+        guard let old = manifests[path]?.old ?? (try? SourceText.read(path)) else {
+            left.append("\(path) cannot be read as text")
+            return
+        }
+        let text = manifests[path]?.new ?? old
+        let target = module.target ?? module.name
+        do {
+            let editor = try ManifestEditor(text, path: path)
+            let new: String
+            let what: String
+            switch repair.change {
+            case .addTarget(let name):
+                new = try editor.adding(.target(name), to: target)
+                what = "'\(target)' + '\(name)'"
+            case .addProduct(let name, let identity):
+                guard let package = try Self.reference(to: identity, in: text, at: path) else {
+                    left.append(
+                        "\(repair.finding.location): the package does not depend on '\(identity)', which brings '\(name)'"
+                    )
+                    return
+                }
+                new = try editor.adding(.product(name, package: package), to: target)
+                what = "'\(target)' + '\(name)' of '\(package)'"
+            case .remove(let name):
+                new = try editor.removing(name, from: target)
+                what = "'\(target)' - '\(name)'"
+            case .unsure(let why):
+                left.append("\(repair.finding.location): \(why)")
+                return
+            }
+            manifests[path] = (old, new)
+            done.append("\(path): \(what)")
+        } catch {
+            left.append("\(repair.finding.location): \(error)")
+        }
+    }
+
+    /// What a manifest calls the package with an identity in its targets' dependencies; nil where it has no such package.
+    private static func reference(to identity: String, in text: String, at path: String) throws -> String? {
+        let manifest = try Manifest(source: text, path: path)
+        let folder = absolutePath("\(path)/..", from: FileManager.default.currentDirectoryPath)
+        let local = manifest.localPackages.flatMap { path in
+            let whole = absolutePath(path, from: folder)
+            // As it is named, and as it is called behind links.
+            return [whole, URL(fileURLWithPath: whole).resolvingSymlinksInPath().path].compactMap {
+                $0.split(separator: "/").last.map(String.init)
+            }
+        }
+        return (manifest.remotePackages + local).first { $0.lowercased() == identity }
+    }
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import DovetailModules
+import DovetailProject
+import DovetailSwiftCode
+import Foundation
+
+/// `dovetail modules imports`
+struct Imports: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "imports",
+        abstract: "Lists the imports of Swift files, with the conditions under which they stand.",
+        discussion: """
+            One import is one line, in the order of the files and within them. As JSON, each \
+            line is an object by itself: module, path, kind, access, attributes, condition, \
+            and where the module's name stands; what an import does not have is left out.
+
+            EXAMPLES
+              dovetail modules imports
+              dovetail modules imports Sources Tests --exclude Generated
+              dovetail modules imports Sources/App/main.swift
+              dovetail modules imports . --format json
+            """)
+
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+
+    @Argument(
+        help: ArgumentHelp(
+            "Folders, Swift files, or text files that list such, one on a line. Without one, this folder.",
+            valueName: "path"))
+    var paths: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "A shell pattern for paths, file names or folder names to leave out. May be repeated.",
+            valueName: "pattern"))
+    var exclude: [String] = []
+
+    @Option(help: "How to print it: text or json.")
+    var format = Format.text
+
+    func run() throws {
+        try reportingBadInput {
+            let files = ImportReader.read(try SwiftFiles.list(paths.isEmpty ? ["."] : paths, exclude: exclude))
+            let imports = files.flatMap(\.imports)
+            var document: [UInt8] = []
+            switch format {
+            case .text: ImportText.append(imports, to: &document)
+            case .json: ImportJSON.append(imports, to: &document)
+            }
+            FileHandle.standardOutput.write(Data(document))
+            let unreadable = files.filter { $0.unreadable != nil }
+            for file in unreadable { StandardError.print("error: \(file.path): \(file.unreadable ?? "")") }
+            if !unreadable.isEmpty { throw ExitCode(2) }
+        }
+    }
+}

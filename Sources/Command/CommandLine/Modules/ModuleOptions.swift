@@ -1,0 +1,41 @@
+import ArgumentParser
+import DovetailDiagnostics
+import DovetailProject
+import DovetailRules
+import Foundation
+
+/// The options that say where the modules of a project are told that SwiftPM does not build.
+struct ModuleOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The modules of a Tuist project, as `tuist graph --format json` wrote them.", valueName: "file"))
+    var tuistGraph: String?
+
+    @Flag(help: "Compile and run the manifests of a Tuist project, which is the project's own code.")
+    var evaluateManifests = false
+
+    var isGiven: Bool { tuistGraph != nil || evaluateManifests }
+
+    /// The rules with what the options say.
+    func applied(to rules: Rules) -> Rules {
+        var rules = rules
+        if let tuistGraph {
+            rules.graph.tuistGraph = RulesPath(tuistGraph, at: SourceLocation(path: tuistGraph, line: 1, column: 1))
+            rules.graph.evaluatesManifests = false
+        }
+        if evaluateManifests {
+            rules.graph.evaluatesManifests = true
+            rules.graph.tuistGraph = nil
+        }
+        return rules
+    }
+}
+
+extension SourceOptions {
+    /// What is given, or else what the rules name, or else this folder; with tests.
+    func moduleInputs(_ rules: Rules) throws -> ProjectInputs {
+        var options = self
+        if options.sources.isEmpty, rules.file == nil { options.sources = ["."] }
+        return try options.inputs(rules, output: nil, leavesOutTests: false)
+    }
+}

@@ -1,0 +1,137 @@
+import DovetailBasics
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailModules
+import DovetailProject
+import DovetailRules
+import DovetailSwiftCode
+import Foundation
+
+/// The modules of a project, as far as its manifests tell, with what they import.
+struct ModulesRun {
+    let linked: LinkedModules
+    /// What could not be read of manifests, for people.
+    let problems: [String]
+    /// Manifests without which the modules are not known as they are.
+    let unreadable: [Finding]
+    let files: Int
+    private let vendors: VendorTypes
+
+    /// Reads what the modules of a project import; nil where nothing tells them.
+    init?(_ project: Project, progress: Progress) {
+        guard let source = project.graph else { return nil }
+        let graph = source.graph
+        unreadable = source.unreadable
+        progress.say("reading imports")
+        let paths = graph.modules.flatMap(\.files)
+        self.files = paths.count
+        let files = ImportReader.read(paths)
+        problems = source.problems + files.compactMap { file in file.unreadable.map { "\(file.path): \($0)" } }
+        var imports: [[ModuleImport]] = []
+        var position = 0
+        for module in graph.modules {
+            imports.append(files[position..<position + module.files.count].flatMap(\.imports))
+            position += module.files.count
+        }
+        linked = LinkedModules(graph, imports: imports)
+        let folders = Set(project.manifests.map(\.folder)).sorted()
+        vendors = VendorTypes(projects: folders.isEmpty ? ["."] : folders)
+    }
+
+    /// Reads the graph and the imports for a command that needs them, and prints what could not be read.
+    ///
+    /// - Throws: `InputError` where nothing tells the modules.
+    static func needed(_ inputs: ProjectInputs, _ rules: Rules, cache: String?) throws -> ModulesRun {
+        let progress = Progress()
+        defer { progress.end() }
+        var rules = rules
+        rules.exclude = inputs.exclude
+        let project = try inputs.projectWithGraph(rules, cache: cache, progress: progress)
+        guard let run = ModulesRun(project, progress: progress) else {
+            throw InputError("nothing tells the modules: there is no Package.swift below what was given to read")
+        }
+        progress.end()
+        run.printProblems()
+        return run
+    }
+
+    /// Prints what could not be read.
+    func printProblems() {
+        for line in TextReport.lines(unreadable.sortedOnce) { StandardError.print(line) }
+        for problem in problems { StandardError.print("warning: \(problem)") }
+    }
+
+    /// The findings about modules, before suppressions.
+    ///
+    /// - Parameter isWhole: whether all was read that the rules are about.
+    func check(_ rules: ModuleRules, isWhole: Bool = true) -> ModuleCheck {
+        let (facts, unread) = facts(of: Doors(linked, rules))
+        var check = ModuleCheck(
+            linked, rules, today: Self.today, isWhole: isWhole && unreadable.isEmpty, doors: facts)
+        check.findings = (check.findings + unread.map(\.finding)).sortedOnce
+        return check
+    }
+
+    /// What modules show that stand before protected ones, and which types those have; and whose files are not read.
+    private func facts(of doors: Doors) -> (Doors.Facts, unread: [UnparsedSource]) {
+        var facts = Doors.Facts()
+        var unread: [UnparsedSource] = []
+        for index in doors.modules {
+            let paths = linked.modules[index].files
+            let files = Workers.map(paths.count) { position, bytes -> Result<FileOffers, UnparsedSource> in
+                let path = paths[position]
+                guard bytes.read(path) == nil else { return .success(FileOffers(path: path)) }
+                let text = String(decoding: bytes.bytes, as: UTF8.self)
+                return Result { () throws(UnparsedSource) in try OfferReader.read(text, path: path) }
+            }
+            facts.add(files.compactMap { try? $0.get() }, of: index)
+            for case .failure(let error) in files { unread.append(error) }
+        }
+        for protected in Set(doors.all.map(\.protected)) {
+            let names = doors.candidates(for: protected, facts)
+            guard !names.isEmpty else { continue }
+            switch protected {
+            case .module(let index):
+                let own = VendorTypes.types(in: linked.modules[index].files, among: names, least: .package).names
+                let home = linked.modules[index].name
+                facts.types[protected] = Dictionary(uniqueKeysWithValues: own.map { ($0, home) })
+            case .vendor(let name), .system(let name): facts.types[protected] = vendors.types(of: name, among: names)
+            }
+        }
+        return (facts, unread)
+    }
+
+    /// The day of the run, by UTC, as `2026-12-31`.
+    private static var today: String {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
+        let parts = calendar.dateComponents([.year, .month, .day], from: Date())
+        return [(parts.year ?? 0, 4), (parts.month ?? 0, 2), (parts.day ?? 0, 2)].map { number, digits in
+            String(repeating: "0", count: max(0, digits - String(number).count)) + String(number)
+        }.joined(separator: "-")
+    }
+}
+
+extension ProjectInputs {
+    /// The project with its modules as manifests declare them.
+    ///
+    /// - Parameter cache: a folder that keeps what manifests say.
+    /// - Throws: `InputError`, and `RulesProblems` where rules are about modules and there are none.
+    func projectWithGraph(_ rules: Rules, cache: String?, progress: Progress) throws -> Project {
+        try project().withGraph(rules, cache: cache, progress: progress)
+    }
+}
+
+extension Project {
+    /// The same of a project that was read.
+    func withGraph(_ rules: Rules, cache: String?, progress: Progress) throws -> Project {
+        progress.say("reading manifests")
+        do {
+            return try withGraph(rules, cache: cache)
+        } catch let error as NoModules {
+            throw RulesProblems([
+                RulesProblem("there are layers or rules, and no module was found that they could hold", at: error.place)
+            ])
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import ArgumentParser
+import DovetailBasics
+import DovetailBinaries
+import Foundation
+
+/// A file that is replaced whole or not at all.
+struct OutputFile {
+    let path: String
+
+    /// What is on disk, or nil.
+    var current: String? {
+        guard FileNode(path)?.kind == .file else { return nil }
+        return FileManager.default.contents(atPath: path).flatMap { String(data: $0, encoding: .utf8) }
+    }
+
+    /// Whether the file holds these bytes: read in pieces, none of which is kept.
+    private func holds(_ bytes: [UInt8]) -> Bool {
+        let file = open(path, O_RDONLY)
+        guard file >= 0 else { return false }
+        defer { close(file) }
+        var piece = [UInt8](repeating: 0, count: 1 << 18)
+        var offset = 0
+        while true {
+            let count = read(file, &piece, piece.count)
+            guard count > 0 else { return count == 0 && offset == bytes.count }
+            let end = offset + count
+            guard end <= bytes.count else { return false }
+            let isSame = bytes[offset..<end].withUnsafeBytes { new in
+                new.baseAddress.map { memcmp($0, piece, count) } == 0
+            }
+            guard isSame else { return false }
+            offset = end
+        }
+    }
+
+    /// Says that the file is not what would be written, as errors are said.
+    ///
+    /// - Parameter what: what the file holds: `the wiring is`.
+    /// - Throws: `ExitCode` where it is not.
+    func compare(_ text: String, _ what: String) throws {
+        try compare(Array(text.utf8), what)
+    }
+
+    /// The same with the bytes of a text.
+    func compare(_ bytes: [UInt8], _ what: String) throws {
+        try refuseOther()
+        guard !holds(bytes) else { return }
+        StandardError.print(
+            "\(path):1:1: error: \(what) \(FileManager.default.fileExists(atPath: path) ? "stale" : "missing"); run the same command without --check"
+        )
+        throw ExitCode(1)
+    }
+
+    /// A pipe or a device is no output: reading it would wait for ever, and it would be replaced.
+    private func refuseOther() throws {
+        guard FileNode(path)?.kind == .other else { return }
+        throw InputError("'\(path)' is neither a file nor a folder; nothing was written")
+    }
+
+    /// What stands between the name of an output and the number of the process that writes it.
+    private static let mark = ".dovetail-"
+
+    /// Removes the temporary files of processes that are gone.
+    private func clearLeftovers() {
+        let url = URL(fileURLWithPath: path)
+        let folder = url.deletingLastPathComponent().path
+        let prefix = url.lastPathComponent + Self.mark
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where name.hasPrefix(prefix) {
+            guard let process = Int32(name.dropFirst(prefix.count)), process > 0,
+                process != ProcessInfo.processInfo.processIdentifier, kill(process, 0) != 0, errno == ESRCH
+            else { continue }
+            unlink("\(folder)/\(name)")
+        }
+    }
+
+    /// Writes `text` unless it is there already: into a temporary file beside
+    /// the target, synced, then renamed over it.
+    ///
+    /// - Returns: whether anything was written.
+    /// - Throws: `InputError` with the system's reason; the old content stays.
+    func write(_ text: String) throws -> Bool { try write(Array(text.utf8)) }
+
+    /// The same with the bytes of a text.
+    func write(_ bytes: [UInt8]) throws -> Bool {
+        try refuseOther()
+        if holds(bytes) { return false }
+        clearLeftovers()
+        let temporary = "\(path)\(Self.mark)\(ProcessInfo.processInfo.processIdentifier)"
+        func fail() -> InputError {
+            let reason = String(cString: strerror(errno))
+            unlink(temporary)
+            return InputError("'\(path)' cannot be written: \(reason); its old content is untouched")
+        }
+        let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+        guard file >= 0 else { throw fail() }
+        var left = bytes[...]
+        while !left.isEmpty {
+            let count = left.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+            guard count > 0 else {
+                let error = fail()
+                close(file)
+                throw error
+            }
+            left = left.dropFirst(count)
+        }
+        guard fsync(file) == 0, close(file) == 0, rename(temporary, path) == 0 else { throw fail() }
+        return true
+    }
+}

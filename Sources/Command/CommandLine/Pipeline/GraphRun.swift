@@ -1,0 +1,26 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailGraphs
+import DovetailProject
+import DovetailRules
+import Foundation
+
+/// One run from a project to the graph of what is wired.
+struct GraphRun {
+    let graph: WiringGraph
+    /// Whether a file could not be read, so that something may be missing.
+    let isIncomplete: Bool
+
+    /// Reads and links, with a progress line on a terminal; prints which files cannot be read.
+    init(_ project: Project, rules: Rules, options: SourceOptions) throws {
+        let progress = Progress()
+        progress.say("reading \(project.files.count) files")
+        let program = try options.read(project, rules).program
+        progress.say("linking")
+        graph = Linker.graph(program, rules)
+        progress.end()
+        let problems = program.modules.flatMap { $0.files.flatMap(\.problems) }.sortedOnce
+        for line in TextReport.lines(problems) { StandardError.print(line) }
+        isIncomplete = !problems.isEmpty
+    }
+}

@@ -1,0 +1,83 @@
+import DovetailDiagnostics
+import Foundation
+
+/// Places as a format names them: paths from the current folder, columns in its
+/// own unit. It reads the lines that need it.
+struct ReportPlaces {
+    private let folder = BaseFolder(FileManager.default.currentDirectoryPath)
+    /// The same folder as the shell names it, which may go through a link.
+    private let shellFolder = ProcessInfo.processInfo.environment["PWD"].flatMap { path in
+        realPath(path) == realPath(".") ? BaseFolder(path) : nil
+    }
+    private let lines = SourceLines()
+
+    private static func realPath(_ path: String) -> String? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
+    /// Paths as a baseline names them: from its own folder.
+    func paths(in baseline: String) -> (String) -> String {
+        let file = folder.absolute(path(baseline))
+        let base = BaseFolder(String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)]))
+        return { base.climbing(folder.absolute(path($0))) }
+    }
+
+    /// The path as reports name it.
+    func path(_ path: String) -> String {
+        let relative = folder.relative(path)
+        return relative.hasPrefix("/") ? shellFolder?.relative(path) ?? path : relative
+    }
+
+    /// The findings with the places that `format` wants, in the order of these.
+    func findings(_ findings: [Finding], for format: ReportFormat) -> [Finding] {
+        switch format {
+        case .text: findings
+        case .json, .github: findings.map { $0.moved(relative) }.sorted()
+        case .sarif: findings.map { $0.moved(ofSARIF) }.sorted()
+        }
+    }
+
+    private func relative(_ place: SourceLocation) -> SourceLocation {
+        SourceLocation(path: path(place.path), line: place.line, column: place.column)
+    }
+
+    private func ofSARIF(_ place: SourceLocation) -> SourceLocation {
+        var moved = relative(place)
+        // SARIF forbids paths that climb.
+        if moved.path.split(separator: "/").contains("..") { moved.path = folder.absolute(moved.path) }
+        if let line = lines.line(place.line, of: place.path) {
+            moved.column = UTF16Column.of(byteColumn: place.column, in: line)
+        }
+        return moved
+    }
+}
+
+/// The lines of source files, each file read once.
+private final class SourceLines {
+    private var files: [String: [ArraySlice<UInt8>]] = [:]
+
+    /// The bytes of a line, from 1; nil where there is none.
+    func line(_ number: Int, of path: String) -> ArraySlice<UInt8>? {
+        let lines = files[path] ?? read(path)
+        files[path] = lines
+        return lines.indices.contains(number - 1) ? lines[number - 1] : nil
+    }
+
+    /// Lines end as Swift's do: with a line feed, a carriage return, or both.
+    private func read(_ path: String) -> [ArraySlice<UInt8>] {
+        let bytes = FileManager.default.contents(atPath: path).map(Array.init) ?? []
+        var lines: [ArraySlice<UInt8>] = []
+        var start = 0
+        for (index, byte) in bytes.enumerated() where byte == 10 || byte == 13 {
+            if byte == 10, index > 0, bytes[index - 1] == 13 {
+                start = index + 1
+                continue
+            }
+            lines.append(bytes[start..<index])
+            start = index + 1
+        }
+        return lines + [bytes[start...]]
+    }
+}

@@ -1,0 +1,238 @@
+import ArgumentParser
+import DovetailBasics
+import DovetailBinaries
+import DovetailComponents
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailModules
+import DovetailProject
+import DovetailRules
+import DovetailSwiftCode
+import Foundation
+
+/// One run from inputs to findings, for every command that links.
+struct Run {
+    var result: Linker.Result
+    let files: Int
+    let parsedFiles: Int
+    let rules: Rules
+    /// The modules, where they were looked at.
+    private(set) var modules: ModulesRun?
+    /// Whether nothing was found that could be checked.
+    let isEmpty: Bool
+    /// What was found and is not looked at as it could be.
+    private let coverage: Coverage
+    private let manifestGaps: [ManifestGap]
+    private var undecided: [(module: String, imported: ModuleImport)] = []
+    private var unknownLibraries: [String] = []
+
+    /// Reads and links, with a progress line on a terminal.
+    ///
+    /// - Parameter checksModules: whether the project's modules are checked, too, where manifests tell them.
+    init(
+        _ inputs: ProjectInputs, rules: Rules, options: SourceOptions, suppressing extent: Suppressing.Extent,
+        checksModules: Bool = false
+    ) throws {
+        let progress = Progress()
+        defer { progress.end() }
+        var project =
+            try checksModules
+            ? inputs.projectWithGraph(rules, cache: options.cache, progress: progress) : inputs.project()
+        if !checksModules, let gap = project.gaps.first { throw gap }
+        manifestGaps = project.gaps
+        let modules = ModulesRun(project, progress: progress)
+        if let modules {
+            project = project.assigned(
+                to: modules.linked.modules, declared: modules.problems.isEmpty ? modules.linked.declared : nil,
+                leavesOutTests: inputs.leavesOutTests)
+        }
+        progress.say("reading \(project.files.count) files")
+        let (program, parsedFiles) = try options.read(project, rules)
+        progress.say("linking")
+        result = Linker.link(program, rules, for: checksModules ? .checking : .wiring)
+        var suppressions = program.suppressions
+        if checksModules { result.findings += StaleWiring(program, project).findings(result) }
+        if let modules {
+            let found = modules.check(rules.modules, isWhole: inputs.holdsAll(of: rules))
+            result.findings += found.findings + modules.unreadable
+            undecided = found.undecided
+            unknownLibraries = found.unknownLibraries
+            self.modules = modules
+            let read = Set(project.files.map(\.path))
+            let others = Set(found.findings.map(\.location.path)).filter {
+                $0.hasSuffix(".swift") && !read.contains($0)
+            }
+            suppressions += SourceReader.suppressions(inFiles: others.sorted())
+        }
+        coverage = project.coverage(rules)
+        if let file = rules.file, result.findings.contains(where: { $0.location.path == file }) {
+            suppressions += SourceReader.suppressions(inRulesFile: file)
+        }
+        result.findings = Suppressing.apply(
+            suppressions, to: result.findings, extent,
+            unchecked: FindingID.about(.linkage).union(FindingID.about(.doubles)).union(
+                modules == nil ? FindingID.about(.modules) : []))
+        isEmpty =
+            result.summary.components == 0 && result.proof == nil && modules == nil && result.findings.isEmpty
+        files = project.files.count
+        self.parsedFiles = parsedFiles
+        self.rules = rules
+    }
+
+    /// Prints the findings, as text to standard error and in other formats to
+    /// standard output; to standard error also what was read, if asked to.
+    func report(as format: ReportFormat = .text, verbose: Bool, always: Bool) throws {
+        let components = result.summary.proof
+        try format.print(
+            result.findings, proof: result.proof.map { Proof($0) },
+            components: components.line == nil ? nil : components,
+            coverage: always ? coverageCounts : nil)
+        if verbose {
+            let summary = result.summary
+            StandardError.print(
+                "read \(counted(files, "file")), parsed \(parsedFiles); \(counted(summary.components, "component")), "
+                    + "\(counted(summary.roots, "root")), \(counted(summary.edges, "edge")), "
+                    + counted(summary.requirements, "requirement")
+                    + (result.proof.map { "; " + counted($0.registrations, "registration") } ?? ""))
+        }
+        if !result.summary.guessedModules.isEmpty, verbose {
+            let names = result.summary.guessedModules.joined(separator: ", ")
+            StandardError.print(
+                "access between modules was judged leniently, because their extent is a guess: \(names)")
+        }
+        if always {
+            let reported = Set((modules?.unreadable ?? []).map(\.location))
+            for gap in manifestGaps where !reported.contains(gap.location) {
+                StandardError.print(
+                    "\(gap.location): warning: \(gap.message)"
+                        + (gap.isRead ? "; what its text says literally is used" : ""))
+            }
+        }
+        if let modules {
+            for problem in modules.problems { StandardError.print("warning: \(problem)") }
+            if verbose {
+                for (module, imported) in undecided {
+                    StandardError.print(
+                        "\(imported.location): not decided: '\(module)' imports '\(imported.module)', and a product "
+                            + "that it declares may bring it")
+                }
+                for library in unknownLibraries {
+                    StandardError.print(
+                        "not decided: whether a module shows a type of '\(library)'; it is not on disk, and 'swift package "
+                            + "resolve' or its like fetches it")
+                }
+            }
+            if always || verbose {
+                StandardError.print(
+                    "checked \(counted(modules.linked.modules.count, "module")) in \(counted(modules.files, "file"))"
+                        + (undecided.isEmpty ? "" : "; \(counted(undecided.count, "import")) not decided")
+                        + (unknownLibraries.isEmpty
+                            ? ""
+                            : "; \(unknownLibraries.count) protected \(unknownLibraries.count == 1 ? "library" : "libraries") not on disk")
+                )
+            }
+        }
+        if always || verbose, let line = coverage.line { StandardError.print(line) }
+        if always || verbose, let line = result.summary.proof.line { StandardError.print(line) }
+        if let proof = result.proof {
+            if verbose {
+                for one in proof.conditional {
+                    StandardError.print(
+                        "\(one.location): only if \(one.cause.text): \(one.text), registered at \(one.registration)")
+                }
+                for gap in proof.gaps { StandardError.print("\(gap.location): not provable: \(gap.text)") }
+            }
+            if always || verbose, let line = proof.line { StandardError.print(line) }
+        }
+        if always || verbose || !result.findings.isEmpty { StandardError.print(TextReport.count(result.findings)) }
+    }
+
+    private var coverageCounts: CoverageCounts {
+        CoverageCounts(
+            files: coverage.files, filesInNoModule: coverage.filesInNoModule,
+            xcodeProjects: coverage.xcodeProjects.count, tuistManifests: coverage.tuistManifests,
+            guessedTests: coverage.guessedTests, leftOut: coverage.leftOut)
+    }
+
+    private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+    /// Says what was looked for and not found.
+    func reportEmptiness() {
+        StandardError.print(
+            "error: nothing to check in \(counted(files, "file")): no component of Dovetail or Needle, no container of "
+                + "Dovetail or Swinject and none that \(RulesReader.fileName) describes, and no manifest that tells modules"
+        )
+    }
+
+    /// The exit code that the findings call for.
+    var exitCode: ExitCode {
+        if result.findings.contains(where: { $0.id == .unreadableSource }) { return ExitCode(2) }
+        return result.findings.contains { $0.severity == .error } ? ExitCode(1) : .success
+    }
+}
+
+extension ReportFormat {
+    /// Prints findings: as text to standard error, else to standard output.
+    func print(
+        _ findings: [Finding], proof: Proof? = nil, components: ComponentProof? = nil, coverage: CoverageCounts? = nil
+    ) throws {
+        let content = ReportContent(
+            version: Dovetail.version, findings: ReportPlaces().findings(findings, for: self), proof: proof,
+            components: components, coverage: coverage)
+        let stream = self == .text ? FileHandle.standardError : .standardOutput
+        stream.write(Data(try document(content).utf8))
+    }
+}
+
+/// Standard error, a line at a time.
+enum StandardError {
+    static func print(_ line: String) {
+        FileHandle.standardError.write(Data((line + "\n").utf8))
+    }
+}
+
+/// A line on a terminal that says what is going on, for work of over a second.
+final class Progress {
+    private let isTerminal = isatty(2) == 1
+    private let start = Date()
+    private var isShown = false
+
+    func say(_ text: String) {
+        guard isTerminal, Date().timeIntervalSince(start) > 1 || text.hasPrefix("reading") else { return }
+        FileHandle.standardError.write(Data("\r\u{1B}[Kdovetail: \(text)…".utf8))
+        isShown = true
+    }
+
+    func end() {
+        if isShown { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+    }
+}
+
+/// Runs a command's body and turns bad input into exit code 2.
+func reportingBadInput(_ body: () throws -> Void) throws {
+    do {
+        try body()
+    } catch let error as InputError {
+        StandardError.print("error: \(error.description)")
+        throw ExitCode(2)
+    } catch let gap as ManifestGap {
+        StandardError.print("\(gap.location): error: \(gap.message)")
+        throw ExitCode(2)
+    } catch let unparsed as UnparsedSource {
+        StandardError.print("\(unparsed.location): error: \(unparsed.message)")
+        StandardError.print("\(unparsed.location): note: help: \(unparsed.help)")
+        throw ExitCode(2)
+    } catch let error as ManifestEditor.Refusal {
+        StandardError.print("error: \(error.description)")
+        throw ExitCode(2)
+    } catch let error as RulesEditor.Refusal {
+        StandardError.print("error: \(error.description)")
+        throw ExitCode(2)
+    } catch let error as CarthageSpecError {
+        StandardError.print(error.description)
+        throw ExitCode(2)
+    } catch let error as RulesProblems {
+        for problem in error.problems { StandardError.print(problem.description) }
+        throw ExitCode(2)
+    }
+}

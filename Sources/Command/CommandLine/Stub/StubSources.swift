@@ -1,0 +1,140 @@
+import DovetailBasics
+import DovetailByteSearch
+import DovetailDoubles
+import DovetailFacts
+import DovetailProject
+import DovetailSwiftCode
+import Foundation
+
+/// The files in which a command looks for protocols, as they are on disk.
+struct StubSources {
+    private struct Input: Sendable {
+        var path: String
+        var module: String?
+        /// Whether its protocols are only inherited: it is of another package.
+        var isParent: Bool
+        var content: Data
+    }
+
+    private var inputs: [Input] = []
+    /// The module that is written for, where that is known.
+    private(set) var home: String?
+
+    /// What the standard library declares.
+    static var known: ProtocolFile {
+        get throws { try ProtocolReader.read(KnownProtocols.source, path: "", module: KnownProtocols.module) }
+    }
+
+    /// Finds and reads sources and `.swiftinterface` files.
+    ///
+    /// - Parameter parents: those whose protocols get no doubles.
+    /// - Throws: `InputError` where an input is not there.
+    init(_ sources: ProjectInputs, parents: ProjectInputs) throws {
+        let (project, own) = try Self.find(sources)
+        home = project.home.flatMap { project.modules[$0].name } ?? (sources.modules.isEmpty ? nil : "")
+        let package = project.home.flatMap { project.modules[$0].package }
+        let all =
+            try own.map { ($0, package != nil && $1.package != package, $1) }
+            + Self.find(parents).files.map { ($0, true, $1) }
+        inputs = try inParallel(all) { path, isParent, module -> Result<Input, InputError> in
+            guard let content = FileManager.default.contents(atPath: path) else {
+                return .failure(InputError("there is no file '\(path)'"))
+            }
+            return .success(
+                Input(path: path, module: module.isExact ? module.name : nil, isParent: isParent, content: content))
+        }.map { try $0.get() }
+    }
+
+    /// The files behind inputs, with the modules that they belong to.
+    private static func find(_ sources: ProjectInputs) throws -> (project: Project, files: [(String, Module)]) {
+        var sources = sources
+        let interfaces = sources.paths.filter { $0.hasSuffix(".swiftinterface") }
+        sources.paths.removeAll(where: interfaces.contains)
+        let project = try sources.project()
+        let texts = interfaces.map { path in
+            let name = path.split(separator: "/").last?.split(separator: ".").first.map(String.init)
+            return (path, Module(name: name, isExact: true))
+        }
+        return (project, project.files.map { ($0.path, project.modules[$0.module]) } + texts)
+    }
+
+    /// The paths of all files.
+    var paths: [String] { inputs.map(\.path) }
+
+    /// What tells these inputs from all others.
+    func add(to key: inout CacheKey) {
+        let hashes = inParallel(inputs) { input in
+            input.content.withUnsafeBytes { buffer in
+                buffer.baseAddress.map { byte_hash($0, buffer.count) } ?? byte_hash_value(low: 0, high: 0)
+            }
+        }
+        key.add(home ?? "\0")
+        for (input, hash) in zip(inputs, hashes) {
+            key.add(input.path)
+            key.add("\(input.module ?? "")\(input.isParent) \(hash.low) \(hash.high)")
+        }
+    }
+
+    /// The protocols: those that may get doubles, and those that are only inherited.
+    ///
+    /// - Throws: `InputError` where a file is no text; `UnparsedSource` where one nests too deep.
+    func read() throws -> (own: [ProtocolFile], parents: [ProtocolFile]) {
+        let saysMuch = inParallel(inputs) { Self.saysMuch($0.content) }
+        var files = try read(inputs.indices.filter { saysMuch[$0] })
+        // Of all others, only those are parsed that declare what was mentioned.
+        let left = inputs.indices.filter { files[$0] == nil }
+        var names = Dictionary(
+            uniqueKeysWithValues: zip(left, inParallel(left) { DeclaredNames.find(in: inputs[$0].content) }))
+        var mentioned = Set(files.values.flatMap(\.mentionedTypes)).union(DoubleEmitter.assumedTypes)
+        while true {
+            let needed = names.filter { !$0.value.isDisjoint(with: mentioned) }.map(\.key).sorted()
+            guard !needed.isEmpty else { break }
+            for index in needed { names[index] = nil }
+            let found = try read(needed)
+            mentioned = Set(found.values.flatMap(\.mentionedTypes))
+            files.merge(found) { first, _ in first }
+        }
+        let sorted = inputs.indices.compactMap { index in files[index].map { (inputs[index].isParent, $0) } }
+        return (sorted.filter { !$0.0 }.map(\.1), sorted.filter(\.0).map(\.1))
+    }
+
+    private func read(_ indices: [Int]) throws -> [Int: ProtocolFile] {
+        let files = Workers.map(indices.count) { position, _ in
+            Result { try Self.read(inputs[indices[position]]) }
+        }
+        return Dictionary(uniqueKeysWithValues: zip(indices, try files.map { try $0.get() }))
+    }
+
+    /// Whether a file may say something about doubles whatever others say.
+    private static func saysMuch(_ content: Data) -> Bool {
+        let words = ["protocol", "typealias", "~Copyable", "~Escapable"]
+        return content.withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress else { return false }
+            return words.contains { byte_search(start, bytes.count, $0, $0.utf8.count) != nil }
+        }
+    }
+
+    private static func read(_ input: Input) throws -> ProtocolFile {
+        let outline = input.content.withUnsafeBytes { SourceOutline.bytes(of: $0).map { Data($0) } }
+        guard let text = String(data: outline ?? input.content, encoding: .utf8) else {
+            throw InputError("'\(input.path)' is not UTF-8")
+        }
+        return try ProtocolReader.read(text, path: input.path, module: input.module)
+    }
+}
+
+extension ProtocolFile {
+    /// The types elsewhere that decide how its protocols and classes are doubled.
+    fileprivate var mentionedTypes: [String] {
+        protocols.flatMap(\.mentionedTypes) + classes.flatMap { $0.superclass?.path ?? [] }
+    }
+}
+
+extension ProtocolFacts {
+    /// The types that decide how its double is written, besides other protocols: what it inherits, what it stands
+    /// in, and what has the names that its double might get.
+    fileprivate var mentionedTypes: [String] {
+        let inherited = inherited.flatMap(\.names) + requirements.flatMap { $0.right.names }
+        return inherited + outer + DoubleEmitter.names(for: name)
+    }
+}

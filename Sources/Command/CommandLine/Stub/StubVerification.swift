@@ -1,0 +1,99 @@
+import DovetailBasics
+import DovetailDiagnostics
+import DovetailDoubles
+import DovetailProject
+import Foundation
+
+/// Compiles doubles with the sources of their protocols, in Swift 5 and in Swift 6 mode.
+///
+/// The compiler judges ownership and isolation behind type-checking, so that all goes as far as SIL.
+struct StubVerification {
+    /// The Swift files of the protocols.
+    let sources: [String]
+    /// The module that the doubles import from those sources; nil where they stand in one module with them.
+    let module: String?
+    /// More arguments for the compiler.
+    let flags: [String]
+
+    private static let limit = 600.0
+
+    /// What the compiler says, each at the requirement that it is about.
+    ///
+    /// - Throws: `InputError` where there is no compiler, or the sources do not compile themselves.
+    func findings(_ emitted: DoubleEmitter) throws -> [Finding] {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        guard let compiler = SwiftCompiler.find(on: path, limit: 60) else {
+            throw InputError("--verify needs swiftc, and there is none on the search path")
+        }
+        let work = NSTemporaryDirectory() + "dovetail-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: work) }
+        let file = "\(work)/Stubs.swift"
+        try Data(emitted.bytes).write(to: URL(fileURLWithPath: file))
+        let progress = Progress()
+        defer { progress.end() }
+        var found: [Finding] = []
+        for mode in ["5", "6"] {
+            progress.say("compiling the doubles in Swift \(mode) mode")
+            if let module, !sources.isEmpty {
+                try build(
+                    compiler,
+                    [
+                        "-emit-module", "-enable-testing", "-module-name", module,
+                        "-emit-module-path", "\(work)/\(module).swiftmodule",
+                    ] + sources, mode)
+                found += try errors(
+                    try run(compiler, ["-module-name", "Doubled", "-I", work, file], mode), file, mode, emitted)
+            } else {
+                found += try errors(
+                    try run(compiler, ["-module-name", "Doubled"] + sources + [file], mode), file, mode, emitted)
+            }
+        }
+        return found.sortedOnce
+    }
+
+    private func run(_ compiler: SwiftCompiler, _ arguments: [String], _ mode: String) throws -> ChildProcess.Outcome {
+        let common = [
+            "-swift-version", mode, "-wmo", "-parse-as-library", "-suppress-warnings", "-diagnostic-style", "llvm",
+        ]
+        let output = arguments.contains("-emit-module") ? [] : ["-emit-sil", "-o", "/dev/null"]
+        return try ChildProcess(
+            executable: compiler.path, arguments: common + output + flags + arguments, limit: Self.limit
+        ).run()
+    }
+
+    private func build(_ compiler: SwiftCompiler, _ arguments: [String], _ mode: String) throws {
+        let outcome = try run(compiler, arguments, mode)
+        guard outcome.code == 0 else { throw Self.unusable(outcome, mode) }
+    }
+
+    private static func unusable(
+        _ outcome: ChildProcess.Outcome, _ mode: String, butIn file: String = "\0"
+    ) -> InputError {
+        let lines = outcome.output.split(separator: "\n").filter { $0.contains("error: ") && !$0.hasPrefix(file) }
+        let first = lines.first.map(String.init) ?? "the compiler did not end, or failed"
+        return InputError(
+            "the sources do not compile in Swift \(mode) mode, so that the doubles cannot be verified: \(first)")
+    }
+
+    /// The errors in the doubles, at the requirements that they stand for.
+    private func errors(
+        _ outcome: ChildProcess.Outcome, _ file: String, _ mode: String, _ emitted: DoubleEmitter
+    ) throws -> [Finding] {
+        guard outcome.code != 0 else { return [] }
+        let lines = outcome.output.split(separator: "\n").filter { $0.contains(": error: ") }
+        let own = lines.compactMap { line -> Finding? in
+            guard line.hasPrefix("\(file):"), let range = line.range(of: ": error: "),
+                let row = line.dropFirst(file.count + 1).split(separator: ":").first.flatMap({ Int($0) })
+            else { return nil }
+            let place = emitted.places.last { $0.line <= row }
+            return Finding(
+                .brokenDouble, at: place?.location ?? SourceLocation(path: file, line: row, column: 1),
+                "the double of '\(place?.title ?? "")' does not compile in Swift \(mode) mode: \(line[range.upperBound...])",
+                help: "leave this protocol out, and tell dovetail's authors: doubles should compile, or be refused")
+        }
+        // What the sources lack is no fault of the doubles.
+        if own.isEmpty || own.count < lines.count { throw Self.unusable(outcome, mode, butIn: file) }
+        return own
+    }
+}

@@ -1,0 +1,3 @@
+import DovetailCommandLine
+
+Dovetail.main()

@@ -1,0 +1,35 @@
+/// Reads the binaries of bundles, or says why there is none to read.
+struct BinarySource: Sendable {
+    /// Reads the file at a path.
+    let read: @Sendable (String) throws -> BinaryFile
+
+    /// The binary at a path; nil with a problem where it cannot be had.
+    func binary(_ path: String, _ problems: inout [BundleProblem]) -> BinaryFile? {
+        func problem(_ text: String) -> BinaryFile? {
+            problems.append(BundleProblem(path: path, text: text))
+            return nil
+        }
+        guard let node = FileNode(path) else {
+            if FileNode(at: path) == nil { return problem("the binary is missing") }
+            problems.append(.danglingLink(path))
+            return nil
+        }
+        guard node.kind == .file else { return problem("a folder stands where the binary should be") }
+        switch FirstBytes(path) {
+        case .library, .unknown: break
+        case .empty: return problem("the file is empty")
+        case .pointer("Git LFS"): return problem("a pointer of Git LFS stands for it: 'git lfs pull' fetches the file")
+        case .pointer(let tool): return problem("a pointer of \(tool) stands for it")
+        case .path(let target):
+            problems.append(.linkAsText(path, target: target))
+            return nil
+        case .text: return problem("a text file stands where the binary should be")
+        case nil: return problem("cannot be read")
+        }
+        do {
+            return try read(path)
+        } catch {
+            return problem("cannot be read: \(error)")
+        }
+    }
+}

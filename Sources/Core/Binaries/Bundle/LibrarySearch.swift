@@ -1,0 +1,87 @@
+/// The libraries in files and folders.
+///
+/// A framework inside a framework is a library of its own; what an xcframework holds belongs to it. Links are
+/// followed, each real folder and file once, so that a loop of links ends. Hidden folders, debug symbols and those
+/// that tools fill for themselves are left out.
+package struct LibrarySearch {
+    /// Sorted by path.
+    package private(set) var found: [FoundLibrary] = []
+    /// Given paths at which nothing lies.
+    package private(set) var missing: [String] = []
+
+    private var seen: Set<FileNode.Identity> = []
+    private var pending: [String] = []
+    /// Looked at when all else is: a path without a link is the better one.
+    private var links: [String] = []
+
+    private let isExcluded: (String) -> Bool
+
+    private static let skipped: Set<String> = ["node_modules", "DerivedData"]
+
+    /// Searches. A path that is given is a library whatever it looks like; below folders, files are known by their
+    /// names and first bytes. Reads the folders, and the first bytes of files with names of libraries.
+    ///
+    /// - Parameter isExcluded: whether a path below a given folder is left out.
+    package init(_ paths: [String], isExcluded: @escaping (String) -> Bool = { _ in false }) {
+        self.isExcluded = isExcluded
+        for path in paths { add(given: path) }
+        while let path = pending.popLast() ?? links.popLast() { visit(path) }
+        found.sort()
+    }
+
+    private mutating func add(given path: String) {
+        var path = path
+        while path.hasSuffix("/"), path.count > 1 { path.removeLast() }
+        guard let node = FileNode(path) else { return missing.append(path) }
+        if node.kind != .folder {
+            add(path, .file, node)
+        } else if let kind = LibraryNames.bundle(path.lastComponent) {
+            add(path, kind, node)
+        } else {
+            pending.append(path)
+        }
+    }
+
+    private mutating func add(_ path: String, _ kind: LibraryBundle.Kind, _ node: FileNode) {
+        guard seen.insert(node.identity).inserted else { return }
+        found.append(FoundLibrary(path: path, kind: kind))
+        if kind == .framework { pending += FrameworkLayout(path).foldersOfLibraries.reversed() }
+    }
+
+    private mutating func visit(_ path: String) {
+        guard let node = FileNode(path), !seen.contains(node.identity) else { return }
+        if node.kind == .file {
+            if LibraryNames.isLibrary(path.lastComponent), isLibrary(path) { add(path, .file, node) }
+        } else if node.kind == .folder {
+            if let kind = LibraryNames.bundle(path.lastComponent), kind == .xcframework || FrameworkLayout.fits(path) {
+                add(path, kind, node)
+            } else {
+                seen.insert(node.identity)
+                enter(path)
+            }
+        }
+    }
+
+    private mutating func enter(_ folder: String) {
+        for name in FileNode.names(in: folder).reversed()
+        where !Self.skipped.contains(name) && !name.hasSuffix(".dSYM") {
+            let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+            guard !isExcluded(path) else { continue }
+            switch FileNode(at: path)?.kind {
+            case .folder: pending.append(path)
+            case .link: links.append(path)
+            case .file: if LibraryNames.isLibrary(name) { pending.append(path) }
+            case .other, nil: break
+            }
+        }
+    }
+
+    private func isLibrary(_ path: String) -> Bool {
+        switch FirstBytes(path) {
+        case .library, .empty, .pointer, .path: true
+        case .unknown: LibraryNames.isCertainlyLibrary(path.lastComponent)
+        // A linker's script, for one.
+        case .text, nil: false
+        }
+    }
+}

@@ -1,0 +1,63 @@
+/// A little-endian ELF image.
+struct ELFReader {
+    let bytes: Bytes
+    let is64: Bool
+    let reading: Reading
+
+    /// The image; nil where its header is not whole, which is noted.
+    func image() -> BinaryImage? {
+        guard let header = ELFHeader(bytes, is64: is64) else {
+            reading.note("the header ends beyond the file", at: bytes.offset)
+            return nil
+        }
+        let segments = ELFSegments(bytes, header, reading)
+        let sections = ELFSections(bytes, header, reading)
+        let dynamic = ELFDynamic(bytes, header, segments, reading)
+        var image = BinaryImage(
+            format: .elf, kind: kind(header, segments, sections, dynamic),
+            architecture: ELFArchitecture.name(header.machine, is64: is64))
+        image.installName = dynamic.name
+        image.dependents = dynamic.needed.map { BinaryDependent(name: $0, kind: .load) }
+        image.rpaths = dynamic.runPaths
+        let notes = ELFNotes(bytes, segments, sections, reading)
+        image.uuid = notes.buildID
+        image.platforms = platforms(header, dynamic, notes)
+        ELFTraits(bytes: bytes, sections: sections, reading: reading).read(into: &image)
+        if reading.depth >= .symbols {
+            image.classes = []
+            image.categories = []
+            ELFSymbols(
+                bytes: bytes, header: header, segments: segments, sections: sections, dynamic: dynamic,
+                reading: reading
+            ).read(into: &image)
+        }
+        return image
+    }
+
+    private func kind(
+        _ header: ELFHeader, _ segments: ELFSegments, _ sections: ELFSections, _ dynamic: ELFDynamic
+    ) -> BinaryImage.Kind {
+        // A file of symbols for a debugger has the sections of its image, most of them without contents.
+        let isStripped = sections.isWithoutContents
+        return switch header.type {
+        case 1: .object
+        case 2 where isStripped, 3 where isStripped: .debugSymbols
+        case 2: .executable
+        // A program that can be loaded anywhere has a library's type; an interpreter alone does not make one, since
+        // some libraries can be run too.
+        case 3:
+            dynamic.isProgram || segments.hasInterpreter && dynamic.name == nil ? .executable : .dynamicLibrary
+        default: .other
+        }
+    }
+
+    private func platforms(_ header: ELFHeader, _ dynamic: ELFDynamic, _ notes: ELFNotes) -> [BinaryPlatform] {
+        if let platform = notes.platform { return [platform] }
+        // What uses GNU's extensions says so in the header; the others are known by the library of C.
+        let isLinux =
+            header.system == 3
+            || dynamic.needed.contains { $0 == "libc.so.6" || $0.hasPrefix("ld-linux") || $0.hasPrefix("libc.musl-") }
+        if isLinux { return [BinaryPlatform(name: "Linux")] }
+        return header.system == 9 ? [BinaryPlatform(name: "FreeBSD")] : []
+    }
+}

@@ -1,0 +1,72 @@
+/// Reads the symbols of an ELF image: an object's are a linker's, those of all others a loader's.
+struct ELFSymbols {
+    let bytes: Bytes
+    let header: ELFHeader
+    let segments: ELFSegments
+    let sections: ELFSections
+    let dynamic: ELFDynamic
+    let reading: Reading
+
+    func read(into image: inout BinaryImage) {
+        var exports = SymbolList(), undefined = SymbolList()
+        if let (symbols, names) = tables() {
+            let size = header.is64 ? 24 : 16
+            for place in stride(from: size, through: symbols.count - size, by: size) {
+                guard read(symbols, place, names, &exports, &undefined) else { break }
+            }
+        }
+        image.exports = exports.symbols
+        image.undefined = undefined.symbols
+    }
+
+    /// Reads one symbol; false where there shall be no more.
+    private func read(
+        _ symbols: Bytes, _ place: Int, _ names: Bytes, _ exports: inout SymbolList, _ undefined: inout SymbolList
+    ) -> Bool {
+        let rest = header.is64 ? place + 4 : place + 12
+        guard
+            let name = symbols.u32(place), let info = symbols.u8(rest), let other = symbols.u8(rest + 1),
+            let section = symbols.u16(rest + 2)
+        else { return false }
+        let binding = info >> 4, type = info & 15, visibility = other & 3
+        // Global, weak or unique; no section and no file; and with a name.
+        guard binding == 1 || binding == 2 || binding == 10, type != 3, type != 4, name != 0 else { return true }
+        let isDefined = section != 0
+        // Others see what is neither hidden nor internal.
+        if isDefined, visibility == 1 || visibility == 2 { return true }
+        guard let text = reading.text(names, Int(name), "a symbol's name") else {
+            return reading.canGoOn
+        }
+        let symbol = BinarySymbol(name: text, isWeak: binding == 2, isCommon: section == 0xFFF2)
+        if isDefined { exports.add(symbol) } else { undefined.add(symbol) }
+        return true
+    }
+
+    /// The table of symbols and its names.
+    private func tables() -> (Bytes, Bytes)? {
+        let type = header.type == 1 ? ELFSections.symbols : ELFSections.loaderSymbols
+        guard let section = sections.first(type), let link = sections.section(Int(section.link)) else {
+            return header.type == 1 ? nil : loaderTables()
+        }
+        guard let symbols = bytes.part(section.offset, section.size), let names = bytes.part(link.offset, link.size)
+        else {
+            reading.note("the symbols end beyond the file", at: bytes.offset)
+            return nil
+        }
+        return (symbols, names)
+    }
+
+    /// The same as a loader finds them, for an image whose sections are stripped.
+    private func loaderTables() -> (Bytes, Bytes)? {
+        guard let address = dynamic.addresses[ELFDynamic.symbols], let count = ELFHash(self).count else { return nil }
+        let size = UInt64(count) * (header.is64 ? 24 : 16)
+        guard
+            let offset = segments.offset(of: address), let symbols = bytes.part(offset, size),
+            let names = ELFDynamic.texts(bytes, segments, dynamic.addresses)
+        else {
+            reading.note("the loader's symbols lie outside of the file", at: bytes.offset)
+            return nil
+        }
+        return (symbols, names)
+    }
+}

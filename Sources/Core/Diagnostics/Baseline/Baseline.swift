@@ -1,0 +1,101 @@
+/// Findings that are known and left as they are, without their lines, which shift.
+package struct Baseline: Sendable {
+    /// What some findings have in common, and how many they are.
+    package struct Entry: Codable, Sendable {
+        var id: String
+        var path: String
+        var message: String
+        var count: Int
+        /// The ways through the program on which it is known, one for each root; nil where it is about none.
+        var paths: [String]?
+
+        fileprivate var key: Key { Key(path: path, id: id, message: message) }
+    }
+
+    fileprivate struct Key: Hashable, Comparable {
+        var path: String
+        var id: String
+        var message: String
+
+        init(path: String, id: String, message: String) {
+            self.path = path
+            self.id = id
+            self.message = message
+        }
+
+        init(_ finding: Finding, _ path: (String) -> String) {
+            self.init(path: path(finding.location.path), id: finding.id.rawValue, message: finding.message)
+        }
+
+        static func < (left: Self, right: Self) -> Bool {
+            (left.path, left.id, left.message) < (right.path, right.id, right.message)
+        }
+    }
+
+    /// The entries, and where each stands in its file.
+    private(set) var entries: [(entry: Entry, location: SourceLocation)] = []
+
+    /// What was read from a file.
+    init(_ entries: [(entry: Entry, location: SourceLocation)]) {
+        self.entries = entries
+    }
+
+    /// The file's text that makes all of these findings known, but for those
+    /// that cannot be set aside.
+    ///
+    /// - Parameter path: a path as the file names it.
+    package static func text(of findings: [Finding], path: (String) -> String) throws -> String {
+        let known = findings.filter(\.id.kind.canBeSetAside)
+        let groups = Dictionary(grouping: known) { Key($0, path) }
+        return try text(
+            groups.sorted { $0.key < $1.key }.map { key, findings in
+                let paths = Set(findings.flatMap(\.paths)).sorted()
+                return Entry(
+                    id: key.id, path: key.path, message: key.message, count: findings.count,
+                    paths: paths.isEmpty ? nil : paths)
+            })
+    }
+
+    /// The findings that are new, and one for each entry that is stale. Of equal
+    /// findings, the last ones are new.
+    ///
+    /// - Parameter path: a path as the file names it.
+    package func apply(to findings: [Finding], path: (String) -> String) -> [Finding] {
+        var left = findings.filter { !$0.id.kind.canBeSetAside }
+        // What depends on a file that cannot be read was not looked for.
+        let isWhole = !left.contains { $0.id == .unreadableSource }
+        var open = Dictionary(grouping: findings.filter(\.id.kind.canBeSetAside).sorted()) { Key($0, path) }
+        for (entry, location) in entries {
+            let all = open[entry.key] ?? []
+            let known = Set(entry.paths ?? [])
+            let there = all.filter { known.isSuperset(of: $0.paths) }
+            open[entry.key] = all.filter { !known.isSuperset(of: $0.paths) } + there.dropFirst(entry.count)
+            guard isWhole else { continue }
+            let gone = known.subtracting(all.flatMap(\.paths))
+            if all.count < entry.count {
+                left.append(Self.stale(entry, all.count, at: location))
+            } else if !gone.isEmpty {
+                left.append(Self.stale(entry, pathsGone: gone.sorted(), at: location))
+            }
+        }
+        left += open.values.joined()
+        return left.sortedOnce
+    }
+
+    private static func stale(_ entry: Entry, pathsGone: [String], at location: SourceLocation) -> Finding {
+        Finding(
+            .staleBaseline, at: location,
+            "the baseline holds paths that are gone: \(pathsGone.joined(separator: ", ")), of \(entry.id) in "
+                + "\(entry.path): \(entry.message)",
+            help: "take them out, or write the file anew with --write-baseline")
+    }
+
+    private static func stale(_ entry: Entry, _ count: Int, at location: SourceLocation) -> Finding {
+        let many = count == 0 ? "a finding that is gone" : "\(entry.count) findings, of which \(count) are there"
+        return Finding(
+            .staleBaseline, at: location, "the baseline holds \(many): \(entry.id) in \(entry.path): \(entry.message)",
+            help: count == 0
+                ? "delete the entry, or write the file anew with --write-baseline"
+                : "lower its count, or write the file anew with --write-baseline")
+    }
+}

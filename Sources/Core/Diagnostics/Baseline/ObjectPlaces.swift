@@ -1,0 +1,31 @@
+import Foundation
+
+/// Where the objects stand in a JSON document that are elements of an array of
+/// its root. Foundation's decoder does not say.
+enum ObjectPlaces {
+    /// The places of the braces that open them, in their order. The document is valid.
+    static func places(in data: Data, at path: String) -> [SourceLocation] {
+        var places: [SourceLocation] = []
+        var depth = 0, line = 1, lineStart = 0
+        var isInString = false, isEscaped = false
+        for (offset, byte) in data.enumerated() {
+            if byte == 10 { (line, lineStart) = (line + 1, offset + 1) }
+            if isInString {
+                if byte == UInt8(ascii: "\""), !isEscaped { isInString = false }
+                isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "\""): isInString = true
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                if depth == 2, byte == UInt8(ascii: "{") {
+                    places.append(SourceLocation(path: path, line: line, column: offset - lineStart + 1))
+                }
+                depth += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+            default: break
+            }
+        }
+        return places
+    }
+}

@@ -1,0 +1,29 @@
+/// Findings as commands of GitHub's workflows: a line for each, its notes and
+/// help within the message.
+enum GitHubReport {
+    /// A line for each finding.
+    static func lines(_ findings: [Finding]) -> [String] {
+        findings.map { finding in
+            let properties = [
+                ("file", finding.location.path), ("line", "\(finding.location.line)"),
+                ("col", "\(finding.location.column)"), ("title", finding.id.rawValue),
+            ]
+            let notes = finding.notes.map { "\($0.location): note: \($0.message)" }
+            let message = ([finding.message] + notes + ["help: \(finding.help)"]).joined(separator: "\n")
+            return "::\(finding.severity.rawValue) "
+                + properties.map { "\($0)=\(escaped($1, [":", ","]))" }.joined(separator: ",") + "::\(escaped(message))"
+        }
+    }
+
+    /// The text with `%`, line breaks and `others` written as `%` and two digits.
+    private static func escaped(_ text: String, _ others: [Unicode.Scalar] = []) -> String {
+        text.unicodeScalars.reduce(into: "") { result, scalar in
+            if scalar == "%" || scalar == "\r" || scalar == "\n" || others.contains(scalar) {
+                let digits = String(scalar.value, radix: 16, uppercase: true)
+                result += "%" + (digits.count == 1 ? "0" : "") + digits
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+/// Findings as a SARIF 2.1.0 log. Columns of its content count UTF-16 code
+/// units, and paths outside the current folder are absolute.
+struct SARIFReport {
+    private let content: ReportContent
+    private static let base = "%SRCROOT%"
+
+    init(_ content: ReportContent) {
+        self.content = content
+    }
+
+    func document() throws -> String {
+        let driver = SARIFLog.Driver(version: content.version, rules: FindingID.allCases.map(rule))
+        let folder = SARIFLog.BaseFolder(description: message("The folder in which dovetail was run."))
+        return try JSONText.document(
+            SARIFLog(runs: [
+                SARIFLog.Run(
+                    tool: .init(driver: driver), originalUriBaseIds: [Self.base: folder], results: results)
+            ]))
+    }
+
+    private func rule(_ id: FindingID) -> SARIFLog.Rule {
+        SARIFLog.Rule(
+            id: id.rawValue, shortDescription: message(id.summary),
+            help: .init(
+                text: "\(id.summary) \(id.page) of Dovetail has an example that fails, and the same example mended.",
+                markdown:
+                    "\(id.summary) `\(id.page)` of Dovetail has an example that fails, and the same example mended."),
+            defaultConfiguration: .init(level: id.severity.rawValue))
+    }
+
+    private var results: [SARIFLog.Result] {
+        let indices = Dictionary(uniqueKeysWithValues: FindingID.allCases.enumerated().map { ($1, $0) })
+        return zip(content.findings, Fingerprints.of(content.findings)).map { finding, fingerprint in
+            let related = finding.notes.enumerated().map { index, note in
+                location(note.location, id: index + 1, message(note.message))
+            }
+            return SARIFLog.Result(
+                ruleId: finding.id.rawValue, ruleIndex: indices[finding.id] ?? -1, level: finding.severity.rawValue,
+                message: message("\(finding.message)\nhelp: \(finding.help)"),
+                locations: [location(finding.location)], relatedLocations: related.isEmpty ? nil : related,
+                partialFingerprints: ["dovetail/v1": fingerprint], fixes: fixes(finding))
+        }
+    }
+
+    /// One fix, which holds all edits, a change for each file.
+    private func fixes(_ finding: Finding) -> [SARIFLog.Fix]? {
+        guard !finding.edits.isEmpty else { return nil }
+        let changes = Dictionary(grouping: finding.edits, by: \.start.path).sorted { $0.key < $1.key }
+        return [
+            SARIFLog.Fix(
+                description: message(finding.help),
+                artifactChanges: changes.map { path, edits in
+                    .init(artifactLocation: artifact(path), replacements: edits.map(replacement))
+                })
+        ]
+    }
+
+    private func replacement(_ edit: Edit) -> SARIFLog.Replacement {
+        SARIFLog.Replacement(
+            deletedRegion: .init(
+                startLine: edit.start.line, startColumn: edit.start.column, endLine: edit.end.line,
+                endColumn: edit.end.column),
+            insertedContent: .init(text: edit.replacement))
+    }
+
+    /// Braces are doubled, because SARIF has placeholders such as `{0}`.
+    private func message(_ text: String) -> SARIFLog.Message {
+        SARIFLog.Message(text: text.map { $0 == "{" || $0 == "}" ? "\($0)\($0)" : "\($0)" }.joined())
+    }
+
+    private func location(
+        _ place: SourceLocation, id: Int? = nil, _ message: SARIFLog.Message? = nil
+    ) -> SARIFLog.Location {
+        SARIFLog.Location(
+            id: id,
+            physicalLocation: .init(
+                artifactLocation: artifact(place.path),
+                region: .init(startLine: place.line, startColumn: place.column)),
+            message: message)
+    }
+
+    private func artifact(_ path: String) -> SARIFLog.ArtifactLocation {
+        let uri = PathURI.encoded(path)
+        return path.hasPrefix("/") ? .init(uri: "file://\(uri)") : .init(uri: uri, uriBaseId: Self.base)
+    }
+}

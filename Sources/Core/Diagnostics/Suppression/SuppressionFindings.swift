@@ -1,0 +1,63 @@
+import DovetailBasics
+
+/// What is wrong with a suppression.
+extension Suppression {
+    private static let form = "// dovetail:ignore ID: reason"
+
+    /// Why it suppresses less than it says, or nothing.
+    var mistakes: [Finding] {
+        guard !names.isEmpty else {
+            return [
+                Finding(
+                    .invalidSuppression, at: location, "this suppression names no finding",
+                    help: "write \(Self.form), with the id that stands in brackets behind the finding")
+            ]
+        }
+        guard reason != nil else {
+            let ids = names.compactMap { $0.text.split(separator: " ").first }.joined(separator: ", ")
+            return [
+                Finding(
+                    .invalidSuppression, at: location, "this suppression gives no reason, so it has no effect",
+                    help: "write why behind a colon: // dovetail:ignore \(ids): reason")
+            ]
+        }
+        return names.compactMap(Self.mistake)
+    }
+
+    private static func mistake(_ name: Name) -> Finding? {
+        guard let id = FindingID(rawValue: name.text) else {
+            let near = FindingID.allCases.filter { $0.kind.canBeSetAside }.map(\.rawValue)
+                .map { (distance: editDistance($0, name.text, limit: 3), id: $0) }
+                .filter { $0.distance <= 3 }.min { $0 < $1 }
+            return Finding(
+                .invalidSuppression, at: name.location, "there is no finding '\(name.text)'",
+                help: near.map { "write '\($0.id)', which comes close" }
+                    ?? "write \(form), with the id that stands in brackets behind the finding")
+        }
+        guard !id.kind.canBeSetAside else { return nil }
+        return Finding(
+            .invalidSuppression, at: name.location, "'\(name.text)' cannot be suppressed",
+            help: id == .unreadableSource ? "mend the file, or pass --exclude" : "mend what it is about")
+    }
+
+    /// The finding that some of its names suppress nothing; nil where all do.
+    ///
+    /// - Parameter isUnused: whether no finding with this id is at its line.
+    func unused(_ isUnused: (String) -> Bool) -> Finding? {
+        let unused = names.filter { FindingID(rawValue: $0.text)?.kind.canBeSetAside == true && isUnused($0.text) }
+        guard let first = unused.first, let firstName = names.first, let last = names.last else { return nil }
+        let kept = names.filter { !unused.contains($0) }
+        let list = unused.map { "'\($0.text)'" }.joined(separator: ", ")
+        var end = last.location
+        end.column += last.text.utf8.count
+        return Finding(
+            .unusedSuppression, at: kept.isEmpty ? location : first.location, "no finding \(list) is here to suppress",
+            help: kept.isEmpty
+                ? "delete the comment; it belongs to the end of the finding's line, or alone on the line above"
+                : "delete \(list) from the comment",
+            edits: [
+                kept.isEmpty
+                    ? removal : Edit(firstName.location, to: end, kept.map(\.text).joined(separator: ", "))
+            ])
+    }
+}

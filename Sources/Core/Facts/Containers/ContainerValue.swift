@@ -1,0 +1,85 @@
+package import DovetailDiagnostics
+
+/// An expression that may stand for a container, as far as its file tells.
+package indirect enum ContainerValue: Codable, Hashable, Sendable {
+    /// What a registration's closure is given; the registration by its place.
+    case resolver(of: SourceLocation)
+    /// A parameter of the function that is declared there, by its index.
+    case parameter(of: SourceLocation, Int)
+    /// What the function that is declared there, of an extension of containers, is called on.
+    case receiver(of: SourceLocation)
+    /// `Container()`, `Container(parent: p)`, `Assembler(…)`: one container for each place.
+    case created(SourceLocation, type: TypeShape, parent: ContainerValue?)
+    /// A dotted name.
+    case member([String])
+    /// The result of a function, of the call at a place.
+    case call([String], at: SourceLocation)
+    /// Some container, where this type is one.
+    case ofType(TypeShape)
+    /// The first that is a container.
+    case either(ContainerValue, ContainerValue)
+    /// One of these; which of them is known at run time.
+    case choice([ContainerValue])
+    /// Something else, as its text.
+    case unknown(String)
+}
+
+/// Where an expression's type may be found.
+package indirect enum TypeSource: Codable, Hashable, Sendable {
+    case written(TypeShape)
+    /// A member, by its dotted name.
+    case member([String])
+    /// What an initialiser or a function takes at an index: a type or a function by its dotted names, and the labels
+    /// of the call.
+    case argument(of: [String], labels: [String?], index: Int)
+    /// Another one's, without its optional.
+    case unwrapped(TypeSource)
+    /// Another one's, in an optional.
+    case optional(TypeSource)
+    /// What a call of a type's initialiser makes: the type, or an optional of it where the initialiser may fail.
+    case constructed(TypeShape, labels: [String?])
+    /// A generic parameter of the function or type around it.
+    case generic(String)
+    /// A type made of a generic parameter: `[T]`, `Box<T>`.
+    case applied(TypeShape, of: String)
+    /// It cannot be told; why, in a few words.
+    case unknown(String)
+}
+
+extension TypeSource {
+    /// The generic parameter that it is, or is made of.
+    package var genericName: String? {
+        switch self {
+        case .generic(let name), .applied(_, let name): name
+        case .written, .member, .argument, .unwrapped, .optional, .constructed, .unknown: nil
+        }
+    }
+
+    /// The type that it is where its generic parameter stands for another.
+    package func replacingGeneric(with type: TypeSource) -> TypeSource {
+        switch (self, type) {
+        case (.generic, _): type
+        case (.applied(let shape, let name), .written(let type)): .written(shape.replacing([name: type]))
+        case (.applied, _): .unknown("a generic type")
+        default: self
+        }
+    }
+}
+
+/// A name that a service is registered or asked for under.
+package enum ServiceName: Codable, Hashable, Sendable {
+    /// No name is given.
+    case none
+    /// A string literal.
+    case literal(String)
+    /// A constant, by its dotted name.
+    case constant([String])
+    /// A property of each case of an enum, by the property's name and the enum's.
+    case ofAllCases(of: String, property: String)
+    /// A parameter of the function that is declared there, by its index, and as it is written.
+    case parameter(of: SourceLocation, Int, text: String)
+    /// The text of a type: `"\\(Service.self)"`.
+    case text(of: TypeSource)
+    /// Anything else, as its text.
+    case expression(String)
+}

@@ -1,0 +1,99 @@
+package import DovetailDiagnostics
+
+/// An initialiser's declaration.
+package struct InitializerFact: Codable, Hashable, Sendable {
+    /// What an initialiser passes on as the parent.
+    package enum Delegation: Codable, Hashable, Sendable {
+        /// `super.init(…)`, with the labels and the names given for them.
+        case toSuper([Argument])
+        /// `self.init(…)`
+        case toOwn([Argument])
+        /// No such call was seen: `super.init()` is implied.
+        case none
+    }
+
+    package struct Argument: Codable, Hashable, Sendable {
+        package var label: String?
+        /// The argument where it is a plain name, else nil.
+        package var name: String?
+
+        package init(label: String?, name: String?) {
+            self.label = label
+            self.name = name
+        }
+    }
+
+    package var parameters: [ParameterFact]
+    /// `init?`
+    package var isFailable: Bool
+    package var delegation: Delegation
+    package var location: SourceLocation
+
+    package init(
+        parameters: [ParameterFact], isFailable: Bool, delegation: Delegation, location: SourceLocation
+    ) {
+        self.parameters = parameters
+        self.isFailable = isFailable
+        self.delegation = delegation
+        self.location = location
+    }
+}
+
+/// A place where a component may be built.
+package struct ConstructionFact: Codable, Hashable, Sendable {
+    package enum Callee: Codable, Hashable, Sendable {
+        /// `Child(…)`, `Child.init(…)`, `Module.Child(…)`
+        case type(TypeShape)
+        /// `.init(…)`
+        case implicit
+        /// `something.init(…)`, where something is a value.
+        case dynamic(String)
+        /// `child(…)`: a function, a closure, or a type whose name starts with a small letter.
+        case function(TypeShape)
+    }
+
+    /// What is given for an argument.
+    package struct Argument: Codable, Hashable, Sendable {
+        package var label: String?
+        package var isSelf: Bool
+
+        package init(label: String?, isSelf: Bool) {
+            self.label = label
+            self.isSelf = isSelf
+        }
+    }
+
+    package var callee: Callee
+    /// For a metatype or a generic parameter that is called: the type that bounds it.
+    package var bound: TypeShape?
+    /// The type that the surroundings expect, where they write it.
+    package var expected: TypeShape?
+    /// Nil where the initialiser is used as a value and not called.
+    package var arguments: [Argument]?
+    /// The type or extended type whose member contains the construction.
+    package var within: TypeShape?
+    /// Whether it stands in a static member, where `self` is the type.
+    package var isStaticContext: Bool
+    /// Whether the value is kept by `shared { }` or in a stored property.
+    package var isKept: Bool
+    /// What is generic where it stands, so that a callee of such a name is no type.
+    package var genericParameters: [String]
+    package var condition: Condition
+    package var location: SourceLocation
+
+    package init(
+        callee: Callee, expected: TypeShape?, arguments: [Argument]?, within: TypeShape?, isStaticContext: Bool,
+        isKept: Bool,
+        genericParameters: [String], condition: Condition, location: SourceLocation
+    ) {
+        self.callee = callee
+        self.expected = expected
+        self.arguments = arguments
+        self.within = within
+        self.isStaticContext = isStaticContext
+        self.isKept = isKept
+        self.genericParameters = genericParameters
+        self.condition = condition
+        self.location = location
+    }
+}

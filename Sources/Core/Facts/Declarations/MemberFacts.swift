@@ -1,0 +1,146 @@
+package import DovetailDiagnostics
+
+/// A property, function, or other member of a type, extension or protocol.
+package struct MemberFact: Codable, Hashable, Sendable {
+    package enum Kind: String, Codable, Hashable, Sendable {
+        case property, function, `subscript`, initializer, associatedType
+    }
+
+    package var kind: Kind
+    /// The name without backticks.
+    package var name: String
+    /// A property's or a function's result type; nil where it is not written
+    /// and cannot be told from the initial value.
+    package var type: TypeReference?
+    /// Whether `type` was told from the initial value.
+    package var isTypeInferred = false
+    /// For a property without a written type: what its initial value is.
+    package var initialValue: InitialValue?
+    /// Attributes on a property that may be wrappers, from the outermost.
+    package var wrappers: [TypeShape] = []
+    /// For a property: whether it is stored and an initialiser may be given its value.
+    package var isStored = false
+    /// For a property: whether it is a stored `let`.
+    package var isConstant = false
+    package var parameters: [ParameterFact]
+    /// The generic parameter clause and `where` clause of a function, as written.
+    package var genericClauses: [String]
+    /// The generic parameters of a function.
+    package var generics: [GenericParameterFact] = []
+    /// The `where` clause of a function.
+    package var constraints: [ConstraintFact] = []
+    /// The type in `throws(T)`.
+    package var thrown: TypeReference?
+    package var isStatic: Bool
+    /// For a property: whether it has a setter.
+    package var isSettable: Bool
+    /// The access of the setter, where it is narrower than the getter's.
+    package var setterAccess: Access?
+    /// The narrowest access of the member and of the types around it.
+    package var access: Access
+    package var effects: Effects
+    /// What an attribute on the member says; nil where it says nothing.
+    package var isolation: Isolation?
+    /// Plain attributes that may be global actors of the program.
+    package var attributes: [String] = []
+    /// `@available` attributes, as written.
+    package var availability: [String]
+    package var condition: Condition
+    package var location: SourceLocation
+    /// What its body reads at once when it runs, for finding cycles.
+    package var reads: [ReadFact]
+
+    package init(kind: Kind, name: String, access: Access, condition: Condition, location: SourceLocation) {
+        self.kind = kind
+        self.name = name
+        self.access = access
+        self.condition = condition
+        self.location = location
+        parameters = []
+        genericClauses = []
+        isStatic = false
+        isSettable = false
+        effects = Effects()
+        availability = []
+        reads = []
+    }
+}
+
+/// What is known of a property's initial value, where that names its type.
+package enum InitialValue: Codable, Hashable, Sendable {
+    /// `Type(a: …, …)`, with the labels; whether the first argument is a literal text or number.
+    case call(labels: [String?], first: Literal?)
+    /// `Type.member`
+    case staticMember(TypeShape, String)
+
+    /// The kind of a literal.
+    package enum Literal: String, Codable, Hashable, Sendable { case text, number }
+}
+
+/// A generic parameter of a function: `T: Constraint`, or `each T`.
+package struct GenericParameterFact: Codable, Hashable, Sendable {
+    package var name: String
+    package var constraint: TypeShape?
+    package var isPack: Bool
+
+    package init(name: String, constraint: TypeShape?, isPack: Bool) {
+        self.name = name
+        self.constraint = constraint
+        self.isPack = isPack
+    }
+}
+
+/// A parameter of a function or an initialiser.
+package struct ParameterFact: Codable, Hashable, Sendable {
+    /// The label at the call, or nil for `_`.
+    package var label: String?
+    package var name: String
+    package var type: TypeReference
+    package var isVariadic: Bool
+    /// Whether a call may leave it out.
+    package var hasDefault = false
+
+    package init(label: String?, name: String, type: TypeReference, isVariadic: Bool) {
+        self.label = label
+        self.name = name
+        self.type = type
+        self.isVariadic = isVariadic
+    }
+}
+
+/// A property that some body reads, unconditionally and at once.
+package struct ReadFact: Codable, Hashable, Sendable {
+    /// Where the read starts.
+    package enum Base: String, Codable, Hashable, Sendable {
+        /// `x` or `self.x`
+        case own
+        /// `dependency.x`
+        case dependency
+    }
+
+    package var base: Base
+    package var name: String
+    /// The member read of that value, as `y` in `x.y`.
+    package var next: String?
+    /// For a call of a function of that name: the labels.
+    package var call: [String?]?
+    /// For what is read as an argument: the call that it is given to, which may take it unread (`@autoclosure`).
+    package var given: Given?
+
+    /// A call that is given something.
+    package enum Given: Codable, Hashable, Sendable {
+        /// `Type(…)`
+        case type(TypeShape)
+        /// A function of the same component, by its name.
+        case own(String)
+    }
+
+    package var location: SourceLocation
+
+    package init(base: Base, name: String, next: String?, location: SourceLocation) {
+        self.base = base
+        self.name = name
+        self.next = next
+        self.location = location
+    }
+}

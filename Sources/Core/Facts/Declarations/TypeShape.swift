@@ -1,0 +1,166 @@
+package import DovetailDiagnostics
+
+/// A type as it is written, taken apart far enough to compare it with another
+/// spelling of the same type.
+///
+/// What names mean, and which differences in spelling matter, is decided by the
+/// linker, which knows the declarations.
+package indirect enum TypeShape: Codable, Hashable, Sendable {
+    /// `Module.Outer.Name<Argument>`, one part for each dot.
+    case named([NamePart])
+    case optional(TypeShape)
+    /// `T!`
+    case implicitlyUnwrapped(TypeShape)
+    case array(TypeShape)
+    case dictionary(TypeShape, TypeShape)
+    case tuple([TupleElement])
+    case function(parameters: [TypeShape], effects: String, result: TypeShape)
+    /// `A & B`
+    case composition([TypeShape])
+    /// `T.Type` or `T.Protocol`
+    case metatype(TypeShape, String)
+    /// `some P`
+    case opaque(TypeShape)
+    /// `any P`
+    case existential(TypeShape)
+    /// Attributes and specifiers that are part of a type: `@Sendable`, `inout`.
+    case attributed([String], TypeShape)
+    /// Anything else, as its text.
+    case other(String)
+
+    /// One name in a dotted path, with its generic arguments.
+    package struct NamePart: Codable, Hashable, Sendable {
+        package var name: String
+        package var arguments: [TypeShape]
+
+        package init(_ name: String, _ arguments: [TypeShape] = []) {
+            self.name = name
+            self.arguments = arguments
+        }
+    }
+
+    /// One element of a tuple.
+    package struct TupleElement: Codable, Hashable, Sendable {
+        package var label: String?
+        package var type: TypeShape
+
+        package init(label: String?, type: TypeShape) {
+            self.label = label
+            self.type = type
+        }
+    }
+
+    /// The shape of a plain name.
+    package static func name(_ name: String) -> TypeShape { .named([NamePart(name)]) }
+}
+
+extension TypeShape {
+    /// What a call gives for a parameter of this type: without `inout`, `@escaping` and the like, and for an
+    /// `@autoclosure` what that gives back.
+    package var given: TypeShape {
+        guard case .attributed(let words, let inner) = self else { return self }
+        if words.contains("@autoclosure"), case .function(_, _, let result) = inner.given { return result }
+        return inner.given
+    }
+
+    /// The names without arguments, for a type that is a dotted path.
+    package var path: [String]? {
+        guard case .named(let parts) = self else { return nil }
+        return parts.map(\.name)
+    }
+
+    /// The generic arguments of the last name.
+    package var arguments: [TypeShape] {
+        guard case .named(let parts) = self else { return [] }
+        return parts.last?.arguments ?? []
+    }
+
+    /// The generic arguments of all names.
+    package var allArguments: [TypeShape] {
+        guard case .named(let parts) = self else { return [] }
+        return parts.flatMap(\.arguments)
+    }
+
+    /// The type within optionals, of any depth.
+    package var unwrapped: TypeShape {
+        switch self {
+        case .optional(let inner), .implicitlyUnwrapped(let inner): inner.unwrapped
+        default: self
+        }
+    }
+
+    /// Every name that occurs in the type.
+    package var mentionedNames: Set<String> {
+        var names: Set<String> = []
+        insertNames(into: &names)
+        return names
+    }
+
+    /// Adds every name that occurs in the type.
+    package func insertNames(into names: inout Set<String>) {
+        forEachName { for part in $0 { names.insert(part.name) } }
+    }
+
+    /// The type with others in the place of some names that stand alone.
+    package func replacing(_ names: [String: TypeShape]) -> TypeShape {
+        let inner = mapped { $0.replacing(names) }
+        guard case .named(let parts) = inner, let first = parts.first, let new = names[first.name] else { return inner }
+        if parts.count == 1 { return new }
+        if case .named(let owner) = new { return .named(owner + parts.dropFirst()) }
+        return .other(parts.map(\.name).joined(separator: "."))
+    }
+
+    /// The type with `change` made to each type that it is put together of.
+    package func mapped(_ change: (TypeShape) -> TypeShape) -> TypeShape {
+        switch self {
+        case .named(let parts): .named(parts.map { .init($0.name, $0.arguments.map(change)) })
+        case .optional(let inner): .optional(change(inner))
+        case .implicitlyUnwrapped(let inner): .implicitlyUnwrapped(change(inner))
+        case .array(let inner): .array(change(inner))
+        case .dictionary(let key, let value): .dictionary(change(key), change(value))
+        case .tuple(let elements): .tuple(elements.map { .init(label: $0.label, type: change($0.type)) })
+        case .function(let parameters, let effects, let result):
+            .function(parameters: parameters.map(change), effects: effects, result: change(result))
+        case .composition(let types): .composition(types.map(change))
+        case .metatype(let inner, let word): .metatype(change(inner), word)
+        case .opaque(let inner): .opaque(change(inner))
+        case .existential(let inner): .existential(change(inner))
+        case .attributed(let words, let inner): .attributed(words, change(inner))
+        case .other: self
+        }
+    }
+
+    private func forEachName(_ body: ([NamePart]) -> Void) {
+        switch self {
+        case .named(let parts):
+            body(parts)
+            for part in parts { part.arguments.forEach { $0.forEachName(body) } }
+        case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .metatype(let type, _),
+            .opaque(let type), .existential(let type), .attributed(_, let type):
+            type.forEachName(body)
+        case .dictionary(let key, let value):
+            key.forEachName(body)
+            value.forEachName(body)
+        case .tuple(let elements): elements.forEach { $0.type.forEachName(body) }
+        case .function(let parameters, _, let result):
+            parameters.forEach { $0.forEachName(body) }
+            result.forEachName(body)
+        case .composition(let types): types.forEach { $0.forEachName(body) }
+        case .other: break
+        }
+    }
+}
+
+/// A type where it is written: its text and its shape.
+package struct TypeReference: Codable, Hashable, Sendable {
+    /// The type as the source spells it, without comments.
+    package var text: String
+    package var shape: TypeShape
+    package var location: SourceLocation
+
+    package init(text: String, shape: TypeShape, location: SourceLocation) {
+        self.text = text
+        self.shape = shape
+        self.location = location
+    }
+}

@@ -1,0 +1,35 @@
+extension WiringGraph {
+    /// The part of a graph that is about one name; nil where no node has it.
+    ///
+    /// That is what creates or asks for the name's nodes, what they create or ask for, directly or by way of others,
+    /// and the ancestors that any of these take something from. What else such an ancestor creates is left out: a
+    /// root reaches everything.
+    package func focused(on name: String) -> WiringGraph? {
+        let bare = name.hasPrefix("any ") ? String(name.dropFirst(4)) : name
+        let named = nodes.indices.filter { nodes[$0].name == bare || nodes[$0].title == bare }
+        guard !named.isEmpty else { return nil }
+        let followed = edges.filter { $0.kind != .takes }
+        var kept = Self.reached(from: named, by: followed.map { ($0.from, $0.to) }, of: nodes.count)
+        kept.formUnion(Self.reached(from: named, by: followed.map { ($0.to, $0.from) }, of: nodes.count))
+        kept.formUnion(edges.filter { $0.kind == .takes && kept.contains($0.from) }.map(\.to))
+        let order = kept.sorted()
+        let position = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
+        let inside = edges.compactMap { edge -> Edge? in
+            guard let from = position[edge.from], let to = position[edge.to] else { return nil }
+            return edge.moved(from: from, to: to)
+        }
+        return WiringGraph(nodes: order.map { nodes[$0] }, edges: inside)
+    }
+
+    /// The nodes to which steps lead, with those from which they start.
+    static func reached(from start: [Int], by steps: [(from: Int, to: Int)], of count: Int) -> Set<Int> {
+        var next: [[Int]] = Array(repeating: [], count: count)
+        for step in steps { next[step.from].append(step.to) }
+        var found = Set(start)
+        var pending = start
+        while let node = pending.popLast() {
+            for target in next[node] where found.insert(target).inserted { pending.append(target) }
+        }
+        return found
+    }
+}

@@ -1,0 +1,149 @@
+/// A graph as trees of text, from each entry of the program down.
+///
+/// A node is followed where it first stands; further down it is marked, so each node is shown whole once, each arrow
+/// is one line, and cycles end.
+package struct GraphTree {
+    /// Stands after a node that is shown whole further up.
+    package static let shownMark = "(*)"
+    /// Stands after a node that is above itself.
+    package static let cycleMark = "(cycle)"
+
+    /// The trees, a line each, under a heading for each kind of entry.
+    package static func lines(_ graph: DrawnGraph) -> [String] {
+        var tree = GraphTree(graph)
+        tree.write()
+        return tree.lines
+    }
+
+    private let graph: WiringGraph
+    private let needs: [[DrawnGraph.Arrow]]
+    /// Titles that several nodes have, which are told apart by their places.
+    private let shared: Set<String>
+    /// Whether the containers' names tell anything: where there is one, they do not.
+    private let namesContainers: Bool
+    private var isShown: [Bool]
+    private var lines: [String] = []
+
+    private init(_ drawn: DrawnGraph) {
+        graph = drawn.graph
+        var needs: [[DrawnGraph.Arrow]] = Array(repeating: [], count: graph.nodes.count)
+        // What a component takes comes first; the rest follows by name, as the graph is sorted.
+        for arrow in drawn.arrows where arrow.kind == .takes { needs[arrow.from].append(arrow) }
+        for arrow in drawn.arrows where arrow.kind != .takes { needs[arrow.from].append(arrow) }
+        self.needs = needs
+        let titles = Dictionary(grouping: graph.nodes) { Self.oneLine($0.title) }
+        shared = Set(titles.filter { $0.value.count > 1 }.keys)
+        namesContainers = Set(graph.nodes.filter { $0.kind == .service }.map(\.groups)).count > 1
+        isShown = Array(repeating: false, count: graph.nodes.count)
+    }
+
+    private mutating func write() {
+        var isNeeded = Array(repeating: false, count: graph.nodes.count)
+        for edge in graph.edges where edge.kind != .takes { isNeeded[edge.to] = true }
+        let nodes = graph.nodes.indices
+        section("roots", nodes.filter { graph.nodes[$0].kind == .root })
+        section("code that asks a container", nodes.filter { graph.nodes[$0].kind == .asker })
+        section(
+            "components that nothing creates",
+            nodes.filter { graph.nodes[$0].kind == .component && !isNeeded[$0] })
+        section(
+            "services that nothing asks for",
+            nodes.filter { graph.nodes[$0].kind == .service && !isNeeded[$0] })
+        section("nothing but a cycle leads here", startsOfCycles())
+    }
+
+    /// Of what is not shown yet, the nodes that reach all that reach them: one of these leads to each other.
+    private func startsOfCycles() -> [Int] {
+        let steps = graph.edges.filter { $0.kind != .takes && !isShown[$0.from] }.map { (from: $0.from, to: $0.to) }
+        let back = steps.map { (from: $0.to, to: $0.from) }
+        return graph.nodes.indices.filter { node in
+            guard !isShown[node] else { return false }
+            let above = WiringGraph.reached(from: [node], by: back, of: graph.nodes.count)
+            return above.isSubset(of: WiringGraph.reached(from: [node], by: steps, of: graph.nodes.count))
+        }
+    }
+
+    /// A heading and the trees of those entries that are not shown yet.
+    private mutating func section(_ title: String, _ entries: [Int]) {
+        var isFirst = true
+        for entry in entries where !isShown[entry] {
+            if isFirst { lines += (lines.isEmpty ? [] : [""]) + ["\(title):"] }
+            isFirst = false
+            write(entry)
+        }
+    }
+
+    /// A line that is to be written: an arrow, the line above it, and how the lines begin.
+    private struct Step {
+        var arrow: DrawnGraph.Arrow
+        /// A requirement that is taken, or nil.
+        var label: String?
+        var above: Int
+        var branch: String
+        var indent: String
+    }
+
+    /// Writes an entry and all below it. Chains of needs may be long, so this does not call itself.
+    private mutating func write(_ entry: Int) {
+        isShown[entry] = true
+        lines.append(head(entry))
+        // The nodes that were followed, each with the place of the one above it.
+        var followed: [(node: Int, above: Int)] = [(entry, -1)]
+        var pending = steps(from: entry, above: 0, indent: "")
+        while let step = pending.popLast() {
+            let node = step.arrow.to
+            guard step.arrow.kind != .takes else {
+                let label = step.label.map { "\(Self.oneLine($0)) " } ?? ""
+                lines.append("\(step.branch)takes \(label)from \(name(node))")
+                continue
+            }
+            let later = step.arrow.kind == .asksLater ? "later: " : ""
+            if isShown[node] {
+                var above = step.above
+                while above >= 0, followed[above].node != node { above = followed[above].above }
+                let mark = above >= 0 ? Self.cycleMark : Self.shownMark
+                lines.append("\(step.branch)\(later)\(name(node)) \(mark)")
+            } else {
+                isShown[node] = true
+                lines.append("\(step.branch)\(later)\(head(node))")
+                followed.append((node, step.above))
+                pending += steps(from: node, above: followed.count - 1, indent: step.indent)
+            }
+        }
+    }
+
+    /// What a node needs, the last one first.
+    private func steps(from node: Int, above: Int, indent: String) -> [Step] {
+        let arrows = needs[node].flatMap { arrow -> [(DrawnGraph.Arrow, String?)] in
+            arrow.kind == .takes && !arrow.labels.isEmpty ? arrow.labels.map { (arrow, $0) } : [(arrow, nil)]
+        }
+        return arrows.enumerated().reversed().map { at, line in
+            let isLast = at == arrows.count - 1
+            return Step(
+                arrow: line.0, label: line.1, above: above, branch: indent + (isLast ? "└─ " : "├─ "),
+                indent: indent + (isLast ? "   " : "│  "))
+        }
+    }
+
+    /// A node's title, with its place where others have the same.
+    private func name(_ node: Int) -> String {
+        let title = Self.oneLine(graph.nodes[node].title)
+        return shared.contains(title) ? "\(title) (\(graph.nodes[node].location))" : title
+    }
+
+    /// A node's title and what is known of it.
+    private func head(_ index: Int) -> String {
+        let node = graph.nodes[index]
+        var details = node.scope.map { ["scope \($0)"] } ?? []
+        details += node.remarks
+        if node.kind == .missing { details.append("missing") }
+        if !node.groups.isEmpty, node.kind != .service || namesContainers {
+            details.append("in \(node.groups.joined(separator: " and "))")
+        }
+        return ([name(index)] + details.map(Self.oneLine)).joined(separator: ", ")
+    }
+
+    private static func oneLine(_ text: String) -> String {
+        text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+}

@@ -1,0 +1,149 @@
+package import DovetailDiagnostics
+
+/// Who needs whom in a program: components, the services of containers, and what asks for them.
+package struct WiringGraph: Codable, Hashable, Sendable {
+    /// What a node stands for.
+    package enum Kind: String, Codable, Hashable, Sendable {
+        /// A component that other components create.
+        case component
+        /// A component that nothing has to create.
+        case root
+        /// A registration of a container.
+        case service
+        /// Code that asks a container, outside of registrations.
+        case asker
+        /// A service that is asked for and not registered.
+        case missing
+    }
+
+    /// A component, a registration, or what asks for one.
+    package struct Node: Codable, Hashable, Sendable {
+        package var kind: Kind
+        /// A component's class, or a service's type.
+        package var name: String
+        /// The name under which a service is registered, or nil. Where it is one of several: `"a" or "b"`.
+        package var serviceName: String?
+        /// How long a service is kept, as it is written, or nil.
+        package var scope: String?
+        /// How a service is built, where that is no closure: `by Screen.init`, `as Store`, `one of many`.
+        package var remarks: [String]
+        /// A component's module, or the containers that hold a service, by their names.
+        package var groups: [String]
+        /// The types of what a service is built with beside what it resolves; nil where that is not known.
+        package var arguments: [String]?
+        package var location: SourceLocation
+
+        package init(kind: Kind, name: String, location: SourceLocation) {
+            self.kind = kind
+            self.name = name
+            self.location = location
+            remarks = []
+            groups = []
+        }
+
+        /// The name with the service's own, as a reader writes it.
+        package var title: String { quotedServiceName.map { "\(name) named \($0)" } ?? name }
+
+        /// The service's own name in quotes, or nil.
+        package var quotedServiceName: String? {
+            serviceName.map { $0.hasPrefix("\"") && $0.hasSuffix("\"") && $0.count > 1 ? $0 : "\"\($0)\"" }
+        }
+    }
+
+    /// What a container is asked for.
+    package struct Question: Codable, Hashable, Sendable {
+        /// The type, as an edge's node has it in `name`; `[any Plugin]`, where all services of type
+        /// Plugin are asked for.
+        package var service: String
+        /// The name that is asked for, or nil; as in `Node.serviceName`.
+        package var name: String?
+        /// The types of the arguments.
+        package var arguments: [String]
+        /// Whether the asker can do without.
+        package var isOptional: Bool
+        /// Why it is not proved that the edge's node is what is found; nil where it is.
+        package var unproved: String?
+
+        package init(service: String, name: String?, arguments: [String], isOptional: Bool, unproved: String? = nil) {
+            self.service = service
+            self.name = name
+            self.arguments = arguments
+            self.isOptional = isOptional
+            self.unproved = unproved
+        }
+
+        /// What tells two questions of one place apart, in an order that is always the same.
+        fileprivate var key: String {
+            [service, name ?? "", arguments.joined(separator: ", "), isOptional ? "?" : "", unproved ?? ""]
+                .joined(separator: "\u{0}")
+        }
+    }
+
+    /// One node needs another.
+    package struct Edge: Codable, Hashable, Sendable {
+        /// What the edge says.
+        package enum Kind: String, Codable, Hashable, Sendable {
+            /// A component creates another.
+            case creates
+            /// A component takes a requirement from an ancestor.
+            case takes
+            /// A service, or code, asks a container.
+            case asks
+            /// A service is asked for when its asker is built already.
+            case asksLater = "asks-later"
+        }
+
+        package var kind: Kind
+        /// The indices of the nodes.
+        package var from: Int
+        package var to: Int
+        /// A requirement's spelling, such as `session: Session`, or nil.
+        package var label: String?
+        /// What is asked for, or nil.
+        package var question: Question?
+        package var location: SourceLocation
+
+        package init(
+            kind: Kind, from: Int, to: Int, label: String? = nil, question: Question? = nil, location: SourceLocation
+        ) {
+            self.kind = kind
+            self.from = from
+            self.to = to
+            self.label = label
+            self.question = question
+            self.location = location
+        }
+
+        /// The same edge between nodes that have other indices.
+        package func moved(from: Int, to: Int) -> Edge {
+            var edge = self
+            (edge.from, edge.to) = (from, to)
+            return edge
+        }
+
+        /// What it says beside its nodes, kind and place.
+        fileprivate var detail: String { (label ?? "") + (question?.key ?? "") }
+    }
+
+    /// The nodes, sorted by kind, name and place.
+    package private(set) var nodes: [Node]
+    /// The edges, sorted by their nodes and places.
+    package private(set) var edges: [Edge]
+
+    /// A graph of these nodes and edges, put in order; each edge once.
+    package init(nodes: [Node], edges: [Edge]) {
+        let order = nodes.indices.sorted { Self.key(nodes[$0]) < Self.key(nodes[$1]) }
+        var position = Array(repeating: 0, count: nodes.count)
+        for (at, node) in order.enumerated() { position[node] = at }
+        self.nodes = order.map { nodes[$0] }
+        let moved = edges.map { $0.moved(from: position[$0.from], to: position[$0.to]) }
+        self.edges = Set(moved).sorted {
+            ($0.from, $0.to, $0.location, $0.kind.rawValue, $0.detail)
+                < ($1.from, $1.to, $1.location, $1.kind.rawValue, $1.detail)
+        }
+    }
+
+    private static func key(_ node: Node) -> (String, String, SourceLocation) {
+        (node.name, node.serviceName ?? "", node.location)
+    }
+}

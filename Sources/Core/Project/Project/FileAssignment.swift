@@ -1,0 +1,95 @@
+import DovetailFacts
+
+/// Assigns files below a folder to modules: each to one that the nearest manifest above it tells.
+struct FileAssignment {
+    /// The manifests by their folders.
+    private let manifests: [String: [ManifestPlace]]
+    private let sources: [any ProjectSource.Type]
+    private let leavesOutTests: Bool
+    /// The path that was named to have the files read.
+    private let base: String
+
+    init(_ found: SwiftFiles.Found, _ sources: [any ProjectSource.Type], leavesOutTests: Bool, base: String) {
+        manifests = Dictionary(grouping: found.manifests, by: \.folder)
+        self.sources = sources
+        self.leavesOutTests = leavesOutTests
+        self.base = base
+    }
+
+    /// Adds files with their modules. A manifest tells the modules of its targets' files; all others are read, too.
+    func add(_ files: [String], to project: inout Project) {
+        var owners: [String: [any FileOwners]] = [:]
+        func ownersOfFolder(_ folder: String) -> [any FileOwners] {
+            if let known = owners[folder] { return known }
+            let read = (manifests[folder] ?? []).compactMap { sources[$0.source].files(of: $0) }
+            owners[folder] = read
+            project.gaps += read.compactMap(\.gap)
+            return read
+        }
+        var guessed: [(file: String, module: Module, folder: String)] = []
+        // Files of one folder follow each other.
+        var nearest: (parent: Substring, folder: String?)?
+        for file in files {
+            let parent = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file[..<$0] } ?? ""
+            let folder =
+                nearest?.parent == parent
+                ? nearest?.folder : Self.folders(above: file).first { !ownersOfFolder($0).isEmpty }
+            nearest = (parent, folder)
+            guard let folder else {
+                guessed.append((file, Module(name: nil), ""))
+                continue
+            }
+            switch Self.owner(of: file, among: ownersOfFolder(folder)) {
+            case .none: guessed.append((file, Module(name: nil), folder))
+            case .guessed(let module): guessed.append((file, module, folder))
+            case .leftOut: project.coverage.leftOut += 1
+            case .module(let module, let isTest):
+                if !isTest || !leavesOutTests { project.add([file], module: project.module(module)) }
+            }
+        }
+        add(guessed, to: &project)
+    }
+
+    /// What the manifests of one folder say of a file: what is known goes before what is a guess.
+    private static func owner(of file: String, among owners: [any FileOwners]) -> FileOwner {
+        let all = owners.map { $0.owner(of: file) }
+        func rank(_ owner: FileOwner) -> Int {
+            switch owner {
+            case .module: 0
+            case .leftOut: 1
+            case .guessed: 2
+            case .none: 3
+            }
+        }
+        return all.min { rank($0) < rank($1) } ?? .none
+    }
+
+    /// Adds files of which no manifest says whether they are test code.
+    private func add(_ files: [(file: String, module: Module, folder: String)], to project: inout Project) {
+        let imports = leavesOutTests ? TestCode.importsLibrary(files.map(\.file)) : []
+        for (index, (file, module, folder)) in files.enumerated() {
+            if leavesOutTests, imports[index] || TestCode.isInFolder(below(folder, file)) {
+                project.coverage.guessedTests += 1
+                continue
+            }
+            project.add([file], module: project.module(module))
+        }
+    }
+
+    /// The path of a file from the folder of its manifest, or from what was named, which is meant to be read.
+    private func below(_ folder: String, _ file: String) -> Substring {
+        let known = [folder, base].filter { file.hasPrefix($0) }.map(\.count).max() ?? 0
+        return file.dropFirst(known)
+    }
+
+    /// The folders above a file, the nearest first.
+    private static func folders(above file: String) -> [String] {
+        var folders: [String] = []
+        var folder = file
+        while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
+            folder = String(folder[..<slash])
+            folders.append(folder)
+        }
+        return folders + ["."]
+    }
+}

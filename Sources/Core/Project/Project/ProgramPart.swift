@@ -1,0 +1,48 @@
+import DovetailBasics
+import DovetailSwiftCode
+import Foundation
+
+/// Tells whether what was named to be read is a part of a project, for which the rest may register services.
+struct ProgramPart {
+    let paths: [String]
+
+    /// Whether all of the paths lie within a project, and no program starts in their files.
+    func isLibrary(_ files: [SourceFile]) -> Bool {
+        !paths.isEmpty && paths.allSatisfy(Self.isWithinProject) && !startsProgram(files.map(\.path))
+    }
+
+    /// Whether a folder above holds a project's manifest.
+    private static func isWithinProject(_ path: String) -> Bool {
+        var folder = absolutePath(path, from: FileManager.default.currentDirectoryPath)
+        guard !isProject(folder) else { return false }
+        while folder != "/", !isRepository(folder) {
+            folder = parentFolder(folder)
+            if isProject(folder) { return true }
+        }
+        return false
+    }
+
+    private static func names(_ folder: String) -> [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    }
+
+    private static func isProject(_ folder: String) -> Bool {
+        names(folder).contains {
+            ["Package.swift", "Project.swift", "Workspace.swift"].contains($0) || $0.hasSuffix(".xcodeproj")
+        }
+    }
+
+    private static func isRepository(_ folder: String) -> Bool { names(folder).contains(".git") }
+
+    /// Whether one of the files is where a program starts.
+    private func startsProgram(_ files: [String]) -> Bool {
+        if files.contains(where: { $0 == "main.swift" || $0.hasSuffix("/main.swift") }) { return true }
+        let marks = ["@main", "@UIApplicationMain", "@NSApplicationMain"].map { Data($0.utf8) }
+        return Workers.map(files.count) { index, bytes in
+            guard bytes.read(files[index]) == nil, let base = bytes.bytes.baseAddress else { return false }
+            let data = Data(
+                bytesNoCopy: UnsafeMutableRawPointer(mutating: base), count: bytes.bytes.count, deallocator: .none)
+            return marks.contains { data.range(of: $0) != nil }
+        }.contains(true)
+    }
+}

@@ -1,0 +1,65 @@
+package import DovetailFacts
+import DovetailSwiftCode
+
+extension Project {
+    /// The project with its files in the modules of a graph, each with what it may use.
+    ///
+    /// - Parameter declared: the modules that each module of the graph declares, by its index; nil where some
+    ///   manifest does not tell.
+    package func assigned(to graph: [ProjectModule], declared: [[Int]]?, leavesOutTests: Bool) -> Project {
+        var project = self
+        var owner: [String: Int] = [:]
+        for (index, module) in graph.enumerated() where module.location != nil {
+            // What a library and its demo app both compile is the library's, which other programs link.
+            for file in module.files where owner[file].map({ graph[$0].isProgram && !module.isProgram }) ?? true {
+                owner[file] = index
+            }
+        }
+        var position: [Int: Int] = [:]
+        project.files = files.compactMap { file in
+            guard let index = owner[file.path] else { return file }
+            if leavesOutTests, graph[index].kind == .test { return nil }
+            let known = position[index] ?? project.module(of: graph[index])
+            position[index] = known
+            return SourceFile(path: file.path, module: known)
+        }
+        for (index, number) in position {
+            project.modules[number].isProgram = graph[index].isProgram
+            guard let declared else { continue }
+            project.modules[number].closure = Set(
+                Self.reachable(from: index, declared, graph).map { other in
+                    let module = position[other].map { project.modules[$0] }
+                    return module?.id ?? Module(name: graph[other].name, package: graph[other].package).id
+                })
+        }
+        return project.sorted()
+    }
+
+    /// The index of a module of the graph, which is added at need.
+    private mutating func module(of module: ProjectModule) -> Int {
+        let isWired = modules.contains {
+            $0.isWired && $0.package == module.package && $0.name == module.name
+        }
+        let index = self.module(Module(name: module.name, package: module.package, isExact: true, isWired: isWired))
+        modules[index].isExact = true
+        return index
+    }
+
+    /// What a module's program is linked of. An extension that an app takes along runs as a program of its own; tests
+    /// run in the app that hosts them.
+    private static func reachable(from start: Int, _ declared: [[Int]], _ graph: [ProjectModule]) -> Set<Int> {
+        var seen: Set<Int> = [start]
+        var pending = [start]
+        while let next = pending.popLast() {
+            for other in declared[next] where graph[start].kind == .test || graph[other].kind != .app {
+                if seen.insert(other).inserted { pending.append(other) }
+            }
+        }
+        return seen
+    }
+}
+
+extension ProjectModule {
+    /// Whether it is linked and runs.
+    fileprivate var isProgram: Bool { [.app, .test].contains(kind) }
+}

@@ -1,0 +1,151 @@
+import DovetailBasics
+import DovetailFacts
+package import DovetailRules
+import DovetailSwiftCode
+import Foundation
+
+/// What a command was given to read, before anything is looked at.
+package struct ProjectInputs: Sendable {
+    /// Folders, Swift files, and text files that list such, one on a line.
+    package var paths: [String] = []
+    /// `NAME=PATH` for each module that is known.
+    package var modules: [(name: String, path: String)] = []
+    /// A SwiftPM package, read for `target` and all it depends on.
+    package var packagePath: String?
+    package var target: String?
+    /// A file that describes modules and their files.
+    package var modulesFile: String?
+    package var exclude: [String] = []
+    /// Where the generated file will be written.
+    package var output: String?
+    /// Whether test targets of packages are left out.
+    package var leavesOutTests = false
+
+    /// Whether a folder without Swift files is no mistake.
+    package var mayBeEmpty = false
+
+    package init() {}
+
+    /// The project behind the inputs, by the text of its manifests.
+    ///
+    /// - Parameter sources: the kinds of manifests that are known.
+    /// - Throws: `InputError` where an input does not exist or makes no sense.
+    package func project(sources: [any ProjectSource.Type] = ProjectSources.all) throws -> Project {
+        var project = Project(sources: sources)
+        if let modulesFile { try ModulesFile.read(modulesFile).add(to: &project) }
+        for (name, path) in modules {
+            let index = project.module(Module(name: name, isExact: true))
+            project.add(try SwiftFiles.named(path, exclude: exclude).files, module: index)
+        }
+        if let packagePath {
+            guard let target else { throw InputError("--package-path needs --target, the target to wire") }
+            try PackageReader(root: packagePath, exclude: exclude).add(target: target, to: &project)
+        }
+        for path in paths {
+            let find = mayBeEmpty ? SwiftFiles.at : SwiftFiles.named
+            let found = try find(path, exclude, sources)
+            project.coverage.xcodeProjects.formUnion(found.xcodeProjects)
+            project.manifests += found.manifests.filter { !project.manifests.contains($0) }
+            FileAssignment(found, sources, leavesOutTests: leavesOutTests, base: path).add(found.files, to: &project)
+        }
+        if let target, project.home == nil {
+            let names = [target, moduleName(target)]
+            guard let index = project.modules.firstIndex(where: { names.contains($0.name ?? "") }) else {
+                let known = project.modules.compactMap(\.name).sorted().joined(separator: ", ")
+                throw InputError("there is no module '\(target)' among the inputs; known: \(known)")
+            }
+            project.home = index
+        }
+        if project.home == nil, let output { project.home = moduleHolding(output, in: project) }
+        if project.home == nil, let output { try project.keepProgram(ofTargetHolding: output, exclude: exclude) }
+        if let output { removeOutput(output, from: &project) }
+        project.markTestable()
+        if project.isWhole, modulesFile == nil, packagePath == nil, ProgramPart(paths: paths).isLibrary(project.files) {
+            project.isWhole = false
+        }
+        return project.sorted()
+    }
+
+    /// The project behind the inputs, with its modules as manifests declare them, read as their own tools do.
+    ///
+    /// - Parameter cache: a folder that keeps what manifests say.
+    /// - Throws: `InputError`, and `NoModules` where rules are about modules and there are none.
+    package func projectWithGraph(
+        _ rules: Rules, cache: String?, sources: [any ProjectSource.Type] = ProjectSources.all
+    ) throws -> Project {
+        try project(sources: sources).withGraph(rules, cache: cache)
+    }
+
+    /// Whether nothing is left out of what a rules file is about.
+    package func holdsAll(of rules: Rules) -> Bool {
+        let read = paths.map(absolute)
+        return exclude == rules.exclude
+            && rules.sources.allSatisfy { source in
+                let path = absolute(source.path)
+                return read.contains { path == $0 || path.hasPrefix($0 == "/" ? $0 : $0 + "/") }
+            }
+    }
+
+    /// The one exact module whose folder holds the output.
+    private func moduleHolding(_ output: String, in project: Project) -> Int? {
+        let path = absolute(output)
+        let holding = modules.filter { path.hasPrefix(absolute($0.path) + "/") }
+        return holding.first.flatMap { module in project.modules.firstIndex { $0.name == module.name } }
+    }
+
+    /// The file that a run writes is no input of it.
+    private func removeOutput(_ output: String, from project: inout Project) {
+        let path = absolute(output)
+        // By name first: resolving every file's links costs more than reading it.
+        let name = URL(fileURLWithPath: output).lastPathComponent
+        project.files.removeAll { $0.path.hasSuffix(name) && absolute($0.path) == path }
+    }
+
+    private func absolute(_ path: String) -> String {
+        URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
+    }
+}
+
+extension Project {
+    /// Where a SwiftPM target's folder holds the output: makes its module the home, and leaves out the modules of the
+    /// packages that it does not depend on, which are other programs.
+    fileprivate mutating func keepProgram(ofTargetHolding output: String, exclude: [String]) throws {
+        let above = packageFolder(above: output)
+        let package = above.map { SwiftPackage($0) }
+        guard let above, let package, case .target(let target) = package.target(of: output),
+            let home = modules.firstIndex(where: { $0.isExact && $0.name == package.module(target) })
+        else { return }
+        var part = Project()
+        try PackageReader(root: above, exclude: exclude).add(target: target.name, to: &part)
+        guard part.gaps.isEmpty else {
+            gaps += part.gaps
+            return
+        }
+        let kept = Set(part.modules.map(\.id))
+        let left = modules.indices.filter { modules[$0].isExact && !kept.contains(modules[$0].id) }
+        files.removeAll { left.contains($0.module) }
+        self.home = home
+    }
+
+    /// Notes which modules the home module's files import with `@testable`.
+    fileprivate mutating func markTestable() {
+        guard let home else { return }
+        for index in testableModules(for: home) { modules[index].isTestable = true }
+    }
+
+    /// The modules that a module's files import with `@testable`.
+    package func testableModules(for home: Int) -> Set<Int> {
+        var found: Set<Int> = []
+        for file in files where file.module == home {
+            guard let data = FileManager.default.contents(atPath: file.path),
+                data.range(of: Data("@testable".utf8)) != nil,
+                let text = String(data: data, encoding: .utf8)
+            else { continue }
+            for line in text.split(whereSeparator: \.isNewline) where line.contains("@testable") {
+                guard let name = line.split(whereSeparator: { $0 == " " || $0 == "\t" }).last else { continue }
+                found.formUnion(modules.indices.filter { modules[$0].name == String(name) })
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,44 @@
+import DovetailBasics
+import DovetailByteSearch
+import DovetailSwiftCode
+
+/// Tells test code where no manifest does: by what a file imports, or the folder it lies in.
+enum TestCode {
+    /// Whether a folder on the way to a file is called like a test target.
+    static func isInFolder(_ file: Substring) -> Bool {
+        file.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
+    }
+
+    /// For each of the files, whether it imports a library for tests.
+    static func importsLibrary(_ files: [String]) -> [Bool] {
+        Workers.map(files.count) { index, bytes in
+            guard bytes.read(files[index]) == nil else { return false }
+            return ["XCTest", "Testing"].contains { holdsImport($0, bytes.bytes) }
+        }
+    }
+
+    /// Whether `import NAME` stands in a file, at the start of a line or behind an attribute.
+    private static func holdsImport(_ name: String, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        let text = Array("import \(name)".utf8)
+        guard let base = bytes.baseAddress else { return false }
+        var start = 0
+        while start < bytes.count, let found = byte_search(base + start, bytes.count - start, text, text.count) {
+            let offset = found - base
+            start = offset + 1
+            let end = offset + text.count
+            if end < bytes.count, ![9, 10, 13, 32, 59].contains(bytes[end]) { continue }
+            let before = bytes[..<offset].suffix(while: { $0 != 10 && $0 != 13 })
+            if before.allSatisfy({ $0 == 9 || $0 == 32 }) || before.first == UInt8(ascii: "@") { return true }
+        }
+        return false
+    }
+}
+
+extension Slice<UnsafeRawBufferPointer> {
+    /// The bytes at the end that all meet a condition.
+    fileprivate func suffix(while isPart: (UInt8) -> Bool) -> Self {
+        var start = endIndex
+        while start > startIndex, isPart(self[start - 1]) { start -= 1 }
+        return self[start...]
+    }
+}

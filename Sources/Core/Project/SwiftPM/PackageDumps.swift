@@ -1,0 +1,108 @@
+import DovetailBasics
+import DovetailSwiftCode
+import Foundation
+
+/// What SwiftPM says of packages, kept from earlier runs where their manifests are the same.
+///
+/// SwiftPM runs a manifest to read it, as every build does. The answer is kept under the manifest's content and the
+/// package's folder; a manifest that reads its surroundings is read anew where the cache is deleted.
+final class PackageDumps {
+    private static let fileName = "packages"
+
+    private let file: URL?
+    private let known: [String: Data]
+    private var used: [String: Data] = [:]
+
+    /// - Parameter cache: a folder that keeps the answers; nil to ask each time.
+    init(cache: String?) {
+        file = cache.map { URL(fileURLWithPath: $0, isDirectory: true).appendingPathComponent(Self.fileName) }
+        let data = file.flatMap { try? Data(contentsOf: $0) }
+        known = data.flatMap { try? PropertyListDecoder().decode([String: Data].self, from: $0) } ?? [:]
+    }
+
+    /// What SwiftPM says of the packages in `folders`, in their order: the description, or why there is none.
+    func describe(_ folders: [String]) -> [Result<PackageDescription, InputError>] {
+        let keys = folders.map(Self.key)
+        var answers: [Int: Data] = [:]
+        for (index, key) in keys.enumerated() { answers[index] = known[key] ?? used[key] }
+        let missing = folders.indices.filter { answers[$0] == nil }
+        let asked = Workers.map(missing.count) { position, _ in SwiftPM.dump(folders[missing[position]]) }
+        for (index, answer) in zip(missing, asked) {
+            if case .success(let data) = answer { answers[index] = data }
+        }
+        let failures = Dictionary(uniqueKeysWithValues: zip(missing, asked))
+        return folders.indices.map { index in
+            if let data = answers[index], let description = PackageDescription(data) {
+                used[keys[index]] = data
+                return .success(description)
+            }
+            if case .failure(let error)? = failures[index] { return .failure(error) }
+            return .failure(
+                InputError("what SwiftPM says of \(ManifestFile.path(in: folders[index])) is not understood"))
+        }
+    }
+
+    /// Keeps what this run used. A cache that cannot be written is done without.
+    func save() {
+        guard let file, used != known else { return }
+        let encoder = PropertyListEncoder()
+        encoder.outputFormat = .binary
+        guard let data = try? encoder.encode(used) else { return }
+        try? FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try? data.write(to: file, options: .atomic)
+    }
+
+    /// The package's folder, and the contents of its manifests for all versions of Swift.
+    private static func key(_ folder: String) -> String {
+        let whole = URL(fileURLWithPath: folder).standardizedFileURL.path
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+        var content = Data(whole.utf8)
+        for name in names where name.hasPrefix("Package") && name.hasSuffix(".swift") {
+            content += Data("\0\(name)\0".utf8) + (FileManager.default.contents(atPath: "\(folder)/\(name)") ?? Data())
+        }
+        return ContentKey.text(of: content)
+    }
+}
+
+/// SwiftPM as a program.
+private enum SwiftPM {
+    /// Seconds that a manifest may take.
+    private static let limit: TimeInterval = 60
+
+    /// What `swift package dump-package` prints in a package's folder.
+    static func dump(_ folder: String) -> Result<Data, InputError> {
+        let base = FileManager.default.temporaryDirectory.appendingPathComponent("dovetail-\(UUID().uuidString)")
+        // A build folder of its own: a build that runs in the package's would be waited for.
+        let (output, scratch) = (base.appendingPathExtension("json"), base.appendingPathExtension("build"))
+        defer { for file in [output, scratch] { try? FileManager.default.removeItem(at: file) } }
+        let arguments = ["swift", "package", "--package-path", folder, "--scratch-path", scratch.path, "dump-package"]
+        let run = Result {
+            try ChildProcess(executable: "/usr/bin/env", arguments: arguments, outputFile: output, limit: limit).run()
+        }
+        switch run {
+        case .failure(let error): return .failure(error as? InputError ?? InputError("\(error)"))
+        case .success(let outcome) where outcome.isOverLimit:
+            return .failure(InputError("\(ManifestFile.path(in: folder)) took more than \(Int(limit)) seconds"))
+        case .success(let outcome):
+            if outcome.code == 0, let data = try? Data(contentsOf: output) { return .success(data) }
+            let lines = outcome.output.split(whereSeparator: \.isNewline)
+            // The first line of all is how the compiler was called.
+            let errors = lines.filter { $0.contains("error:") && !$0.contains("(compiled with: ") }
+            let line = errors.first ?? lines.last ?? "no reason is given"
+            let text = shown(String(line), folder)
+            return .failure(InputError("SwiftPM cannot read \(ManifestFile.path(in: folder)): \(text)"))
+        }
+    }
+
+    /// A message with the package's paths as the run shows them.
+    private static func shown(_ message: String, _ folder: String) -> String {
+        let whole = absolutePath(folder, from: FileManager.default.currentDirectoryPath)
+        var text = message
+        for path in [PackageSet.real(folder), whole] {
+            text = text.replacingOccurrences(of: path + "/", with: folder == "." ? "" : folder + "/")
+            text = text.replacingOccurrences(of: "'\(path)'", with: "'\(folder)'")
+        }
+        return text
+    }
+}

@@ -1,0 +1,107 @@
+import DovetailDiagnostics
+package import DovetailFacts
+import DovetailSwiftCode
+
+/// The module graph of SwiftPM packages, as SwiftPM tells it.
+package struct SwiftPackages {
+    /// The packages' modules; those of packages outside of the given folders are products of others.
+    package private(set) var graph = ProjectGraph(modules: [])
+    let packageSet: PackageSet
+    private var packages: [SwiftPackage] { packageSet.packages }
+
+    /// Reads packages, and those that they depend on by path.
+    ///
+    /// - Parameter folders: the folders of the project's own packages.
+    /// - Parameter cache: a folder that keeps what SwiftPM says; nil to ask each time.
+    package init(_ folders: [String], exclude: [String] = [], cache: String?) {
+        packageSet = PackageSet(folders, cache: cache)
+        graph = ProjectGraph(
+            modules: packages.filter(\.isOwn).flatMap { modules(of: $0, exclude) }, products: products)
+    }
+
+    // MARK: Products
+
+    /// The products of all packages that were read or are checked out, and which modules they bring.
+    private var products: [ExternalProduct] {
+        var found: [ExternalProduct] = []
+        for package in packages {
+            for product in package.description.products {
+                let modules = product.targets.compactMap { name in
+                    package.description.targets.first { $0.name == name && $0.type != "plugin" }.map {
+                        package.module($0)
+                    }
+                }
+                found.append(
+                    ExternalProduct(
+                        name: product.name, package: package.identity, modules: Array(Set(modules)).sorted()))
+            }
+        }
+        var seen: Set<String> = []
+        for package in packages where package.isOwn {
+            for target in package.description.targets {
+                for dependency in target.dependencies {
+                    guard let (name, identity) = outside(dependency, package),
+                        seen.insert("\(identity ?? "")|\(name)").inserted
+                    else { continue }
+                    let modules = Checkout(package.folder, identity: identity).modules(ofProduct: name)
+                    found.append(ExternalProduct(name: name, package: identity, modules: modules?.sorted()))
+                }
+            }
+        }
+        return found
+    }
+
+    /// The product and package of a dependency that no package that was read has.
+    private func outside(
+        _ dependency: PackageDescription.Dependency, _ package: SwiftPackage
+    ) -> (name: String, identity: String?)? {
+        guard case .product(let name, let identity) = packageSet.target(dependency, package),
+            !packages.contains(where: { other in
+                other.identity == identity && other.description.products.contains { $0.name == name }
+            })
+        else { return nil }
+        return (name, identity)
+    }
+
+    // MARK: Modules
+
+    private func modules(of package: SwiftPackage, _ exclude: [String]) -> [ProjectModule] {
+        let manifest = package.manifestPath
+        return package.description.targets.compactMap { target in
+            guard let kind = ProjectModule.Kind(swiftPM: target.type) else { return nil }
+            let literal = package.manifest.targets.first { $0.name == target.name }
+            func location(_ place: Manifest.Place?) -> SourceLocation? {
+                place.map { SourceLocation(path: manifest, line: $0.line, column: $0.column) }
+            }
+            var module = ProjectModule(name: package.module(target), package: package.identity, kind: kind)
+            module.target = module.name == target.name ? nil : target.name
+            module.location = location(literal?.place) ?? SourceLocation(path: manifest, line: 1, column: 1)
+            module.hasGeneratedFiles = target.hasPlugins
+            module.files = package.files(of: target).onDisk(exclude: exclude)
+            module.dependencies = target.dependencies.map { dependency in
+                var result = ModuleDependency(packageSet.target(dependency, package))
+                result.aliases = dependency.aliases
+                result.isBinary = packageSet.isBinary(dependency, package)
+                result.condition = dependency.platforms.isEmpty ? nil : dependency.platforms.joined(separator: ", ")
+                let index = literal?.dependencies.firstIndex(of: dependency.name)
+                result.location = location(index.flatMap { literal?.dependencyPlaces[$0] })
+                return result
+            }
+            return module
+        }
+    }
+}
+
+extension ProjectModule.Kind {
+    /// What SwiftPM's type of a target is; nil for binaries.
+    fileprivate init?(swiftPM type: String) {
+        switch type {
+        case "regular", "system": self = .library
+        case "executable", "snippet": self = .app
+        case "test": self = .test
+        case "macro": self = .macro
+        case "plugin": self = .plugin
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import DovetailBasics
+import DovetailBinaries
+import Foundation
+
+/// `OTHER_LDFLAGS` of a target in a project for Xcode, which is put together of levels: each replaces those before it,
+/// unless it says `$(inherited)`.
+struct LinkerFlagLevels {
+    /// The words of each setting, those for which it stands included.
+    private var settings: [String: [String]] = [:]
+    /// The configuration that is shipped: `Release`.
+    private var shipped: String?
+
+    private static let key = "OTHER_LDFLAGS"
+
+    /// The options, with what other settings stand for. One that nothing defines stays as it is written.
+    var flags: [String] { expanded(settings[Self.key] ?? [], []) }
+
+    private func expanded(_ words: [String], _ above: Set<String>) -> [String] {
+        words.flatMap { word -> [String] in
+            guard let name = Self.setting(word), !above.contains(name), let own = settings[name] else { return [word] }
+            return expanded(own, above.union([name]))
+        }
+    }
+
+    /// `FLAGS` of `$(FLAGS)`.
+    private static func setting(_ word: String) -> String? {
+        let isSetting = word.hasPrefix("$(") && word.hasSuffix(")") || word.hasPrefix("${") && word.hasSuffix("}")
+        return isSetting ? String(word.dropFirst(2).dropLast()) : nil
+    }
+
+    /// Adds a level.
+    ///
+    /// - Parameter level: texts and lists by key, `OTHER_LDFLAGS[sdk=iphone*]` among them.
+    /// - Parameter shipped: the configuration that is shipped, where it is known.
+    mutating func add(_ level: [String: [String]], shipped: String?) {
+        self.shipped = shipped ?? self.shipped
+        let before = settings
+        // Keys without conditions come first, whose values the others add to.
+        for (key, texts) in level.sorted(by: { $0.key < $1.key }) {
+            set(key, texts.flatMap(LinkerOption.words(of:)), before)
+        }
+    }
+
+    /// Conditions such as `[sdk=…]` are taken to hold and add to what is there; one for another configuration does not.
+    private mutating func set(_ key: String, _ words: [String], _ before: [String: [String]]) {
+        let name = key.prefix { $0 != "[" }.trimmingCharacters(in: .whitespaces)
+        let conditions = key.dropFirst(key.prefix { $0 != "[" }.count)
+        if conditions.isEmpty {
+            settings[name] = words.flatMap { Self.isInherited($0) ? before[name] ?? [] : [$0] }
+        } else if holds(String(conditions)) {
+            settings[name, default: []] += words.filter { !Self.isInherited($0) }
+        }
+    }
+
+    private func holds(_ conditions: String) -> Bool {
+        conditions.split(whereSeparator: { "[], ".contains($0) }).allSatisfy { condition in
+            guard condition.hasPrefix("config="), let shipped else { return true }
+            return fnmatch(String(condition.dropFirst(7)), shipped, 0) == 0
+        }
+    }
+
+    private static func isInherited(_ word: String) -> Bool { setting(word) == "inherited" }
+
+    /// Adds what a configuration file says, and what it includes.
+    mutating func add(configurationFile path: String, shipped: String?) {
+        self.shipped = shipped ?? self.shipped
+        let before = settings
+        var seen: Set<String> = []
+        add(path, before, &seen)
+    }
+
+    private mutating func add(_ path: String, _ before: [String: [String]], _ seen: inout Set<String>) {
+        guard seen.insert(path).inserted, let data = FileManager.default.contents(atPath: path) else { return }
+        for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {
+            let text = (line.components(separatedBy: "//").first ?? "").trimmingCharacters(in: .whitespaces)
+            if text.hasPrefix("#include") {
+                let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+                if parts.count >= 2 { add(absolutePath(String(parts[1]), from: parentFolder(path)), before, &seen) }
+            } else if let equals = text.firstIndex(of: "=", outside: "[]") {
+                let key = text[..<equals].trimmingCharacters(in: .whitespaces)
+                set(key, LinkerOption.words(of: String(text[text.index(after: equals)...])), before)
+            }
+        }
+    }
+
+    /// Adds the settings of a graph in JSON: those for all configurations, then those of the one that is shipped.
+    ///
+    /// - Parameter here: what a path of the graph's machine is in this run.
+    mutating func add(_ tree: JSONTree?, _ here: (String) -> String) {
+        let configuration = Self.shipped(tree?["configurations"])
+        let name = configuration?.name
+        if let file = configuration?.value["xcconfig"]?.string { add(configurationFile: here(file), shipped: name) }
+        add(Self.level(tree?["base"]), shipped: name)
+        add(Self.level(configuration?.value["settings"]), shipped: name)
+    }
+
+    /// The last configuration for a release, or else the last one.
+    private static func shipped(_ tree: JSONTree?) -> (name: String?, value: JSONTree)? {
+        if let pairs = tree?.pairs {
+            let pair = pairs.last { $0.key["variant"]?.string == "release" } ?? pairs.last
+            return pair.map { ($0.key["name"]?.string, $0.value) }
+        }
+        let members = tree?.members
+        let member = members?.last { $0.key.lowercased().contains("release") } ?? members?.last
+        return member.map { ($0.key, $0.value) }
+    }
+
+    private static func level(_ tree: JSONTree?) -> [String: [String]] {
+        Dictionary((tree?.members ?? []).map { ($0.key, value($0.value)) }) { first, _ in first }
+    }
+
+    /// A setting as the versions of Tuist write it: a text, a list, or either in an object that says which.
+    private static func value(_ tree: JSONTree) -> [String] {
+        let list = tree["array"]?["_0"] ?? tree["array"] ?? tree
+        if let texts = list.array { return texts.compactMap(\.string) }
+        return [(tree["string"]?["_0"] ?? tree["string"] ?? tree).string ?? ""]
+    }
+}
+
+extension String {
+    /// The first place of a character that does not stand between two brackets.
+    fileprivate func firstIndex(of wanted: Character, outside brackets: String) -> Index? {
+        var depth = 0
+        for index in indices {
+            if self[index] == brackets.first { depth += 1 }
+            if self[index] == brackets.last { depth -= 1 }
+            if self[index] == wanted, depth == 0 { return index }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,104 @@
+import DovetailBasics
+import Foundation
+
+/// Evaluates manifests that import the same modules: from the cache, or by compiling and running each.
+struct ManifestEvaluation: Sendable {
+    typealias Outcome = Result<ManifestFacts, ManifestProblem>
+
+    /// The project's folder, in which manifests run.
+    let root: String
+    let cache: ManifestCache
+    let compiler: SwiftCompiler?
+    let modules: ManifestModules
+    let limits: ManifestLimits
+
+    /// What each manifest says, and why modules do not compile, if that was found out.
+    func evaluate(_ manifests: [String]) -> (outcomes: [Outcome], moduleProblems: [ManifestProblem]) {
+        let jobs = manifests.map { Job(path: $0, modules: modules.key) }
+        var outcomes: [Outcome?] = jobs.map { job in cache.facts(job.key).map { .success($0) } }
+        let missing = outcomes.indices.filter { outcomes[$0] == nil }
+        guard !missing.isEmpty else { return (outcomes.compactMap { $0 }, []) }
+        guard let compiler else {
+            for index in missing {
+                outcomes[index] = .failure(
+                    ManifestProblem(jobs[index].path, "there is no swiftc on the search path to evaluate it with"))
+            }
+            return (outcomes.compactMap { $0 }, [])
+        }
+        let (built, failed) = modules.build(compiler, limit: limits.compile)
+        let found = inParallel(missing.map { jobs[$0] }) { job -> Outcome in
+            if let name = job.imports.intersection(failed.keys).min() {
+                return .failure(ManifestProblem(job.path, "it imports '\(name)', which does not compile"))
+            }
+            return evaluate(job, compiler, built)
+        }
+        for (index, outcome) in zip(missing, found) { outcomes[index] = outcome }
+        let problems = failed.sorted { $0.key < $1.key }.compactMap(\.value)
+        return (outcomes.compactMap { $0 }, problems)
+    }
+
+    private struct Job: Sendable {
+        let path: String
+        let imports: Set<String>
+        let key: String
+
+        /// Manifests see the variables that are Tuist's.
+        init(path: String, modules: String) {
+            self.path = path
+            let text = Array(FileManager.default.contents(atPath: path) ?? Data())
+            imports = importedModules(text)
+            var key = CacheKey()
+            key.add(modules)
+            key.add(path)
+            key.add(text)
+            for (name, value) in ProcessInfo.processInfo.environment.sorted(by: { $0.key < $1.key })
+            where name.hasPrefix("TUIST_") {
+                key.add(name)
+                key.add(value)
+            }
+            self.key = key.name
+        }
+    }
+
+    private func evaluate(_ job: Job, _ compiler: SwiftCompiler, _ built: [BuiltModule]) -> Outcome {
+        do {
+            return try cache.withWorkFolder { work in
+                let program = "\(work)/manifest"
+                let compiled = try compiler.compile(
+                    manifest: job.path, with: built, to: program, folder: work, limit: limits.compile)
+                guard compiled.code == 0 else {
+                    return .failure(ManifestProblem(compiling: job.path, compiled, limit: limits.compile))
+                }
+                let output = "\(work)/facts.json"
+                let run = try ChildProcess(
+                    executable: program, arguments: [output], folder: root, limit: limits.run
+                ).run()
+                if run.isOverLimit {
+                    return .failure(ManifestProblem(job.path, "it did not end within \(Int(limits.run)) seconds"))
+                }
+                guard run.code == 0 else {
+                    let last = run.output.split(whereSeparator: \.isNewline).first.map { ": \($0)" } ?? ""
+                    return .failure(ManifestProblem(job.path, "it stopped with an error\(last)"))
+                }
+                guard let data = FileManager.default.contents(atPath: output),
+                    let facts = try? JSONDecoder().decode(ManifestFacts.self, from: data)
+                else { return .failure(ManifestProblem(job.path, "it makes no value of Tuist's")) }
+                cache.keep(data, job.key)
+                return .success(facts)
+            }
+        } catch {
+            return .failure(ManifestProblem(job.path, "\(error)"))
+        }
+    }
+}
+
+/// How long, in seconds, a child process may take.
+package struct ManifestLimits: Sendable {
+    package var compile: Double
+    package var run: Double
+
+    package init(compile: Double = 300, run: Double = 30) {
+        self.compile = compile
+        self.run = run
+    }
+}

@@ -1,0 +1,55 @@
+import DovetailBasics
+package import DovetailDiagnostics
+import Foundation
+
+/// Why a manifest, or a module that manifests import, could not be evaluated.
+package struct ManifestProblem: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Where the compiler points, or the manifest's first line.
+    package var location: SourceLocation
+    package var message: String
+    /// Whether all manifests may be evaluated nonetheless.
+    package var isWarning = false
+
+    package var description: String { "\(location): error: \(message)" }
+
+    /// A problem that concerns the whole file.
+    init(_ path: String, _ message: String) {
+        location = SourceLocation(path: path, line: 1, column: 1)
+        self.message = message
+    }
+
+    /// What went wrong when `path` was compiled: the compiler's first error, and what of Tuist's API it lacks.
+    init(compiling path: String, _ outcome: ChildProcess.Outcome, limit: Double) {
+        self.init(path, "")
+        if outcome.isOverLimit {
+            message = "the compiler did not end within \(Int(limit)) seconds"
+            return
+        }
+        let lines = outcome.output.split(whereSeparator: \.isNewline)
+        for line in lines {
+            guard let range = line.range(of: ": error: ") else { continue }
+            let place = line[..<range.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+            if place.count >= 3, let row = Int(place[place.count - 2]), let column = Int(place[place.count - 1]) {
+                location = SourceLocation(path: place.dropLast(2).joined(separator: ":"), line: row, column: column)
+            }
+            message = String(line[range.upperBound...])
+            if let missing = Self.missing(message) {
+                message += "; \(missing) is not among what dovetail knows of Tuist's manifests, or is not on disk"
+            }
+            return
+        }
+        let first = lines.first { $0.contains("error: ") } ?? lines.first ?? "it printed nothing"
+        message = "the compiler failed: \(first)"
+    }
+
+    /// What a message of the compiler says is missing.
+    private static func missing(_ message: String) -> String? {
+        let parts = message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count >= 3 else { return nil }
+        if message.contains("has no member"), parts.count >= 5 { return "'\(parts[1]).\(parts[3])'" }
+        if message.hasPrefix("cannot find") { return "'\(parts[1])'" }
+        if message.hasPrefix("no such module") { return "the module '\(parts[1])'" }
+        if message.contains("extra argument") { return "the argument '\(parts[1])'" }
+        return nil
+    }
+}

@@ -1,0 +1,77 @@
+import DovetailBasics
+import DovetailDiagnostics
+
+/// Turns what a manifest says into a project.
+struct ManifestReader {
+    /// The project's folder.
+    let root: String
+    let shown: ShownPaths
+
+    /// The project of a manifest, whose path is absolute.
+    func project(_ facts: ManifestFacts, manifest: String) -> TuistProject {
+        let folder = parentFolder(manifest)
+        let name = facts.name ?? folder
+        return TuistProject(
+            name: name, folder: folder, targets: (facts.targets ?? []).map { target($0, manifest: manifest) })
+    }
+
+    private func target(_ facts: ManifestFacts.Target, manifest: String) -> TuistTarget {
+        let folder = parentFolder(manifest)
+        var target = TuistTarget(name: facts.name, product: facts.product, productName: facts.productName)
+        target.tags = facts.tags
+        target.location = location(facts.file, facts.line, in: manifest)
+        target.files = files(facts.sources, folder: folder)
+        target.dependencies = facts.dependencies.map { dependency($0, manifest: manifest) }
+        target.platforms = Set(facts.platforms)
+        var flags = LinkerFlagLevels()
+        for level in facts.settings {
+            if let file = level.file {
+                flags.add(
+                    configurationFile: file.absolute(manifest: folder, root: root), shipped: level.configuration)
+            }
+            flags.add(level.settings, shipped: level.configuration)
+        }
+        target.linkerFlags = flags.flags
+        return target
+    }
+
+    /// The place where the manifest itself says something; its first line where a helper does.
+    private func location(_ file: String, _ line: Int, in manifest: String) -> SourceLocation {
+        SourceLocation(path: shown.path(manifest), line: file == manifest ? line : 1, column: 1)
+    }
+
+    private func dependency(_ facts: ManifestFacts.Dependency, manifest: String) -> TuistDependency {
+        let folder = parentFolder(manifest)
+        let kind: TuistDependency.Kind =
+            switch facts.kind {
+            case "target": .target(facts.name, folder: folder)
+            case "project":
+                .target(facts.name, folder: facts.path?.absolute(manifest: folder, root: root) ?? folder)
+            case "sdk", "xctest": TuistDependency.system(facts.name)
+            case "binary": TuistDependency.binary(facts.name)
+            default: .product(facts.name)
+            }
+        var result = TuistDependency(kind: kind)
+        result.filters = (facts.condition ?? "").split(separator: ",").map { String($0.drop { $0 == " " }) }
+        result.location = location(facts.file, facts.line, in: manifest)
+        result.isExternal = facts.kind == "external"
+        result.isLinked = facts.status != "none"
+        if facts.kind == "binary", let path = facts.path, TuistDependency.isLinked(path.pathString) {
+            result.binaryPath = shown.path(path.absolute(manifest: folder, root: root))
+        }
+        return result
+    }
+
+    /// The Swift files of a target's patterns, as the run shows them.
+    private func files(_ globs: [ManifestFacts.Glob], folder: String) -> [String] {
+        var found: Set<String> = []
+        for glob in globs {
+            let excluded = glob.excluding.map { SourceGlob($0.absolute(manifest: folder, root: root)) }
+            for file in SourceGlob(glob.glob.absolute(manifest: folder, root: root)).files()
+            where !excluded.contains(where: { $0.matches(file) }) {
+                found.insert(shown.path(file))
+            }
+        }
+        return found.sorted()
+    }
+}

@@ -1,0 +1,131 @@
+import DovetailBasics
+import DovetailBinaries
+import DovetailDiagnostics
+import DovetailFacts
+package import DovetailRules
+import Foundation
+
+/// The manifests of Tuist.
+package enum TuistSource: ProjectSource {
+    package static let manifestNames = ["Project.swift", "Workspace.swift"]
+
+    package static let descriptionModule: String? = "ProjectDescription"
+
+    package static func isAsked(_ rules: Rules) -> Bool {
+        rules.graph.tuistGraph != nil || rules.graph.evaluatesManifests
+    }
+
+    package static func files(of manifest: ManifestPlace) -> (any FileOwners)? {
+        manifest.name == "Workspace.swift" ? nil : TuistFolderModule(manifest)
+    }
+
+    package static func read(
+        _ manifests: [ManifestPlace], _ rules: Rules, cache: String?
+    ) throws -> (any ToldProject)? {
+        try TuistProjects(manifests, rules, cache: cache)
+    }
+}
+
+/// The folder of a manifest that was not evaluated, taken for a module.
+private struct TuistFolderModule: FileOwners {
+    private let module: Module
+
+    init(_ manifest: ManifestPlace) {
+        let folder = manifest.folder
+        module = Module(name: folder.split(separator: "/").last.map(String.init) ?? folder, package: folder)
+    }
+
+    var gap: ManifestGap? { nil }
+
+    func owner(of file: String) -> FileOwner { .guessed(module) }
+}
+
+/// What tells the Tuist projects of a run: a graph in JSON, or manifests that are run.
+struct TuistProjects: ToldProject {
+    private enum Origin {
+        case file(String)
+        case manifests([TuistManifests])
+    }
+
+    private let origin: Origin
+    /// What could not be read, for people.
+    private(set) var problems: [String] = []
+    /// Manifests without which the projects are not whole.
+    private(set) var unreadable: [Finding] = []
+
+    /// nil where neither the rules nor the options ask for Tuist's projects.
+    ///
+    /// - Parameter cache: a folder that keeps what manifests say.
+    init?(_ manifests: [ManifestPlace], _ rules: Rules, cache: String?) throws {
+        if let file = rules.graph.tuistGraph {
+            origin = .file(file.path)
+            return
+        }
+        guard rules.graph.evaluatesManifests else { return nil }
+        let folders = Self.roots(manifests)
+        guard !folders.isEmpty else {
+            throw InputError("there are no manifests of Tuist to evaluate: no Project.swift and no Workspace.swift")
+        }
+        let temporary = NSTemporaryDirectory() + "dovetail-\(ProcessInfo.processInfo.processIdentifier)"
+        defer { if cache == nil { try? FileManager.default.removeItem(atPath: temporary) } }
+        let read = try folders.map { folder in
+            try TuistManifests(path: folder, cache: cache.map { "\($0)/tuist" } ?? temporary)
+        }
+        origin = .manifests(read)
+        for (folder, manifests) in zip(folders, read) {
+            problems += manifests.problems.filter(\.isWarning).map { "\($0.location): \($0.message)" }
+            unreadable += manifests.problems.filter { !$0.isWarning }.map(Self.finding)
+            if manifests.evaluated < manifests.manifests {
+                problems.append(
+                    "\(manifests.evaluated) of \(manifests.manifests) manifests of \(folder) were evaluated")
+            }
+        }
+    }
+
+    /// - Throws: `InputError` where the graph's file is something else.
+    var graph: ProjectGraph {
+        get throws {
+            switch origin {
+            case .file(let path): return try TuistGraphFile.read(path, root: Self.root(ofGraph: path))
+            case .manifests(let all):
+                let products = all.flatMap(\.graph.products).reduce(into: [ExternalProduct]()) { products, product in
+                    if !products.contains(product) { products.append(product) }
+                }
+                return ProjectGraph(modules: all.flatMap(\.graph.modules), products: products)
+            }
+        }
+    }
+
+    var linked: (images: [LinkedImage], problems: [String]) {
+        get throws {
+            switch origin {
+            case .file(let path): (try TuistGraphFile.images(path, root: Self.root(ofGraph: path)), [])
+            case .manifests(let all): (all.flatMap(\.images), [])
+            }
+        }
+    }
+
+    /// `Tuist/Package.swift` lists the libraries of the projects.
+    func holds(_ manifest: ManifestPlace) -> Bool {
+        manifest.folder == "Tuist" || manifest.folder.hasSuffix("/Tuist")
+    }
+
+    private static func root(ofGraph path: String) -> String {
+        absolutePath("..", from: absolutePath(path, from: FileManager.default.currentDirectoryPath))
+    }
+
+    private static func finding(_ problem: ManifestProblem) -> Finding {
+        Finding(
+            .unreadableSource, at: problem.location, "this manifest cannot be evaluated: \(problem.message)",
+            help: "mend it, or read what `tuist graph --format json` writes: --tuist-graph graph.json")
+    }
+
+    /// The folders from which Tuist would be run: those with a workspace, else those with a project, the outermost ones.
+    private static func roots(_ manifests: [ManifestPlace]) -> [String] {
+        let workspaces = manifests.filter { $0.name == "Workspace.swift" }
+        let folders = (workspaces.isEmpty ? manifests : workspaces).map(\.folder).sorted()
+        return folders.filter { folder in
+            !folders.contains { $0 != folder && ($0 == "." || folder.hasPrefix($0 + "/")) }
+        }
+    }
+}

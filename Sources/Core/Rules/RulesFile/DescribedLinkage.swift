@@ -1,0 +1,71 @@
+import DovetailBasics
+package import DovetailBinaries
+import Foundation
+
+/// Joins what a rules file says of linking with the libraries that there are.
+package struct DescribedLinkage {
+    /// In the file's order.
+    package private(set) var images: [LinkedImage] = []
+    /// Names that nothing has.
+    package private(set) var problems: [RulesProblem] = []
+
+    private let names: [String]
+    private let libraries: [String]
+
+    /// - Parameter described: the images, with paths for this run.
+    /// - Parameter libraries: the paths of the libraries that there are.
+    /// - Parameter isThere: whether there is a folder of sources.
+    /// - Parameter imports: the modules that the sources in some folders import, sorted; nil where not all is known.
+    package init(
+        _ described: [DescribedImage], libraries: [String], isThere: (_ folder: String) -> Bool,
+        imports: (_ folders: [String]) throws -> [String]?
+    ) rethrows {
+        names = described.map(\.name)
+        self.libraries = libraries
+        for image in described {
+            var result = LinkedImage(name: image.name, kind: image.kind, location: image.location)
+            result.links = image.links.flatMap { inputs($0) }
+            result.embeds = image.embeds.map { paths in paths.flatMap { inputs($0) } }
+            result.flags = image.flags
+            result.system = image.system
+            result.slices = image.slices
+            result.imports = image.sources.isEmpty ? nil : try imports(image.sources.map(\.path))
+            problems += image.sources.filter { !isThere($0.path) }.map {
+                RulesProblem("there is no folder '\($0.path)', which 'sources' names", at: $0.location)
+            }
+            images.append(result)
+        }
+    }
+
+    /// What one entry names: an image, or the libraries whose paths it is.
+    private mutating func inputs(_ entry: RulesPath) -> [LinkInput] {
+        if names.contains(entry.path) { return [LinkInput(.image(entry.path), at: entry.location)] }
+        let found = libraries.filter { entry.path == $0 || Self.matches($0, entry.path) }
+        if found.isEmpty {
+            let last = entry.path.split(separator: "/").last.map(String.init) ?? entry.path
+            let limit = last.count > 5 ? 2 : 1
+            let near = (names + libraries).map { known in
+                (editDistance(known.split(separator: "/").last.map(String.init) ?? known, last, limit: limit), known)
+            }.filter { $0.0 <= limit }.min { $0 < $1 }
+            problems.append(
+                RulesProblem(
+                    "'\(entry.path)' is no image of 'linkage' and no library"
+                        + (near.map { "; did you mean '\($0.1)'?" } ?? ""), at: entry.location))
+        }
+        return found.map { LinkInput(.library($0), at: entry.location) }
+    }
+
+    /// Whether a path is what a pattern says: `*` stands for text without a slash, `**` for any folders.
+    private static func matches(_ path: String, _ pattern: String) -> Bool {
+        func matches(_ parts: ArraySlice<Substring>, _ names: ArraySlice<Substring>) -> Bool {
+            guard let part = parts.first else { return names.isEmpty }
+            if part == "**" {
+                return (names.startIndex...names.endIndex).contains { matches(parts.dropFirst(), names[$0...]) }
+            }
+            guard let name = names.first, fnmatch(String(part), String(name), 0) == 0 else { return false }
+            return matches(parts.dropFirst(), names.dropFirst())
+        }
+        guard pattern.hasPrefix("/") == path.hasPrefix("/") else { return false }
+        return matches(pattern.split(separator: "/")[...], path.split(separator: "/")[...])
+    }
+}

@@ -1,0 +1,155 @@
+import DovetailBasics
+import DovetailDiagnostics
+
+/// Reads what a rules file says about modules.
+extension FieldReader {
+    mutating func layers(_ value: RulesValue) -> [ModuleRules.Layer] {
+        var layers: [ModuleRules.Layer] = []
+        for entry in list(value, FileKey.layers) {
+            var name: String?, modules: [ModuleSelector] = []
+            for (key, value) in fields(of: entry, "an entry of 'layers'", LayerKey.self) {
+                switch key {
+                case .name: name = text(value, key)
+                case .modules: modules = selectors(value, key, spaces: [.module, .kind, .tag])
+                }
+            }
+            guard let name else { continue }
+            if let other = layers.first(where: { $0.name == name }) {
+                report("the layer '\(name)' stands twice, first in line \(other.location.line)", entry)
+            }
+            layers.append(ModuleRules.Layer(name: name, modules: modules, location: entry.location))
+        }
+        return layers
+    }
+
+    /// Which layers each layer may use.
+    mutating func allow(_ value: RulesValue, _ layers: inout [ModuleRules.Layer]) {
+        guard case .mapping(let entries) = value.content else {
+            return report("'allow' is a mapping of layers to those that they may use, not \(value.kind)", value)
+        }
+        let known = layers.map(\.name)
+        var seen: [String: SourceLocation] = [:]
+        for entry in entries {
+            guard case .text(let name) = entry.key.content else {
+                report("a key of 'allow' is a layer's name, not \(entry.key.kind)", entry.key)
+                continue
+            }
+            if let other = seen[name] {
+                report("the layer '\(name)' stands twice, first in line \(other.line)", entry.key)
+                continue
+            }
+            seen[name] = entry.key.location
+            guard let index = layers.firstIndex(where: { $0.name == name }) else {
+                reportNoLayer(name, known, at: entry.key.location)
+                continue
+            }
+            for (allowed, location) in texts(entry.value, FileKey.allow) {
+                if known.contains(allowed) {
+                    layers[index].allowed.append(allowed)
+                } else {
+                    reportNoLayer(allowed, known, at: location)
+                }
+            }
+        }
+    }
+
+    mutating func moduleRule(_ value: RulesValue) -> ModuleRule? {
+        var id: String?, demands: [(key: RuleKey, demand: ModuleRule.Demand?)] = []
+        var isIndirect = false, why: String?, fix: String?
+        for (key, value) in fields(of: value, "an entry of 'rules'", RuleKey.self) {
+            switch key {
+            case .id: id = text(value, key)
+            case .forbid, .protect, .independent, .acyclic, .interfaceFirst: demands.append((key, demand(key, value)))
+            case .indirect: isIndirect = flag(value, key) ?? false
+            case .why: why = text(value, key)
+            case .fix: fix = text(value, key)
+            }
+        }
+        guard demands.count == 1 else {
+            let keys = RuleKey.allCases.filter(\.isDemand).map(\.rawValue).joined(separator: ", ")
+            report(
+                demands.isEmpty
+                    ? "a rule needs one of the keys \(keys)"
+                    : "a rule demands one thing; '\(demands[0].key.rawValue)' and '\(demands[1].key.rawValue)' are two rules",
+                value)
+            return nil
+        }
+        guard let id, let demand = demands[0].demand else { return nil }
+        var rule = ModuleRule(id: id, demand: demand, location: value.location)
+        (rule.isIndirect, rule.why, rule.fix) = (isIndirect, why, fix)
+        return rule
+    }
+
+    mutating func exception(_ value: RulesValue) -> RuleException? {
+        var rule: String?, from: ModuleSelector?, to: ModuleSelector?, reason: String?, until: String?
+        for (key, value) in fields(of: value, "an entry of 'exceptions'", ExceptionKey.self) {
+            switch key {
+            case .rule: rule = text(value, key)
+            case .from: from = selector(value, key, spaces: [.module, .layer, .kind, .tag])
+            case .to: to = selector(value, key)
+            case .reason: reason = text(value, key)
+            case .until:
+                until = text(value, key)
+                if let day = until, !isDay(day) {
+                    report("'until' is a day such as 2026-12-31, not '\(day)'", value)
+                }
+            }
+        }
+        guard let rule, let from, let to, let reason else { return nil }
+        return RuleException(
+            rule: rule, from: from, to: to, reason: reason, until: until, location: value.location)
+    }
+
+    /// What one part says of another.
+    mutating func checkModules(_ rules: ModuleRules) {
+        let layers = rules.layers.map(\.name)
+        func check(_ selectors: [ModuleSelector], _ location: SourceLocation) {
+            for selector in selectors
+            where selector.space == .layer && !layers.contains(where: selector.matchesPattern) {
+                reportNoLayer(selector.pattern, layers, at: selector.location ?? location)
+            }
+        }
+        var seen: [String: SourceLocation] = [:]
+        for rule in rules.rules {
+            if let other = seen[rule.id] {
+                report(
+                    "the rule '\(rule.id)' stands twice, first in line \(other.line)",
+                    RulesValue(content: .nothing, location: rule.location))
+            }
+            seen[rule.id] = rule.location
+            check(rule.demand.selectors, rule.location)
+        }
+        for exception in rules.exceptions {
+            check([exception.from, exception.to], exception.location)
+            if seen[exception.rule] == nil, !ModuleRules.findings.contains(exception.rule) {
+                report(
+                    "there is no rule '\(exception.rule)'; an exception names a rule's id, or one of the findings "
+                        + ModuleRules.findings.sorted().joined(separator: ", "),
+                    RulesValue(content: .nothing, location: exception.location))
+            }
+        }
+    }
+
+    private mutating func reportNoLayer(_ name: String, _ layers: [String], at location: SourceLocation) {
+        let near = layers.filter { editDistance($0, name, limit: 2) <= 2 }.min()
+        let hint =
+            near.map { "; did you mean '\($0)'?" }
+            ?? (layers.isEmpty
+                ? ", for 'layers' names none" : "; the layers are \(layers.sorted().joined(separator: ", "))")
+        report("there is no layer '\(name)'\(hint)", RulesValue(content: .nothing, location: location))
+    }
+}
+
+/// Whether a text is a day that there is, such as 2026-12-31.
+private func isDay(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.count) == [4, 2, 2], text.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || 48...57 ~= $0 }) else {
+        return false
+    }
+    let numbers = parts.compactMap { Int($0) }
+    guard numbers.count == 3, 1...12 ~= numbers[1] else { return false }
+    let (year, month) = (numbers[0], numbers[1])
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    return 1...days[month - 1] ~= numbers[2]
+}

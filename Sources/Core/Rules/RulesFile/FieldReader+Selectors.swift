@@ -1,0 +1,48 @@
+/// Reads which modules a rules file means.
+extension FieldReader {
+    /// One selector, or a list of them.
+    mutating func selectors(
+        _ value: RulesValue, _ key: some RulesKey,
+        spaces: Set<ModuleSelector.Space> = Set(ModuleSelector.Space.allCases)
+    ) -> [ModuleSelector] {
+        if case .list(let list) = value.content {
+            return list.compactMap { selector($0, key, spaces: spaces) }
+        }
+        return selector(value, key, spaces: spaces).map { [$0] } ?? []
+    }
+
+    /// One selector, or a list of them that is not empty: without any, what they are for says nothing.
+    mutating func someSelectors(
+        _ value: RulesValue, _ key: some RulesKey,
+        spaces: Set<ModuleSelector.Space> = Set(ModuleSelector.Space.allCases)
+    ) -> [ModuleSelector] {
+        if case .list(let list) = value.content, list.isEmpty { report("'\(key.rawValue)' names no modules", value) }
+        return selectors(value, key, spaces: spaces)
+    }
+
+    mutating func selector(
+        _ value: RulesValue, _ key: some RulesKey,
+        spaces: Set<ModuleSelector.Space> = Set(ModuleSelector.Space.allCases)
+    ) -> ModuleSelector? {
+        guard let text = text(value, key) else { return nil }
+        guard var selector = ModuleSelector(text) else {
+            let words = ModuleSelector.Space.allCases.dropFirst().map { "\($0.rawValue):" }.joined(separator: ", ")
+            report(
+                "'\(text)' names no modules; write a name with at most \(ModuleSelector.wildcardLimit) '*' or '{x}' "
+                    + "in it, and before it nothing or one of \(words)", value)
+            return nil
+        }
+        guard spaces.contains(selector.space) else {
+            report("'\(key.rawValue)' takes no '\(selector.space.rawValue):'", value)
+            return nil
+        }
+        if selector.space == .kind, !ModuleRules.kinds.contains(where: selector.matchesPattern) {
+            report(
+                "there is no kind '\(selector.pattern)'; the kinds are \(ModuleRules.kinds.joined(separator: ", "))",
+                value)
+            return nil
+        }
+        selector.location = value.location
+        return selector
+    }
+}

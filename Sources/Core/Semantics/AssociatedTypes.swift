@@ -1,0 +1,126 @@
+import DovetailFacts
+
+/// What the associated types of a protocol are for a component class.
+package struct AssociatedTypes {
+    /// What is known of them, by name.
+    package var bindings: [String: BoundType] = [:]
+    /// The names of those that are not known.
+    package var unknown: Set<String> = []
+}
+
+extension SymbolTable {
+    /// What the associated types of a protocol, and of those that it inherits from, are for a class: a type or an
+    /// alias of that name in the class, what a member's type says that the protocol declares with it, or the default.
+    package func associatedTypes(
+        of protocolType: Int, for line: [(type: Int, context: LookupContext)]
+    ) -> AssociatedTypes {
+        var found = AssociatedTypes()
+        let members = refined(protocolType).flatMap { index in
+            types[index].fact.members.map { (member: $0, context: types[index].inside) }
+        }
+        for (associated, context) in members where associated.kind == .associatedType {
+            let name = associated.name
+            let requirements = members.map(\.member).filter { $0.kind != .associatedType && !$0.isStatic }
+            let known =
+                line.lazy.compactMap { declaredType(name, in: $0.type, $0.context) }.first
+                ?? line.lazy.compactMap { witnessedType(name, requirements, in: $0.type, $0.context) }.first
+            if let known {
+                found.bindings[name] = known
+            } else if let standard = associated.type, found.bindings[name] == nil {
+                found.bindings[name] = BoundType(shape: standard.shape, context: context)
+            } else if found.bindings[name] == nil {
+                found.unknown.insert(name)
+            }
+        }
+        found.unknown.subtract(found.bindings.keys)
+        return found
+    }
+
+    /// A protocol and those that it inherits from.
+    package func refined(_ protocolType: Int) -> [Int] {
+        var found = [protocolType]
+        var next = 0
+        while next < found.count {
+            let declared = types[found[next]]
+            defer { next += 1 }
+            guard !longLines.types.contains(found[next]) else { continue }
+            for reference in declared.fact.inherits {
+                for part in parts(of: BoundType(shape: reference.shape, context: declared.inside)) {
+                    for index in instances(of: part).map(\.type)
+                    where types[index].fact.kind == .protocol && !found.contains(index) {
+                        found.append(index)
+                    }
+                }
+            }
+        }
+        return found
+    }
+
+    /// A type, an alias or a generic parameter of this name that a class declares.
+    private func declaredType(_ name: String, in type: Int, _ context: LookupContext) -> BoundType? {
+        if let bound = context.bindings[name], types[type].fact.genericParameters.contains(name) { return bound }
+        let path = types[type].fact.path + [name]
+        var outside = types[type].context.enclosed(by: [])
+        outside.bindings = context.bindings
+        switch meaning(of: path, in: outside) {
+        // A module of the class's name may have another type of that name.
+        case .alias(let alias) where alias.fact.path == path:
+            return target(of: alias, .named(path.map { .init($0) }), in: outside)
+        case .types(let found) where types[found[0]].fact.path == path:
+            return BoundType(shape: .named(path.map { .init($0) }), context: outside)
+        default: return nil
+        }
+    }
+
+    /// What a member of the class says that meets one of `requirements`.
+    private func witnessedType(
+        _ name: String, _ requirements: [MemberFact], in type: Int, _ context: LookupContext
+    ) -> BoundType? {
+        let declared = types[type]
+        var members = declared.fact.members.map { ($0, context) }
+        for extended in extensions[type] {
+            var inner = extended.context.enclosed(by: declared.fact.path)
+            inner.bindings = context.bindings
+            members += extended.fact.members.map { ($0, inner) }
+        }
+        for (member, context) in members {
+            let asked = requirements.filter { $0.kind == member.kind && $0.labelledName == member.labelledName }
+            for requirement in asked {
+                var pairs = zip(requirement.parameters, member.parameters).map {
+                    ($0.type.shape, $1.type.shape, context)
+                }
+                if let wanted = requirement.type?.shape, let told = toldType(of: member, in: context) {
+                    pairs.append((wanted, told.shape, told.context))
+                }
+                for (wanted, given, context) in pairs {
+                    if let shape = wanted.standIn(for: name, in: given) {
+                        return BoundType(shape: shape, context: context)
+                    }
+                }
+            }
+        }
+        return nil
+    }
+}
+
+extension TypeShape {
+    /// What `name` in this type stands for where `other` is what the type is; nil where that is not seen.
+    fileprivate func standIn(for name: String, in other: TypeShape) -> TypeShape? {
+        switch (self, other) {
+        case (.named(let parts), _) where parts.map(\.name) == [name] || parts.map(\.name) == ["Self", name]:
+            return other.given
+        case (.optional(let inner), .optional(let given)), (.array(let inner), .array(let given)):
+            return inner.standIn(for: name, in: given)
+        case (.attributed(_, let inner), _): return inner.standIn(for: name, in: other.given)
+        case (.dictionary(let key, let value), .dictionary(let givenKey, let givenValue)):
+            return key.standIn(for: name, in: givenKey) ?? value.standIn(for: name, in: givenValue)
+        case (.named(let parts), .named(let given)) where parts.map(\.name) == given.map(\.name):
+            let pairs = zip(parts.flatMap(\.arguments), given.flatMap(\.arguments))
+            return pairs.lazy.compactMap { $0.standIn(for: name, in: $1) }.first
+        case (.function(let parameters, _, let result), .function(let givenParameters, _, let givenResult)):
+            return zip(parameters, givenParameters).lazy.compactMap { $0.standIn(for: name, in: $1) }.first
+                ?? result.standIn(for: name, in: givenResult)
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package import DovetailFacts
+
+extension SymbolTable {
+    /// The global actor that an attribute's name means, as a generated file names it; nil where it means none.
+    package func globalActor(_ name: String, in context: LookupContext) -> String? {
+        let path = name.split(separator: ".").map(String.init)
+        guard !path.isEmpty else { return nil }
+        let type = BoundType(shape: .named(path.map { .init($0) }), context: context)
+        if let found = instances(of: type).first {
+            let declared = types[found.type]
+            return declared.fact.isGlobalActor ? text(of: type).swift : nil
+        }
+        guard let external = parts(of: type).first?.shape.path, let last = external.last else { return nil }
+        return last == "MainActor" ? "MainActor" : last.hasSuffix("Actor") ? external.joined(separator: ".") : nil
+    }
+
+    /// What a declaration's attributes say about isolation; nil where they say nothing.
+    package func isolation(_ written: Isolation?, _ attributes: [String], in context: LookupContext) -> Isolation? {
+        if case .actor(let name) = written { return .actor(globalActor(name, in: context) ?? name) }
+        return written ?? attributes.lazy.compactMap { globalActor($0, in: context) }.first.map { .actor($0) }
+    }
+
+    /// The isolation of a member of the type or extension around it.
+    package func isolation(of member: MemberFact, within outer: Isolation?, in context: LookupContext) -> Isolation {
+        if let own = isolation(member.isolation, member.attributes, in: context) ?? outer { return own }
+        return mainActorModules.contains(context.module) ? .actor("MainActor") : .none
+    }
+}

@@ -1,0 +1,102 @@
+package import DovetailDiagnostics
+import DovetailFacts
+
+/// Declarations that lead to each other in lines that are too long to be followed: typealiases of typealiases, and
+/// superclasses and protocols of each other.
+///
+/// All that follows names goes down such lines by recursion, and asks this first.
+package struct LongLines {
+    /// The types that stand too far up a line, so that what they inherit is not looked at.
+    package private(set) var types: Set<Int> = []
+    /// The places of the typealiases that stand too far up a line, so that what they stand for is not looked at.
+    package private(set) var aliases: Set<SourceLocation> = []
+
+    /// More declarations in a row than this are not followed.
+    package static let limit = 128
+
+    package init() {}
+
+    package init(_ symbols: SymbolTable) {
+        let all = symbols.types.count + symbols.aliases.count
+        guard all > Self.limit else { return }
+        let depths = Self.depths(all) { symbols.next(of: $0) }
+        for node in 0..<all where depths[node] > Self.limit {
+            if node < symbols.types.count {
+                types.insert(node)
+            } else {
+                aliases.insert(symbols.aliases[node - symbols.types.count].fact.location)
+            }
+        }
+    }
+
+    /// How many declarations stand in the longest line that begins at each; one that leads to itself ends a line.
+    private static func depths(_ count: Int, next: (Int) -> [Int]) -> [Int] {
+        var depths = Array(repeating: 0, count: count)
+        var isEntered = Array(repeating: false, count: count)
+        for start in 0..<count where !isEntered[start] {
+            var path = [(node: start, next: next(start))]
+            isEntered[start] = true
+            while let last = path.last {
+                if let below = last.next.last {
+                    path[path.count - 1].next.removeLast()
+                    guard !isEntered[below] else {
+                        depths[last.node] = max(depths[last.node], depths[below])
+                        continue
+                    }
+                    isEntered[below] = true
+                    path.append((below, next(below)))
+                } else {
+                    path.removeLast()
+                    depths[last.node] += 1
+                    if let above = path.last { depths[above.node] = max(depths[above.node], depths[last.node]) }
+                }
+            }
+        }
+        return depths
+    }
+}
+
+extension SymbolTable {
+    /// The declarations that one leads to, types before aliases.
+    fileprivate func next(of node: Int) -> [Int] {
+        if node < types.count {
+            let clauses = types[node].fact.inherits + extensions[node].flatMap(\.fact.inherits)
+            return Set(clauses.flatMap { nodes(of: $0.shape, in: types[node].inside) }).sorted()
+        }
+        let alias = aliases[node - types.count]
+        return Set(nodes(of: alias.fact.target.shape, in: alias.context, withArguments: true)).sorted()
+    }
+
+    private func nodes(of shape: TypeShape, in context: LookupContext, withArguments: Bool = false) -> [Int] {
+        var found: [Int] = []
+        func visit(_ shape: TypeShape) {
+            guard let path = shape.path else {
+                _ = shape.mapped {
+                    visit($0)
+                    return $0
+                }
+                return
+            }
+            switch inheritedMeaning(of: path, in: context) {
+            case .types(let types): found += types
+            case .alias(let alias): found += aliasNumbers[alias.fact.location].map { [types.count + $0] } ?? []
+            case .named, .external, .open: break
+            }
+            if withArguments { shape.allArguments.forEach(visit) }
+        }
+        visit(shape)
+        return found
+    }
+
+    /// A finding for each file in which a line becomes too long, at the first place.
+    package var longLineFindings: [Finding] {
+        let places = longLines.types.map { types[$0].fact.location } + longLines.aliases
+        return Dictionary(grouping: places, by: \.path).values.compactMap { $0.min() }.map { place in
+            Finding(
+                .unreadableSource, at: place,
+                "this is the end of more than \(LongLines.limit) declarations that inherit from each other or stand for "
+                    + "each other, which are not followed",
+                help: "write what is meant at the end of the line; what depends on this file is not checked until then")
+        }
+    }
+}

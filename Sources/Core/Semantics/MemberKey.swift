@@ -1,0 +1,105 @@
+package import DovetailFacts
+
+/// What tells one needed or offered member from others: name, labels and types.
+package struct MemberKey: Hashable, Comparable {
+    /// The name, with labels for a function.
+    package var name: String
+    /// The canonical types.
+    package var types: String
+    /// What the types are if a name in front of one is that of a module, which cannot be told; it tells no two apart.
+    package var guess: ModuleGuess?
+
+    package init(name: String, types: String) {
+        self.name = name
+        self.types = types
+    }
+
+    /// Texts that are equal to readers may be two identifiers to the compiler, which compares their scalars.
+    package static func == (left: Self, right: Self) -> Bool {
+        left.name == right.name && left.types == right.types && left.name.utf8.elementsEqual(right.name.utf8)
+            && left.types.utf8.count == right.types.utf8.count
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(types)
+    }
+
+    package static func < (left: Self, right: Self) -> Bool { (left.name, left.types) < (right.name, right.types) }
+}
+
+/// A name that may be that of a module.
+package struct ModuleGuess: Hashable {
+    package var module: String
+    /// The canonical types if it is.
+    package var types: String
+}
+
+extension MemberKey {
+    /// Whether two keys that differ may be one, by what names of modules mean that nothing tells.
+    package func mayBe(_ other: MemberKey) -> Bool {
+        guard guess != nil || other.guess != nil, self != other, name == other.name else { return false }
+        return (guess?.types ?? types) == (other.guess?.types ?? other.types)
+    }
+}
+
+extension SymbolTable {
+    /// A member's key, or nil where its type cannot be told.
+    ///
+    /// - Parameter untold: names of types that mean nothing here, such as associated types that are not known.
+    package func key(of member: MemberFact, in context: LookupContext, untold: Set<String> = []) -> MemberKey? {
+        guard var key = certainKey(of: member, in: context, untold: untold) else { return nil }
+        if let module = guessedModule(of: member, in: context) {
+            var inner = context
+            inner.guessesModules = true
+            key.guess = certainKey(of: member, in: inner, untold: untold).map { .init(module: module, types: $0.types) }
+        }
+        return key
+    }
+
+    private func certainKey(of member: MemberFact, in context: LookupContext, untold: Set<String>) -> MemberKey? {
+        guard untold.isEmpty || member.mentionedNames.isDisjoint(with: untold) else { return nil }
+        switch member.kind {
+        case .property:
+            return toldType(of: member, in: context).map { MemberKey(name: member.name, types: text(of: $0).key) }
+        case .function:
+            return MemberKey(name: member.labelledName, types: GenericSignature(member).key(self, context))
+        default: return nil
+        }
+    }
+
+    /// A member's effects, with the thrown type as a generated file names it.
+    package func effects(of member: MemberFact, in context: LookupContext) -> Effects {
+        var effects = member.effects
+        guard let thrown = member.thrown, effects.thrown?.isEmpty == false else { return effects }
+        effects.thrown = text(of: thrown.shape, in: GenericSignature(member).named(context)).swift
+        return effects
+    }
+}
+
+extension MemberFact {
+    /// Every name in the types of the member.
+    package var mentionedNames: Set<String> {
+        var names = type?.shape.mentionedNames ?? []
+        for parameter in parameters { parameter.type.shape.insertNames(into: &names) }
+        return names.subtracting(generics.map(\.name))
+    }
+}
+
+extension MemberFact {
+    /// `session: Session`, or `open(card:) -> Screen`.
+    package var spelling: String {
+        switch kind {
+        case .property: return "\(name): \(type?.text ?? "?")"
+        default:
+            let result = type.map { " -> \($0.text)" } ?? ""
+            return "\(labelledName)\(result)"
+        }
+    }
+
+    /// A function's name with its labels.
+    package var labelledName: String {
+        guard kind == .function else { return name }
+        return "\(name)(\(parameters.map { "\($0.label ?? "_"):" }.joined()))"
+    }
+}

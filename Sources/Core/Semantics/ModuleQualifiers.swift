@@ -1,0 +1,97 @@
+package import DovetailFacts
+
+/// The names of modules in front of types, where nothing tells what the modules are called: those of a bare folder.
+extension SymbolTable {
+    /// What is known of the file's own module, and of the names that other modules pass on.
+    package struct ModuleNames {
+        /// The names of all modules of the program, and of what they import.
+        let all: Set<String>
+        /// The names of the program's own modules.
+        let own: Set<String>
+        /// Whether the program passes on names of modules that were not read (`@_exported import`).
+        let hasForeignExports: Bool
+        /// The names of all types that the program declares.
+        let types: Set<String>
+    }
+
+    /// Names that a class or a protocol inherits without a declaration in the program.
+    private static let inheritedNames: Set<String> = ["Self", "DependencyType"]
+
+    /// Protocols that bring no names of types with them.
+    private static let namelessProtocols: Set<String> = ["AnyObject", "class", "Any", "Sendable"]
+
+    /// What inheritance means by `path`: a first name that is no type that was read, and no known module, may be the
+    /// name of a module whose name nothing tells. Taken for a type of another library, a child would not be wired.
+    package func inheritedMeaning(of path: [String], in context: LookupContext) -> Meaning {
+        let meaning = meaning(of: path, in: context)
+        guard case .external = meaning, path.count > 1, mayBeModule(path[0], in: context),
+            case .external = self.meaning(of: [path[0]], in: context)
+        else { return meaning }
+        let rest = Array(path.dropFirst())
+        let isOther = !isUnnamed(context.module) && context.imports.contains(path[0])
+        guard !isOther, !moduleNames.all.contains(path[0]) || !Self.runtimeTypes.contains(rest[0]) else {
+            return meaning
+        }
+        let found = self.meaning(of: rest, in: context.enclosed(by: []))
+        if case .external = found { return meaning }
+        return found
+    }
+
+    /// What `path` means in the file's own module, where the first name can be nothing but that module's.
+    ///
+    /// No other library is in sight, so that it cannot be one of its types either.
+    package func meaningInUnnamedModule(of path: [String], in context: LookupContext) -> Meaning? {
+        guard path.count > 1, isUnnamed(context.module), mayBeModule(path[0], in: context),
+            !moduleNames.all.contains(path[0]), !moduleNames.hasForeignExports,
+            !StandardTypes.names.contains(path[0]), !path[0].hasPrefix("_"),
+            context.imports.isSubset(of: Self.runtimeModuleNames.union(moduleNames.own)),
+            let found = member(Array(path.dropFirst()), of: context.module, seenFrom: context.file),
+            context.enclosing.indices.allSatisfy({ inheritsKnownNames(Array(context.enclosing[...$0]), context) })
+        else { return nil }
+        return found
+    }
+
+    /// The first name in a member's types that may be that of the file's own module, which cannot be told.
+    package func guessedModule(of member: MemberFact, in context: LookupContext) -> String? {
+        guard isUnnamed(context.module) else { return nil }
+        let types = [member.type?.shape].compactMap(\.self) + member.parameters.map(\.type.shape)
+        return types.lazy.compactMap { guessedModule(in: $0, context, depth: 0) }.first
+    }
+
+    private func guessedModule(in shape: TypeShape, _ context: LookupContext, depth: Int) -> String? {
+        guard depth < 64 else { return nil }
+        var found: String?
+        if let path = shape.path {
+            let meaning = meaning(of: path, in: context)
+            if case .alias(let alias) = meaning, isUnnamed(alias.context.module) {
+                found = guessedModule(in: alias.fact.target.shape, alias.context, depth: depth + 1)
+            } else if case .external = meaning, path.count > 1, !moduleNames.all.contains(path[0]) {
+                if case .external = inheritedMeaning(of: path, in: context) {} else { found = path[0] }
+            }
+        }
+        _ = shape.mapped { inner in
+            found = found ?? guessedModule(in: inner, context, depth: depth + 1)
+            return inner
+        }
+        return found
+    }
+
+    private func isUnnamed(_ module: Int) -> Bool { !program.modules[module].module.isExact }
+
+    private func mayBeModule(_ name: String, in context: LookupContext) -> Bool {
+        context.bindings[name] == nil && !Self.inheritedNames.contains(name)
+    }
+
+    /// Whether all that a type inherits from was read, so that it has no nested names but those.
+    private func inheritsKnownNames(_ owner: [String], _ context: LookupContext) -> Bool {
+        guard case .types(let owners)? = member(owner, of: context.module, seenFrom: context.file) else { return false }
+        // By name alone: to ask what each clause means could lead back here.
+        return owners.flatMap { lineage(of: $0) }.allSatisfy { type in
+            (types[type].fact.inherits + extensions[type].flatMap(\.fact.inherits)).allSatisfy { clause in
+                guard let name = clause.shape.path?.last else { return false }
+                return moduleNames.types.contains(name) || Self.runtimeTypes.contains(name)
+                    || Self.namelessProtocols.contains(name)
+            }
+        }
+    }
+}

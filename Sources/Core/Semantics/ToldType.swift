@@ -1,0 +1,148 @@
+package import DovetailFacts
+
+/// What the type of a property is that writes none.
+extension SymbolTable {
+    /// Wrappers of other libraries that keep the type of the initial value.
+    private static let keepingWrappers: Set<String> = [
+        "Published", "State", "StateObject", "ObservedObject", "AppStorage", "SceneStorage",
+    ]
+
+    /// The type of a property, or nil where it is not written and cannot be told.
+    package func toldType(of member: MemberFact, in context: LookupContext, depth: Int = 0) -> BoundType? {
+        guard member.isTypeInferred, depth < 8 else {
+            return member.type.map { BoundType(shape: $0.shape, context: context) }
+        }
+        let initial = initialType(of: member, in: context, depth: depth)
+        let wrappers = member.wrappers.filter { wrapper in
+            // A word of the compiler's, where no type of the program has that name.
+            let isKnown = !instances(of: BoundType(shape: wrapper, context: context)).isEmpty
+            return isKnown ? !isGlobalActor(wrapper, in: context) : wrapper.path?.last?.first?.isLowercase != true
+        }
+        guard let wrapper = wrappers.first else { return initial }
+        return wrappers.count == 1 ? wrappedType(by: wrapper, initial, in: context) : nil
+    }
+
+    private func isGlobalActor(_ shape: TypeShape, in context: LookupContext) -> Bool {
+        globalActor(shape.path?.joined(separator: ".") ?? "", in: context) != nil
+    }
+
+    // MARK: Initial values
+
+    private func initialType(of member: MemberFact, in context: LookupContext, depth: Int) -> BoundType? {
+        let type = member.type.map { BoundType(shape: $0.shape, context: context) }
+        switch member.initialValue {
+        case nil: return type
+        case .call(let labels, let first):
+            guard let type, let isOptional = givesOptional(type, labels, first) else { return nil }
+            return isOptional ? BoundType(shape: .optional(type.shape), context: type.context) : type
+        case .staticMember(let shape, let name):
+            return staticMember(name, of: BoundType(shape: shape, context: context), depth: depth + 1)
+        }
+    }
+
+    /// The type of `Type.member`, or nil where it cannot be told.
+    private func staticMember(_ name: String, of owner: BoundType, depth: Int) -> BoundType? {
+        let found = instances(of: owner)
+        guard let first = found.first else {
+            guard case .external = owner.shape.path.map({ meaning(of: $0, in: owner.context) }),
+                let type = owner.shape.path?.last, KnownValues.isOfOwnType(name, of: type)
+            else { return nil }
+            return owner
+        }
+        guard found.count == 1, genericParameters(of: first.type).joined().isEmpty else { return nil }
+        let declared = types[first.type]
+        var candidates = declared.fact.members.map { ($0, declared.inside) }
+        for extended in extensions[first.type] {
+            let inner = extended.context.enclosed(by: declared.fact.path)
+            candidates += extended.fact.members.map { ($0, inner) }
+        }
+        candidates = candidates.filter { $0.0.isStatic && $0.0.name == name }
+        guard let (member, context) = candidates.first else {
+            // What an enum has and does not declare as a static member is one of its cases.
+            return declared.fact.kind == .enum && name != "allCases" ? owner : nil
+        }
+        guard candidates.count == 1, member.kind == .property, member.condition.isAlways else { return nil }
+        var inner = context
+        inner.bindings["Self"] = owner
+        return toldType(of: member, in: inner, depth: depth)
+    }
+
+    // MARK: Initialisers
+
+    /// Whether a call of an initialiser gives an optional; nil where that cannot be told.
+    private func givesOptional(_ type: BoundType, _ labels: [String?], _ first: InitialValue.Literal?) -> Bool? {
+        guard case .named = type.shape else { return false }
+        let found = instances(of: type)
+        guard !found.isEmpty else {
+            guard let path = type.shape.path, case .external = meaning(of: path, in: type.context) else { return false }
+            return KnownValues.givesOptional(path.last ?? "", labels, first)
+        }
+        let answers = Set(found.map { givesOptional($0.type, labels, depth: 0) })
+        return answers.count == 1 ? answers.first ?? nil : nil
+    }
+
+    private func givesOptional(_ type: Int, _ labels: [String?], depth: Int) -> Bool? {
+        let fact = types[type].fact
+        let all = fact.initializers + extensions[type].flatMap(\.fact.initializers)
+        let arguments = labels.map { ConstructionFact.Argument(label: $0, isSelf: false) }
+        let fitting = all.filter { $0.fits(arguments) }
+        if !fitting.isEmpty {
+            let isFailable = Set(fitting.map(\.isFailable))
+            return isFailable.count == 1 ? isFailable.first : nil
+        }
+        if labels == ["rawValue"] { return fact.kind == .enum ? true : fact.kind == .struct ? false : nil }
+        // An initialiser of a superclass may be meant.
+        if fact.kind == .class, depth < 64, let clause = fact.inherits.first {
+            let above = instances(of: BoundType(shape: clause.shape, context: types[type].inside))
+            if let superclass = above.first(where: { types[$0.type].fact.kind == .class }) {
+                return givesOptional(superclass.type, labels, depth: depth + 1)
+            }
+        }
+        return all.contains(where: \.isFailable) ? nil : false
+    }
+
+    // MARK: Wrappers
+
+    /// What a property has that a wrapper wraps, with an initial value of type `initial`.
+    private func wrappedType(by wrapper: TypeShape, _ initial: BoundType?, in context: LookupContext) -> BoundType? {
+        guard let found = instances(of: BoundType(shape: wrapper, context: context)).first else {
+            return Self.keepingWrappers.contains(wrapper.path?.last ?? "") ? initial : nil
+        }
+        let declared = types[found.type]
+        let wrapped = declared.fact.members.first { $0.name == "wrappedValue" && !$0.isStatic }
+        guard let wrapped = wrapped?.type?.shape else { return nil }
+        let parameters = declared.fact.genericParameters
+        var inner = declared.inside
+        for (parameter, argument) in zip(parameters, found.arguments) { inner.bindings[parameter] = argument }
+        let isOpen = parameters.contains { inner.bindings[$0] == nil }
+        if !isOpen { return BoundType(shape: wrapped, context: inner) }
+        let initializers = declared.fact.initializers + extensions[found.type].flatMap(\.fact.initializers)
+        let given = initializers.compactMap { $0.parameters.first { $0.label == "wrappedValue" }?.type.shape }
+        guard let initial, parameters.count == 1, let path = wrapped.path, path == parameters,
+            given.allSatisfy({ $0.given == wrapped })
+        else { return nil }
+        return initial
+    }
+}
+
+extension InitializerFact {
+    /// Whether a call with these labels fits: each in order, and none missing that has no default.
+    package func fits(_ arguments: [ConstructionFact.Argument]) -> Bool {
+        var rest = arguments[...]
+        for parameter in parameters {
+            if let next = rest.first, next.label == parameter.label {
+                rest.removeFirst()
+                while parameter.isVariadic, let more = rest.first, more.label == nil {
+                    _ = more
+                    rest.removeFirst()
+                }
+            } else if rest.count == 1, rest.first?.label == nil, parameter == parameters.last {
+                // A trailing closure has no label.
+                rest.removeFirst()
+            } else if !parameter.hasDefault, !parameter.isVariadic {
+                return false
+            }
+        }
+        return rest.isEmpty
+    }
+}

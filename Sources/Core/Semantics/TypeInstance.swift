@@ -1,0 +1,120 @@
+package import DovetailFacts
+
+/// A type of the program, with what stands for its generic parameters.
+package struct TypeInstance {
+    package var type: Int
+    /// The arguments of all names on the path, where they are written.
+    package var arguments: [BoundType]
+}
+
+extension SymbolTable {
+    /// The generic parameters of each type around a type, and its own, outermost first.
+    package func genericParameters(of type: Int) -> [[String]] {
+        let declared = types[type]
+        return declared.fact.path.indices.map { index in
+            if index == declared.fact.path.count - 1 { return declared.fact.genericParameters }
+            let outer = Array(declared.fact.path[...index])
+            let found = declarations(of: outer, in: declared.context.enclosed(by: []))
+            return found.first.map { types[$0].fact.genericParameters } ?? []
+        }
+    }
+
+    package static let runtimeModuleNames: Set<String> = ["Dovetail", "DovetailMain", "NeedleFoundation"]
+
+    /// Only a name that stands for itself, by way of generic parameters, leads to more names than this.
+    private static let limit = 8 * LongLines.limit
+
+    /// The name of the runtime's type that `path` means, with or without its module; nil where it is another type.
+    package func runtimeName(_ path: [String], in context: LookupContext) -> String? {
+        guard case .external = meaning(of: path, in: context) else { return nil }
+        switch path.count {
+        case 1: return isRuntime(context) ? path[0] : nil
+        case 2: return Self.runtimeModuleNames.contains(path[0]) ? path[1] : nil
+        default: return nil
+        }
+    }
+
+    /// Whether a name without a module means the runtime's here and not that of another library.
+    private func isRuntime(_ context: LookupContext) -> Bool {
+        if !Self.runtimeModuleNames.isDisjoint(with: context.imports) { return true }
+        return !context.imports.contains("RIBs") && isRuntimePassedOn
+    }
+
+    /// What an alias stands for where `shape` names it, its generic parameters bound.
+    package func target(of alias: DeclaredAlias, _ shape: TypeShape, in context: LookupContext) -> BoundType {
+        var inner = alias.context
+        if alias.fact.path.count > 1 { inner.bindings = context.bindings }
+        if case .named(let parts) = shape {
+            inner.bindings.merge(arguments(of: alias, parts, in: context)) { _, new in new }
+        }
+        return BoundType(shape: alias.fact.target.shape, context: inner)
+    }
+
+    /// What is written for the generic parameters of an alias, and of the types around it.
+    package func arguments(
+        of alias: DeclaredAlias, _ parts: [TypeShape.NamePart], in context: LookupContext
+    ) -> [String: BoundType] {
+        let path = alias.fact.path
+        var bindings: [String: BoundType] = [:]
+        for (index, part) in zip(path.indices.reversed(), parts.reversed()) where !part.arguments.isEmpty {
+            var names = alias.fact.genericParameters
+            if index < path.count - 1 {
+                let outer = declarations(of: Array(path[...index]), in: alias.context.enclosed(by: [])).first
+                names = outer.map { types[$0].fact.genericParameters } ?? []
+            }
+            for (name, argument) in zip(names, part.arguments) where bindings[name] == nil {
+                bindings[name] = BoundType(shape: argument, context: context)
+            }
+        }
+        return bindings
+    }
+
+    /// The declarations that a type names, with its arguments: bound parameters and aliases are followed, and a first
+    /// name that is no known type may be a module's.
+    package func instances(of type: BoundType, depth: Int = 0) -> [TypeInstance] {
+        guard depth < Self.limit, case .named(let parts) = type.shape else { return [] }
+        let context = type.context
+        let path = parts.map(\.name)
+        if path.count == 1, parts[0].arguments.isEmpty, let bound = context.bindings[path[0]] {
+            return instances(of: bound, depth: depth + 1)
+        }
+        switch inheritedMeaning(of: path, in: context) {
+        case .types(let types):
+            let arguments = type.shape.allArguments.map { BoundType(shape: $0, context: context) }
+            return types.map { TypeInstance(type: $0, arguments: arguments) }
+        case .alias(let alias): return instances(of: target(of: alias, type.shape, in: context), depth: depth + 1)
+        case .named, .open, .external: return []
+        }
+    }
+
+    /// The types that a type in an inheritance clause or a constraint names: the parts of compositions, and what
+    /// aliases stand for.
+    package func parts(of type: BoundType, depth: Int = 0) -> [BoundType] {
+        guard depth < Self.limit else { return [type] }
+        switch type.shape {
+        case .composition(let shapes):
+            return shapes.flatMap { parts(of: BoundType(shape: $0, context: type.context), depth: depth + 1) }
+        case .existential(let inner), .attributed(_, let inner):
+            return parts(of: BoundType(shape: inner, context: type.context), depth: depth + 1)
+        case .named(let names):
+            let path = names.map(\.name)
+            if path.count == 1, names[0].arguments.isEmpty, let bound = type.context.bindings[path[0]] {
+                return parts(of: bound, depth: depth + 1)
+            }
+            guard case .alias(let alias) = inheritedMeaning(of: path, in: type.context) else { return [type] }
+            return parts(of: target(of: alias, type.shape, in: type.context), depth: depth + 1)
+        default: return [type]
+        }
+    }
+
+    /// The class itself as a type, for the first class of a component's line.
+    package func selfType(of line: [(type: Int, context: LookupContext)]) -> BoundType? {
+        line.first.map { type, context in
+            var parts = types[type].fact.path.map { TypeShape.NamePart($0) }
+            for (index, names) in genericParameters(of: type).enumerated() {
+                parts[index].arguments = names.map { .name($0) }
+            }
+            return BoundType(shape: .named(parts), context: context.enclosed(by: []))
+        }
+    }
+}

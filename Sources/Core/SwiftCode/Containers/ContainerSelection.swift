@@ -1,0 +1,111 @@
+import DovetailDiagnostics
+import DovetailFacts
+
+/// What else must be read to understand what files say about containers.
+struct ContainerSelection {
+    /// Types whose declarations say more: of initialisers, constants and containers.
+    private(set) var types: Set<String> = []
+    /// Globals that are used as names or containers.
+    private(set) var globals: Set<String> = []
+    /// The words that these files add.
+    private(set) var vocabulary: ContainerVocabulary
+
+    init(_ files: some Sequence<FileFacts>, _ known: ContainerVocabulary) {
+        vocabulary = known
+        for file in files { add(file.containers, file.aliases) }
+    }
+
+    private mutating func add(_ facts: ContainerFacts, _ aliases: [AliasFact]) {
+        addWords(facts, aliases)
+        for registration in facts.registrations {
+            add(registration.service)
+            add(registration.name)
+            add(registration.receiver)
+            registration.arguments.forEach { add($0) }
+            registration.via?.names.forEach { add($0.value) }
+            if let names = registration.construct { add(names) }
+            if case .initializer(let type, _) = registration.form, let name = type.path?.last { types.insert(name) }
+            if registration.via != nil, case .written(let item) = registration.service, let name = item.path?.last {
+                types.insert(name)
+            }
+        }
+        for resolution in facts.resolutions {
+            add(resolution.service)
+            add(resolution.name)
+            add(resolution.receiver)
+            resolution.arguments.forEach { add($0) }
+            resolution.via?.names.forEach { add($0.value) }
+        }
+        for variable in facts.variables { if let value = variable.value { add(value) } }
+        if !vocabulary.handWritten.isEmpty {
+            for function in facts.functions { if let value = function.value { add(value) } }
+        }
+        for assembly in facts.assemblies { if let name = assembly.assembly.path?.last { types.insert(name) } }
+        for call in facts.calls { call.callee.dropLast().forEach { if $0.startsLikeType { types.insert($0) } } }
+    }
+
+    /// Functions and wrappers that resolve or register what their callers name.
+    private mutating func addWords(_ facts: ContainerFacts, _ aliases: [AliasFact]) {
+        vocabulary.wrappers.formUnion(
+            aliases.filter { vocabulary.wrappers.contains($0.target.shape.path?.last ?? "") }.compactMap(\.path.last))
+        var generic: Set<SourceLocation> = []
+        for resolution in facts.resolutions {
+            guard let name = resolution.service.genericName else { continue }
+            if let wrapper = resolution.within.last, facts.wrappers.contains(wrapper) {
+                vocabulary.wrappers.insert(wrapper)
+            } else if let function = resolution.function,
+                facts.functions.contains(where: { $0.location == function && $0.genericParameters.contains(name) })
+            {
+                generic.insert(function)
+            }
+        }
+        for registration in facts.registrations {
+            guard let name = registration.service.genericName,
+                let function = facts.functions.first(where: { $0.location == registration.function }),
+                function.genericParameters.contains(name), let last = function.path.last, last != "init"
+            else { continue }
+            vocabulary.registrars.insert(last)
+            for type in function.parameterTypes { if let name = type.path?.last { types.insert(name) } }
+        }
+        for function in facts.functions where generic.contains(function.location) {
+            if let name = function.path.last, name != "init" { vocabulary.helpers.insert(name) }
+            // What it takes may be names.
+            for type in function.parameterTypes { if let name = type.path?.last { types.insert(name) } }
+        }
+    }
+
+    private mutating func add(_ source: TypeSource) {
+        switch source {
+        case .member(let names): add(names)
+        case .argument(let callee, _, _): add(callee.last == "init" ? Array(callee.dropLast()) : callee)
+        case .unwrapped(let inner), .optional(let inner): add(inner)
+        case .constructed(let type, _): if let name = type.path?.last { types.insert(name) }
+        case .written, .generic, .applied, .unknown: break
+        }
+    }
+
+    private mutating func add(_ name: ServiceName) {
+        if case .constant(let names) = name { add(names.last == "rawValue" ? Array(names.dropLast()) : names) }
+    }
+
+    private mutating func add(_ value: ContainerValue) {
+        switch value {
+        case .member(let names), .call(let names, _): add(names)
+        case .choice(let values): values.forEach { add($0) }
+        case .created(_, let type, let parent):
+            // What an item of a hand-written container makes.
+            if !vocabulary.handWritten.isEmpty, let name = type.path?.last { types.insert(name) }
+            if let parent { add(parent) }
+        case .either(let one, let other):
+            add(one)
+            add(other)
+        case .resolver, .parameter, .receiver, .ofType, .unknown: break
+        }
+    }
+
+    private mutating func add(_ names: [String]) {
+        let capital = names.filter(\.startsLikeType)
+        types.formUnion(capital)
+        if capital.isEmpty, names.count == 1, let only = names.first { globals.insert(only) }
+    }
+}

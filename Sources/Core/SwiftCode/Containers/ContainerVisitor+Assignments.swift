@@ -1,0 +1,45 @@
+import DovetailFacts
+import SwiftSyntax
+
+/// What variables and properties are set to.
+extension ContainerVisitor {
+    /// Notes that an expression is set to something.
+    func assign(to target: ExprSyntax, _ value: ContainerValue, at node: some SyntaxProtocol) {
+        if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.unescaped, let local = scope[name] {
+            return assign(local, name, value, at: Syntax(node))
+        }
+        var isTold = true
+        if case .unknown = value { isTold = false }
+        guard let names = names(of: target) ?? unfollowedMember(target), let last = names.last,
+            isTold || isLikely(.member(names))
+        else { return }
+        var fact = ContainerVariableFact(
+            path: path + [last], type: nil, value: value, location: file.location(of: node))
+        if names.count > 1 { fact.assigned = names }
+        facts.variables.append(fact)
+    }
+
+    /// The property of something that is not followed: `$0.box`, `holder[keyPath: \.box]`.
+    private func unfollowedMember(_ target: ExprSyntax) -> [String]? {
+        if let access = target.as(MemberAccessExprSyntax.self) { return ["?", access.declName.baseName.unescaped] }
+        guard
+            let path = target.as(SubscriptCallExprSyntax.self)?.arguments.first?.expression.as(KeyPathExprSyntax.self),
+            case .property(let property) = path.components.last?.component
+        else { return nil }
+        return ["?", property.declName.baseName.unescaped]
+    }
+
+    /// `container = other` of a local variable or a parameter.
+    func assign(_ local: LocalName, _ name: String, _ value: ContainerValue, at node: Syntax) {
+        if scope.isOfFile(name), local.container != nil {
+            facts.variables.append(
+                ContainerVariableFact(path: [name], type: nil, value: value, location: file.location(of: node)))
+        }
+        if case .parameter(let place, let at) = local.container,
+            let function = facts.functions.lastIndex(where: { $0.location == place })
+        {
+            facts.functions[function].reassigned.append(at)
+        }
+        scope.assign(name, value)
+    }
+}

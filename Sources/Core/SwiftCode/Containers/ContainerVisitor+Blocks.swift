@@ -1,0 +1,72 @@
+import DovetailDiagnostics
+import DovetailFacts
+import SwiftSyntax
+
+/// The blocks of a body, and the names that each of them declares.
+extension ContainerVisitor {
+    /// Declares what a pattern binds, of which nothing is known.
+    func declareBound(by pattern: some SyntaxProtocol) {
+        for name in BoundNames.all(in: pattern) { declareUntold(name) }
+    }
+
+    func declareUntold(_ name: String) {
+        scope.declare(name, LocalName(type: .unknown("the type of '\(name)'"), container: .unknown(name)))
+    }
+
+    /// `let (a, b) = (x, y)`: each name stands for its value where both are tuples.
+    func declareTuple(_ pattern: TuplePatternSyntax, _ value: ExprSyntax?) {
+        let values = value?.as(TupleExprSyntax.self).map { Array($0.elements) } ?? []
+        // Each value sees the names as they are before.
+        let locals = values.map { local($0.expression, nil, containerValue($0.expression)) }
+        for (at, element) in pattern.elements.enumerated() {
+            guard locals.count == pattern.elements.count,
+                let name = element.pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped
+            else {
+                declareBound(by: element.pattern)
+                continue
+            }
+            scope.declare(name, locals[at])
+        }
+    }
+
+    /// Walks what has names of its own, such as a branch.
+    func inBlock(_ body: () -> Void) {
+        scope.enter()
+        body()
+        scope.leave()
+    }
+
+    /// What an accessor is given: `newValue`, `oldValue`, or the name that is written.
+    func declareAccessorValue(_ node: AccessorDeclSyntax) {
+        let implicit = ["set": "newValue", "willSet": "newValue", "didSet": "oldValue"]
+        guard let name = node.parameters?.name.unescaped ?? implicit[node.accessorSpecifier.text] else { return }
+        declareUntold(name)
+    }
+
+    /// The types that the statements of a body declare: what an alias stands for, and names that no other place means.
+    func declareTypes(of items: CodeBlockItemListSyntax) {
+        for item in items {
+            guard case .decl(let declaration) = item.item else { continue }
+            if let alias = declaration.as(TypeAliasDeclSyntax.self) {
+                guard alias.genericParameterClause == nil else {
+                    scope.declare(type: alias.name.unescaped, as: .other(alias.name.unescaped))
+                    continue
+                }
+                scope.declare(type: alias.name.unescaped, as: withLocalTypes(TypeShape(alias.initializer.value)))
+            } else if declaration.kind != .functionDecl, declaration.kind != .macroDecl,
+                let type = declaration.asProtocol((any NamedDeclSyntax).self)
+            {
+                let place = file.location(of: type.name)
+                let file = place.path.split(separator: "/").last.map(String.init) ?? place.path
+                scope.declare(
+                    type: type.name.unescaped,
+                    as: .other("\(type.name.unescaped) (declared at \(file):\(place.line))"))
+            }
+        }
+    }
+
+    /// A type as the bodies around the place mean it.
+    func withLocalTypes(_ type: TypeShape) -> TypeShape {
+        scope.hasTypes ? type.replacing(scope.types) : type
+    }
+}

@@ -1,0 +1,95 @@
+import DovetailFacts
+import SwiftSyntax
+
+/// What runs, or is of use, only if something names it.
+extension ContainerVisitor {
+    /// Notes a function.
+    func noteBody(of function: ContainerFunctionFact, _ node: Syntax) {
+        var body = BodyFact(
+            .function, path: function.path, visibility: visibility(of: node, function.path.last ?? ""),
+            location: function.location, end: file.location(at: node.endPositionBeforeTrailingTrivia))
+        body.labels = function.labels
+        body.defaulted = function.defaulted
+        facts.bodies.append(body)
+    }
+
+    /// Notes a variable whose first value is a new object or a list of them: `let assembly = AppAssembly()`.
+    func noteKept(_ binding: PatternBindingSyntax, of node: VariableDeclSyntax, isMember: Bool, isGlobal: Bool) {
+        guard facts.isDovetail != nil, binding.accessorBlock == nil,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+            let value = binding.initializer?.value
+        else { return }
+        let makes = Self.made(by: value)
+        guard !makes.isEmpty else { return }
+        let isLocal = !isMember && !isGlobal
+        var body = BodyFact(
+            .variable, path: path + [name.unescaped],
+            visibility: isLocal ? .hidden : visibility(of: Syntax(node), name.unescaped),
+            location: file.location(of: name), end: file.location(at: binding.endPositionBeforeTrailingTrivia))
+        body.makes = makes
+        facts.bodies.append(body)
+    }
+
+    /// Notes `_ = AppAssembly()`.
+    func noteDiscarded(_ node: SequenceExprSyntax) {
+        let elements = Array(node.elements)
+        guard facts.isDovetail != nil, elements.count == 3, elements[0].is(DiscardAssignmentExprSyntax.self),
+            elements[1].is(AssignmentExprSyntax.self)
+        else { return }
+        let makes = Self.made(by: elements[2])
+        guard !makes.isEmpty else { return }
+        var body = BodyFact(
+            .discarded, path: path + ["_"], visibility: .hidden, location: file.location(of: node),
+            end: file.location(at: node.endPositionBeforeTrailingTrivia))
+        body.makes = makes
+        facts.bodies.append(body)
+    }
+
+    /// The names of the types whose initialisers are all that an expression calls.
+    private static func made(by value: ExprSyntax) -> [String] {
+        if let list = value.as(ArrayExprSyntax.self) {
+            let all = list.elements.map { made(by: $0.expression) }
+            return all.contains(where: \.isEmpty) ? [] : all.flatMap { $0 }
+        }
+        guard let call = value.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
+            let name = calledType(call.calledExpression)?.path?.last,
+            call.arguments.allSatisfy({ $0.expression.is(DeclReferenceExprSyntax.self) || $0.expression.isLiteral })
+        else { return [] }
+        return [name]
+    }
+
+    private func visibility(of node: Syntax, _ name: String) -> BodyFact.Visibility {
+        let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes ?? []
+        let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+        // An attribute that is not known may be a macro, which makes calls that nobody sees.
+        let isMarked = attributes.contains { element in
+            guard let attribute = element.as(AttributeSyntax.self) else { return true }
+            return !Self.plainAttributes.contains(attribute.attributeName.plainText)
+        }
+        if isExposed || isMarked || modifiers.has(.override, .dynamic, .required) { return .entry }
+        let isImplicit = node.is(FunctionDeclSyntax.self) && Self.implicitlyCalled.contains(name)
+        if isImplicit || !(name.first.map { $0.isLetter || $0 == "_" } ?? false) {
+            return .entry
+        }
+        if modifiers.has(.public, .open) { return .open }
+        return modifiers.has(.private, .fileprivate) ? .hidden : .own
+    }
+
+    private static let plainAttributes: Set<String> = [
+        "MainActor", "available", "discardableResult", "inlinable", "inline", "nonobjc", "preconcurrency",
+        "usableFromInline", "ViewBuilder", "Sendable",
+    ]
+
+    /// What the language calls without naming it.
+    private static let implicitlyCalled: Set<String> = [
+        "main", "callAsFunction", "dynamicallyCall", "buildBlock", "buildExpression", "buildOptional", "buildEither",
+        "buildArray", "buildPartialBlock", "buildLimitedAvailability", "buildFinalResult",
+    ]
+}
+
+extension ExprSyntax {
+    fileprivate var isLiteral: Bool {
+        [.stringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr]
+            .contains(kind)
+    }
+}

@@ -1,0 +1,292 @@
+import DovetailFacts
+import SwiftSyntax
+
+extension ContainerVisitor {
+    /// Reads what a call says about containers; its arguments are walked by the visitor.
+    func readCall(_ node: FunctionCallExprSyntax) {
+        let known = facts.resolutions.count
+        defer {
+            for added in known..<facts.resolutions.count {
+                facts.resolutions[added].blocks = blocks(around: Syntax(node))
+            }
+        }
+        let base: ExprSyntax?
+        let name: String
+        var called = node.calledExpression
+        if let generic = called.as(GenericSpecializationExprSyntax.self) { called = generic.expression }
+        if let access = called.as(MemberAccessExprSyntax.self) {
+            base = access.base
+            name = access.declName.baseName.unescaped
+        } else if let reference = called.as(DeclReferenceExprSyntax.self) {
+            base = nil
+            name = reference.baseName.unescaped
+        } else {
+            return
+        }
+        if name == "forEach", let type = base.flatMap({ allCases($0) }), let closure = node.trailingClosure {
+            roles[closure.id] = .forEachCase(of: type)
+            return
+        }
+        readPort(node, name, base)
+        if name == "swap", base == nil {
+            for argument in node.arguments {
+                guard let lent = argument.expression.as(InOutExprSyntax.self)?.expression else { continue }
+                assign(to: lent, .unknown(node.plainText), at: node)
+            }
+        }
+        if readHandWritten(node, name, base) || readKnown(node, name, base) { return }
+        if readResolveCall(node, name, base) || readWrapperValue(node) || readValueCall(node, name, base) { return }
+        if vocabulary.registrars.contains(name), readRegistrar(node, name, base) { return }
+        if vocabulary.helpers.contains(name), readHelper(node, name, base) { return }
+        readPassing(node, name, base)
+    }
+
+    /// The calls that every container knows.
+    func readKnown(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) -> Bool {
+        guard let base else {
+            if let type = implicitType(node)?.path?.last, ["Container", "Assembler"].contains(type) {
+                readCreation(node, type)
+                return false
+            }
+            if let type = calledType(node.calledExpression)?.path?.last { readCreation(node, type) }
+            // In an extension of a container.
+            guard ownContainer != nil else { return false }
+            switch name {
+            case "register", "autoregister", "contribute": return readRegistration(node, name, nil)
+            case "resolve": return readResolution(node, nil)
+            default: return false
+            }
+        }
+        switch name {
+        case "register", "autoregister", "contribute": return readRegistration(node, name, base)
+        case "storyboardInitCompleted": return readStoryboard(node, base)
+        case "implements" where facts.isDovetail != nil: return readImplements(node, base)
+        case "alias": return readAlias(node, base)
+        case "forward": return readForward(node, base)
+        case "resolve": return readResolution(node, base)
+        case "apply", "applyAssembly", "applyAssemblies", "add":
+            readAssemblies(node, containerValue(base))
+            return false
+        default:
+            if name == "Container" || name == "Assembler" { readCreation(node, name) }
+            return false
+        }
+    }
+
+    /// `Assembler([A(), B()], container: c)`, `Container(A()) { c in … }`
+    func readCreation(_ node: FunctionCallExprSyntax, _ type: String) {
+        guard let value = containerValue(ExprSyntax(node)) else { return }
+        if case .created(let place, let shape, _) = value, shape.isNamedLikeContainer {
+            facts.creations.append(ContainerCreationFact(type: shape, within: path, location: place))
+        }
+        if let closure = node.trailingClosure { roles[closure.id] = .registers(value) }
+        if type == "Assembler" || type == "Container" { readAssemblies(node, value) }
+    }
+
+    func readAssemblies(_ node: FunctionCallExprSyntax, _ container: ContainerValue?) {
+        for argument in node.arguments {
+            let isChoice =
+                argument.expression.as(SequenceExprSyntax.self)?.elements.contains {
+                    $0.is(UnresolvedTernaryExprSyntax.self)
+                } ?? false
+            for item in Self.items(of: argument.expression) {
+                guard let call = item.as(FunctionCallExprSyntax.self), let type = calledType(call.calledExpression)
+                else { continue }
+                var use = AssemblyUseFact(
+                    assembly: type, container: container, within: path, location: file.location(of: item))
+                use.isUnconditional = isUnconditional(node)
+                use.function = function
+                use.isChosen = isChoice || !branches(around: Syntax(item)).isEmpty
+                facts.assemblies.append(use)
+            }
+        }
+    }
+
+    /// The items of a list of assemblies, of lists that are joined, and of both branches of a choice.
+    private static func items(of expression: ExprSyntax) -> [ExprSyntax] {
+        switch expression.as(ExprSyntaxEnum.self) {
+        case .arrayExpr(let list): list.elements.flatMap { items(of: $0.expression) }
+        case .sequenceExpr(let sequence): sequence.elements.flatMap { items(of: $0) }
+        case .unresolvedTernaryExpr(let choice): items(of: choice.thenExpression)
+        case .tupleExpr(let tuple): tuple.elements.flatMap { items(of: $0.expression) }
+        default: [expression]
+        }
+    }
+
+    /// A call that is given a container as an argument, or is called on one.
+    func readPassing(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) {
+        let containers = givenContainers(node)
+        let receiver = calledContainer(node, name, base)
+        guard !containers.isEmpty || receiver != nil else { return }
+        guard let callee = callee(of: node) ?? receiver.map({ _ in [name] }) else { return }
+        var call = ContainerCallFact(
+            callee: callee, labels: node.labels, containers: containers, within: path, registration: registration,
+            location: file.location(of: node))
+        call.receiver = receiver
+        call.isUnconditional = isUnconditional(node)
+        call.function = function
+        facts.calls.append(call)
+    }
+
+    /// Whether a call runs wherever the body around it does, in every build.
+    private func isUnconditional(_ node: FunctionCallExprSyntax) -> Bool { condition.isAlways && runsAlways(node) }
+
+    /// Whether a call runs wherever the body around it does: in no branch, loop or closure, and behind nothing that leaves.
+    func runsAlways(_ node: FunctionCallExprSyntax) -> Bool {
+        var inner = Syntax(node)
+        while let outer = inner.parent {
+            switch outer.as(SyntaxEnum.self) {
+            case .ifExpr(let statement):
+                if statement.conditions.id != inner.id { return false }
+            case .switchCase, .whileStmt, .repeatStmt, .catchClause, .deferStmt, .ternaryExpr: return false
+            case .guardStmt(let statement): if statement.conditions.id != inner.id { return false }
+            case .forStmt(let loop): if !isSurelyEntered(loop) { return false }
+            case .closureExpr:
+                switch roles[outer.id] {
+                case .registers?: return true
+                case .immediate?, .forEachCase?: break
+                default: return false
+                }
+            case .functionDecl, .initializerDecl, .accessorDecl, .memberBlockItem, .sourceFile: return true
+            case .codeBlockItem(let item): if isBehindExit(item) { return false }
+            default: break
+            }
+            inner = outer
+        }
+        return true
+    }
+
+    /// A loop over all cases or over a list that is written and not empty.
+    private func isSurelyEntered(_ loop: ForStmtSyntax) -> Bool {
+        guard loop.whereClause == nil else { return false }
+        return allCases(loop.sequence) != nil || loop.sequence.as(ArrayExprSyntax.self)?.elements.isEmpty == false
+    }
+
+    /// Whether a statement before this one may leave the block.
+    private func isBehindExit(_ item: CodeBlockItemSyntax) -> Bool {
+        guard let list = item.parent?.as(CodeBlockItemListSyntax.self) else { return false }
+        for earlier in list {
+            if earlier.id == item.id { return false }
+            if earlier.item.is(GuardStmtSyntax.self) { return true }
+            let expression = earlier.item.as(ExpressionStmtSyntax.self)?.expression ?? earlier.item.as(ExprSyntax.self)
+            if let branch = expression?.as(IfExprSyntax.self),
+                branch.body.statements.contains(where: { $0.item.is(ReturnStmtSyntax.self) })
+            {
+                return true
+            }
+        }
+        return false
+    }
+
+    /// What may be a container on which a function of the program is called; an initialiser's is the new one.
+    func calledContainer(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?)
+        -> ContainerValue?
+    {
+        if let type = calledType(node.calledExpression) {
+            let value = type.isNamedLikeContainer ? containerValue(ExprSyntax(node)) : nil
+            return if case .created = value { value } else { nil }
+        }
+        if base == nil, scope[name] != nil { return nil }
+        return receiver(base).flatMap { isLikely($0) ? $0 : nil }
+    }
+
+    /// Where a library of containers is imported, anything with a name may be a container; elsewhere its name has to
+    /// say so.
+    func isLikely(_ value: ContainerValue) -> Bool {
+        value.mayBeContainer || facts.isDovetail != nil && value.isNamed
+    }
+
+    /// Whether what is not told may be a container, which it is where the parameter is one.
+    private func mayBeGiven(_ value: ContainerValue) -> Bool {
+        guard case .unknown = value else { return false }
+        return facts.isDovetail != nil
+    }
+
+    /// The arguments of a call that may be containers.
+    func givenContainers(_ node: FunctionCallExprSyntax) -> [Given<ContainerValue>] {
+        node.arguments.enumerated().compactMap { index, argument in
+            // No container, for a parameter that may be one.
+            if facts.isDovetail != nil, argument.expression.is(NilLiteralExprSyntax.self) {
+                return Given(.unknown("nil"), at: index)
+            }
+            guard let value = containerValue(argument.expression), isLikely(value) || mayBeGiven(value) else {
+                return nil
+            }
+            return Given(value, at: index)
+        }
+    }
+}
+
+extension TypeShape {
+    /// Whether it is named as containers are.
+    var isNamedLikeContainer: Bool { ["Container", "Resolver", "Assembler"].contains(path?.last) }
+
+    /// What an optional wraps; nil for anything else.
+    var wrapped: TypeShape? {
+        if self != unwrapped { return unwrapped }
+        guard path == ["Optional"] || path == ["Swift", "Optional"] else { return nil }
+        return arguments.first
+    }
+}
+
+extension ContainerValue {
+    /// Whether a function that takes it `inout` may put another in its place.
+    var mayBeReplaced: Bool {
+        switch self {
+        case .created, .call: true
+        case .choice(let values): values.contains(where: \.mayBeReplaced)
+        case .resolver, .parameter, .receiver, .member, .ofType, .either, .unknown: false
+        }
+    }
+
+    /// Whether it is a variable's, a property's or a function's.
+    var isNamed: Bool {
+        switch self {
+        case .member(let names), .call(let names, _): names.last.map { !$0.startsLikeType } ?? false
+        case .choice(let values): values.contains(where: \.isNamed)
+        case .resolver, .parameter, .receiver, .created, .ofType, .either, .unknown: false
+        }
+    }
+
+    /// Whether it looks like a container where only its name says so.
+    var mayBeContainer: Bool {
+        switch self {
+        case .resolver, .parameter, .receiver: return true
+        case .created(_, let type, _): return ["Container", "Assembler"].contains(type.path?.last)
+        case .ofType(let type): return type.isNamedLikeContainer
+        case .either(let one, let other): return one.mayBeContainer || other.mayBeContainer
+        case .choice(let values): return values.contains(where: \.mayBeContainer)
+        case .unknown: return false
+        case .member(let names), .call(let names, _):
+            guard let last = names.last?.lowercased() else { return false }
+            return ["container", "resolver", "assembler", "injector", "shared"].contains { last.hasSuffix($0) }
+        }
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// What is given under a label.
+    func argument(_ label: String) -> ExprSyntax? {
+        arguments.first { $0.label?.text == label }?.expression
+    }
+
+    /// The calls that follow on this one's result: `.inObjectScope(…)` and the like.
+    var chain: [(name: String, call: FunctionCallExprSyntax)] {
+        var links: [(String, FunctionCallExprSyntax)] = []
+        var node = self
+        while let access = node.parent?.as(MemberAccessExprSyntax.self),
+            let next = access.parent?.as(FunctionCallExprSyntax.self),
+            next.calledExpression.id == ExprSyntax(access).id
+        {
+            links.append((access.declName.baseName.text, next))
+            node = next
+        }
+        return links
+    }
+
+    /// `scope: .singleton` in the call, or `.inObjectScope(.container)` after it.
+    var writtenScope: String? {
+        if let given = argument("scope") { return given.lastName }
+        return chain.first { $0.name == "inObjectScope" }?.call.arguments.first?.expression.lastName
+    }
+}

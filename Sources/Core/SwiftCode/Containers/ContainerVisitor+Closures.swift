@@ -1,0 +1,65 @@
+import DovetailFacts
+import SwiftSyntax
+
+extension ContainerVisitor {
+    /// Declares what a closure takes, by what the closure is to a container; what stands in it is asked accordingly.
+    func declareParameters(of node: ClosureExprSyntax) {
+        let names = node.parameterNames
+        switch roles[node.id] {
+        case .factory(let fact):
+            registration = fact.location
+            timing = .building
+            let arguments = fact.arguments
+            for (index, name) in names.enumerated() {
+                let isResolver = index == 0
+                let type =
+                    isResolver ? .unknown("a resolver") : index <= arguments.count ? arguments[index - 1] : .unknown("")
+                scope.declare(
+                    name, LocalName(type: type, container: isResolver ? .resolver(of: fact.location) : nil))
+            }
+        case .initializer(let fact, let types):
+            registration = fact.location
+            timing = .building
+            for (name, type) in zip(names, types) { scope.declare(name, LocalName(type: type)) }
+        case .completion(let fact):
+            registration = fact.location
+            timing = .completing
+            for (index, name) in names.enumerated() {
+                scope.declare(
+                    name,
+                    LocalName(
+                        type: index == 1 ? fact.service : .unknown("an argument"),
+                        container: index == 0 ? .resolver(of: fact.location) : nil))
+            }
+        case .storyboard(let value, let type):
+            (registration, timing) = (nil, .completing)
+            for (name, local) in zip(
+                names, [LocalName(type: .unknown("a resolver"), container: value), LocalName(type: .written(type))])
+            {
+                scope.declare(name, local)
+            }
+        case .registers(let value):
+            if let name = names.first {
+                var local = LocalName(type: .unknown("registrations"), container: value)
+                local.isRegistrations = true
+                scope.declare(name, local)
+            }
+        case .immediate: break
+        case .forEachCase(let type):
+            if let name = names.first {
+                scope.declare(name, LocalName(type: .written(.name(type)), casesOf: type))
+            }
+        case nil:
+            if registration != nil { timing = .later }
+            let types = node.parameterTypes
+            for (index, name) in names.enumerated() {
+                let type = index < types.count ? types[index] : nil
+                scope.declare(
+                    name,
+                    LocalName(
+                        type: type.map { .written($0) } ?? .unknown("a closure's parameter"),
+                        container: type.map { .ofType($0) }))
+            }
+        }
+    }
+}

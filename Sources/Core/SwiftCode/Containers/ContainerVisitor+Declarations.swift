@@ -1,0 +1,193 @@
+import DovetailFacts
+import SwiftParser
+import SwiftSyntax
+
+/// What types, functions and variables declare.
+extension ContainerVisitor {
+    func enterType(
+        _ node: some NamedDeclSyntax, _ block: MemberBlockSyntax, _ generics: GenericParameterClauseSyntax?
+    ) -> SyntaxVisitorContinueKind {
+        let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes
+        if attributes?.has("propertyWrapper") == true { facts.wrappers.append(node.name.unescaped) }
+        within(path + [node.name.unescaped], generics: generics) {
+            isExposed = attributes?.has("objcMembers") == true
+            if generics != nil { properties = Self.properties(of: block) }
+            walk(block)
+        }
+        return .skipChildren
+    }
+
+    func within(_ inner: [String], generics: GenericParameterClauseSyntax?, _ body: () -> Void) {
+        let outer = (path, function, genericParameters, registration, scope, timing, properties)
+        let wasExposed = isExposed
+        isExposed = false
+        path = inner
+        function = nil
+        properties = [:]
+        genericParameters.formUnion(generics?.parameters.map(\.name.text) ?? [])
+        registration = nil
+        scope = LexicalScope()
+        body()
+        (path, function, genericParameters, registration, scope, timing, properties) = outer
+        isExposed = wasExposed
+    }
+
+    func enterFunction(
+        _ node: Syntax, _ name: String, at token: TokenSyntax, _ signature: FunctionSignatureSyntax,
+        _ generics: GenericParameterClauseSyntax?, _ body: CodeBlockSyntax?
+    ) -> SyntaxVisitorContinueKind {
+        let outer = (function, genericParameters, untoldParameters, timing, registration)
+        let place = file.location(of: token)
+        let parameters = signature.parameterClause.parameters
+        // A default is resolved when the function is called without the argument.
+        function = place
+        for parameter in parameters { parameter.defaultValue.map { walk($0) } }
+        enterGenerics(generics, of: token)
+        if registration != nil { timing = .later }
+        scope.enter()
+        for (index, parameter) in parameters.enumerated() {
+            let type = TypeShape(parameter.type).ofParameter
+            scope.declare(
+                (parameter.secondName ?? parameter.firstName).unescaped,
+                LocalName(type: .written(type), container: .parameter(of: place, index)))
+        }
+        // An operator takes its operands without labels.
+        let isOperator =
+            switch token.tokenKind {
+            case .binaryOperator, .prefixOperator, .postfixOperator: true
+            default: false
+            }
+        var fact = ContainerFunctionFact(
+            location: place, path: path + [name],
+            labels: parameters.map { isOperator || $0.firstName.text == "_" ? nil : $0.firstName.unescaped },
+            parameterTypes: parameters.map { TypeShape($0.type).given },
+            genericParameters: generics?.parameters.map(\.name.text) ?? [],
+            result: signature.returnClause.map { TypeShape($0.type) },
+            value: signature.returnClause.flatMap { _ in body.flatMap { containerValue(of: $0.statements) } })
+        fact.defaults = parameters.enumerated().compactMap { at, parameter in
+            parameter.defaultValue.flatMap { containerValue($0.value) }.map { Given($0, at: at) }
+        }
+        fact.defaulted =
+            parameters.enumerated().filter { $1.defaultValue != nil || $1.ellipsis != nil }.map(\.offset)
+        facts.functions.append(fact)
+        noteBody(of: fact, node)
+        if let body { walk(body) }
+        (function, genericParameters, untoldParameters, timing, registration) = outer
+        scope.leave()
+        return .skipChildren
+    }
+
+    /// Of initialisers, only those of property wrappers are looked for at their uses; a pack stands for several types.
+    private func enterGenerics(_ generics: GenericParameterClauseSyntax?, of name: TokenSyntax) {
+        guard let generics else { return }
+        let isFollowed = name.tokenKind != .keyword(.`init`) || path.last.map(facts.wrappers.contains) == true
+        for parameter in generics.parameters {
+            genericParameters.insert(parameter.name.text)
+            if isFollowed, parameter.specifier == nil {
+                untoldParameters.remove(parameter.name.text)
+            } else {
+                untoldParameters.insert(parameter.name.text)
+            }
+        }
+    }
+
+    /// `[weak self]`, `[c = other]`
+    func declareCaptures(_ captures: ClosureCaptureClauseSyntax) {
+        for capture in captures.items {
+            let isWeak = capture.specifier?.specifier.text == "weak"
+            guard isWeak || capture.initializer != nil else { continue }
+            let value = capture.initializer?.value ?? ExprSyntax(DeclReferenceExprSyntax(baseName: capture.name))
+            let type = typeSource(value)
+            scope.declare(
+                capture.name.unescaped,
+                LocalName(
+                    type: isWeak ? .optional(type) : type, container: containerValue(value) ?? .unknown("a capture")))
+        }
+    }
+
+    func local(_ expression: ExprSyntax?, _ annotation: TypeShape?, _ value: ContainerValue?) -> LocalName {
+        let type = annotation.map { TypeSource.written($0) } ?? expression.map { typeSource($0) }
+        var local = LocalName(type: type ?? .unknown("a variable without a type"), container: value)
+        if let access = expression?.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "resolve" {
+            local.resolves = access.base.flatMap { receiver($0) }
+        }
+        if let call = expression?.as(FunctionCallExprSyntax.self) { local.entry = registrationPlace(in: call) }
+        return local
+    }
+
+    /// `let name = "main"`
+    func text(_ node: VariableDeclSyntax, _ binding: PatternBindingSyntax) -> String? {
+        guard node.bindingSpecifier.tokenKind == .keyword(.let) else { return nil }
+        return binding.initializer?.value.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    }
+
+    /// Reads one variable. A value sees the names that its variable hides.
+    func read(_ binding: PatternBindingSyntax, of node: VariableDeclSyntax, isMember: Bool, isGlobal: Bool) {
+        noteKept(binding, of: node, isMember: isMember, isGlobal: isGlobal)
+        let annotation = binding.typeAnnotation.map { TypeShape($0.type) }
+        let value = binding.initializer.flatMap { containerValue($0.value) } ?? computedValue(binding)
+        var own: LocalName?
+        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+        if let name, isMember || isGlobal { declareMember(node, binding, name, annotation, value) }
+        if let name, !isMember {
+            if !isGlobal { wrapped(node, binding, name, annotation) }
+            own = local(binding.initializer?.value, annotation, value)
+            own?.text = text(node, binding)
+        }
+        walk(binding)
+        if let name, let own { scope.declare(name.unescaped, own) }
+        if let tuple = binding.pattern.as(TuplePatternSyntax.self), !isMember, !isGlobal {
+            declareTuple(tuple, binding.initializer?.value)
+        }
+    }
+
+    func declareMember(
+        _ node: VariableDeclSyntax, _ binding: PatternBindingSyntax, _ name: TokenSyntax, _ annotation: TypeShape?,
+        _ value: ContainerValue?
+    ) {
+        let own = path + [name.unescaped]
+        if let strings = binding.stringValues {
+            facts.constants.append(StringConstantFact(path: own, values: strings, isCase: false))
+        }
+        wrapped(node, binding, name, annotation)
+        let type = annotation ?? binding.initializer.flatMap { InferredType(file: file).type(of: $0.value)?.shape }
+        var fact = ContainerVariableFact(path: own, type: type, value: value, location: file.location(of: name))
+        fact.isComputed = binding.accessorBlock != nil && binding.initializer == nil
+        if annotation == nil, case .constructed(_, let labels)? = binding.initializer.map({ typeSource($0.value) }) {
+            fact.constructedBy = labels
+        }
+        fact.isStatic = node.modifiers.has(.static, .class)
+        facts.variables.append(fact)
+        if node.attributes.has("TaskLocal") {
+            // Inside of withValue it is another one.
+            fact.value = .unknown("$\(name.unescaped)")
+            facts.variables.append(fact)
+        }
+    }
+
+    func wrapped(
+        _ node: VariableDeclSyntax, _ binding: PatternBindingSyntax, _ name: TokenSyntax, _ annotation: TypeShape?
+    ) {
+        for attribute in node.attributes.compactMap({ $0.as(AttributeSyntax.self) }) {
+            wrapped(attribute, name, annotation, hasValue: binding.initializer != nil)
+        }
+    }
+
+    /// The container that a computed property gives back.
+    func computedValue(_ binding: PatternBindingSyntax) -> ContainerValue? {
+        // `some View` and the like are none.
+        if let type = binding.typeAnnotation?.type.as(SomeOrAnyTypeSyntax.self),
+            type.someOrAnySpecifier.tokenKind == .keyword(.some)
+        {
+            return nil
+        }
+        switch binding.accessorBlock?.accessors {
+        case .getter(let items): return containerValue(of: items)
+        case .accessors(let accessors):
+            return accessors.first { $0.accessorSpecifier.text == "get" }?.body.flatMap {
+                containerValue(of: $0.statements)
+            }
+        case nil: return nil
+        }
+    }
+}

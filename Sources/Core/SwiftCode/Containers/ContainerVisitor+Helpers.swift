@@ -1,0 +1,148 @@
+import DovetailFacts
+import SwiftSyntax
+
+/// Calls of the program's own functions and containers that register or ask.
+extension ContainerVisitor {
+    /// A call of a function of the program that resolves or registers what it is asked for.
+    func readHelper(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) -> Bool {
+        // A local closure of the same name.
+        if base == nil, scope[name] != nil { return false }
+        let service = node.arguments.lazy.compactMap { $0.expression.metatype }.first
+        var use = helperUse(node, name)
+        let receiver = self.receiver(base) ?? .unknown(name)
+        let place = node.calledExpression.as(MemberAccessExprSyntax.self).map { file.location(of: $0.declName) }
+        let generic = node.calledExpression.as(GenericSpecializationExprSyntax.self).flatMap {
+            $0.genericArgumentClause.arguments.first.flatMap { TypeSyntax($0.argument) }.map { TypeShape($0) }
+        }
+        use.isExpected = service == nil && generic == nil
+        let type = (service ?? generic).map { TypeSource.written($0) } ?? expectedType(of: ExprSyntax(node))
+        append(scoped(type), .none, [], receiver, use, at: place ?? file.location(of: node))
+        return false
+    }
+
+    /// `Injected<Service>()`, a property wrapper that is made as any other value.
+    func readWrapperValue(_ node: FunctionCallExprSyntax) -> Bool {
+        guard case .named(let parts)? = calledType(node.calledExpression), let wrapper = parts.last,
+            vocabulary.wrappers.contains(wrapper.name), wrapper.name != "Inject"
+        else { return false }
+        var use = helperUse(node, "@\(wrapper.name)")
+        use.isExpected = wrapper.arguments.isEmpty
+        append(
+            wrapper.arguments.first.map { scoped(.written($0.unwrapped)) } ?? .unknown("a type that is not written"),
+            use.names.first?.value ?? .none, [], .unknown("@\(wrapper.name)"), use, at: file.location(of: node))
+        return true
+    }
+
+    /// `ask(Service.self)`, where `ask` is some container's `resolve`.
+    func readResolveCall(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) -> Bool {
+        guard base == nil, let container = scope[name]?.resolves else { return false }
+        let service = node.arguments.first.flatMap { metatype($0.expression) }
+        append(
+            scoped(service.map { .written($0) } ?? .unknown("a type that is not written")), .none, [], container, nil,
+            at: file.location(of: node))
+        return true
+    }
+
+    /// `container(Service.self)`, where the program gives containers a `callAsFunction`.
+    func readValueCall(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) -> Bool {
+        guard vocabulary.helpers.contains("callAsFunction"), !name.startsLikeType, !vocabulary.helpers.contains(name),
+            let first = node.arguments.first, let service = metatype(first.expression)
+        else { return false }
+        let value = containerValue(node.calledExpression)
+        var use = helperUse(node, "callAsFunction")
+        use.callee = names(of: node.calledExpression).map { $0 + ["callAsFunction"] }
+        append(scoped(.written(service)), .none, [], value ?? .unknown(name), use, at: file.location(of: node))
+        return true
+    }
+
+    /// `Service.self^^`, `container <~ Service.self`: an operator of the program that resolves.
+    func readOperatorUse(_ operation: TokenSyntax, _ operands: [ExprSyntax]) {
+        guard vocabulary.helpers.contains(operation.text) else { return }
+        var use = HelperUse(name: operation.text, labels: operands.map { _ in nil }, names: [])
+        use.callee = [operation.text]
+        for (at, operand) in operands.enumerated() {
+            if let type = metatype(operand) {
+                use.metatypes.append(Given(scoped(.written(type)), at: at))
+            } else if let value = containerValue(operand), isLikely(value) {
+                use.containers.append(Given(value, at: at))
+            }
+        }
+        append(
+            use.metatypes.first?.value ?? .unknown("a type that is not written"), .none, [], .unknown(operation.text),
+            use, at: file.location(of: operation))
+    }
+
+    /// A call of a function of the program that registers what it is given.
+    func readRegistrar(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) -> Bool {
+        // A local closure of the same name.
+        if base == nil, scope[name] != nil { return false }
+        let closure =
+            node.trailingClosure
+            ?? node.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.first
+        let generic = node.calledExpression.as(GenericSpecializationExprSyntax.self).flatMap {
+            $0.genericArgumentClause.arguments.first.flatMap { TypeSyntax($0.argument) }.map { TypeShape($0) }
+        }
+        let type =
+            node.arguments.lazy.compactMap { self.metatype($0.expression) }.first ?? generic
+            ?? closure?.signature?.returnClause.map { TypeShape($0.type) } ?? closure?.builtType
+        var service = type.map { TypeSource.written($0) } ?? .unknown("a type that is not written")
+        if type == nil, closure == nil, let only = node.arguments.first { service = typeSource(only.expression) }
+        let receiver = self.receiver(base) ?? .unknown(name)
+        var fact = fact(service, node, receiver)
+        fact.name = .none
+        fact.via = helperUse(node, name)
+        if let closure {
+            fact.arguments = Array(parameterTypes(of: closure).dropFirst())
+            fact.builds = closure.builtType
+            roles[closure.id] = .factory(fact)
+        } else {
+            fact.form = .function(node.plainText)
+            for argument in node.arguments where argument.expression.is(DeclReferenceExprSyntax.self) {
+                passesResolver(to: argument.expression, fact)
+            }
+        }
+        append(fact, node)
+        return true
+    }
+
+    /// A hand-written container's calls, by the names in the rules.
+    func readHandWritten(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) -> Bool {
+        guard !vocabulary.handWritten.isEmpty, let base else { return false }
+        let full = "\(name)(\(node.labels.map { "\($0 ?? "_"):" }.joined()))"
+        for container in vocabulary.handWritten {
+            if container.register.description == full, let item = node.arguments.first?.expression.metatype,
+                let receiver = containerValue(base)
+            {
+                var fact = fact(.written(item), node, receiver)
+                fact.via = HelperUse(name: full, labels: node.labels, names: [])
+                facts.registrations.append(fact)
+                return true
+            }
+            if container.resolve.description == full, let key = node.arguments.first?.expression,
+                let receiver = containerValue(base)
+            {
+                let type = handWrittenType(node)
+                append(
+                    scoped(key.metatype.map { .written($0) } ?? type), key.metatype == nil ? serviceName(key) : .none,
+                    [],
+                    receiver, HelperUse(name: full, labels: node.labels, names: []),
+                    at: node.calledExpression.as(MemberAccessExprSyntax.self).map { file.location(of: $0.declName) }
+                        ?? file.location(of: node))
+                return true
+            }
+        }
+        return false
+    }
+
+    /// `P` of `load(for: key)?.resolve() as? P`
+    func handWrittenType(_ node: FunctionCallExprSyntax) -> TypeSource {
+        var outer = Syntax(node)
+        while let parent = outer.parent,
+            [.optionalChainingExpr, .memberAccessExpr, .functionCallExpr, .forceUnwrapExpr, .tryExpr].contains(
+                parent.kind)
+        {
+            outer = parent
+        }
+        return expectedType(of: outer.as(ExprSyntax.self) ?? ExprSyntax(node))
+    }
+}

@@ -1,0 +1,59 @@
+import DovetailDiagnostics
+import DovetailFacts
+import SwiftSyntax
+
+/// The calls of ports.
+extension ContainerVisitor {
+    /// Notes `port.inject(value)` and `port.get()`; the linker tells whether it is a port's.
+    func readPort(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) {
+        guard let base, let kind = PortUseFact.Kind(rawValue: name),
+            let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+            node.arguments.dropFirst(kind == .inject ? 1 : 0).allSatisfy({ ["file", "line"].contains($0.label?.text) })
+        else { return }
+        let names = names(of: base)
+        // What is not told is no reason to look for what it finds.
+        guard kind == .inject && node.arguments.first?.label == nil || names?.isEmpty == false else { return }
+        var use = PortUseFact(
+            kind, names: names, body: body(around: Syntax(node)), condition: condition, within: path,
+            location: file.location(of: access.declName))
+        use.function = function
+        use.isUnconditional = runsAlways(node)
+        use.isTolerant = isTolerant(node)
+        facts.portUses.append(use)
+    }
+
+    /// `port.inject`, given as a value: who calls it is not followed.
+    func readPortValue(_ node: MemberAccessExprSyntax) {
+        guard node.declName.baseName.text == "inject", let base = node.base,
+            node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != ExprSyntax(node).id
+        else { return }
+        var use = PortUseFact(
+            .inject, names: names(of: base), body: body(around: Syntax(node)), condition: condition, within: path,
+            location: file.location(of: node.declName))
+        use.isUnconditional = false
+        facts.portUses.append(use)
+    }
+
+    /// Whether the nearest `try` gives nil in place of what is thrown.
+    private func isTolerant(_ node: FunctionCallExprSyntax) -> Bool {
+        var outer = node.parent
+        while let next = outer, !next.is(CodeBlockItemSyntax.self), !next.is(ClosureExprSyntax.self) {
+            if let attempt = next.as(TryExprSyntax.self) { return attempt.questionOrExclamationMark?.text == "?" }
+            outer = next.parent
+        }
+        return false
+    }
+
+    private func body(around node: Syntax) -> DovetailDiagnostics.SourceLocation {
+        var inner = node
+        while let outer = inner.parent {
+            switch outer.kind {
+            case .functionDecl, .initializerDecl, .accessorDecl, .accessorBlock, .closureExpr, .memberBlockItem,
+                .sourceFile:
+                return file.location(of: outer)
+            default: inner = outer
+            }
+        }
+        return file.location(of: inner)
+    }
+}

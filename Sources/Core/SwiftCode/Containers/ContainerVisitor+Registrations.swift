@@ -1,0 +1,378 @@
+import DovetailDiagnostics
+import DovetailFacts
+import SwiftSyntax
+
+/// Calls that register services.
+extension ContainerVisitor {
+    func readRegistration(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) -> Bool {
+        guard let first = node.arguments.first, first.label == nil, let service = metatype(first.expression),
+            let receiver = self.receiver(base)
+        else { return false }
+        let built = node.arguments.dropFirst().first { argument in
+            argument.label == nil || ["factory", "initializer"].contains(argument.label?.text)
+        }
+        // What registers something takes a closure or a function.
+        guard node.trailingClosure != nil || built != nil else { return false }
+        var fact = fact(.written(service), node, receiver)
+        // An overload of the program's own: what it makes of its arguments is not told.
+        if let own = ownArgument(node, among: registeringLabels) { fact.name = .expression(own) }
+        if vocabulary.registrars.contains(name) { fact.via = helperUse(node, name) }
+        fact.isContribution = name == "contribute"
+        let closure = built?.expression.as(ClosureExprSyntax.self) ?? (built == nil ? node.trailingClosure : nil)
+        if let closure {
+            fact.form = .closure
+            fact.builds = closure.builtType
+            if name == "autoregister" || takesServices(closure) {
+                readInitializer(closure, node, &fact)
+            } else {
+                fact.firstParameter = servicesByUse(closure)
+                fact.arguments = Array(parameterTypes(of: closure).dropFirst())
+                roles[closure.id] = .factory(fact)
+            }
+        } else if let built {
+            fact.form = Self.function(built.expression)
+            fact.arguments = givenTypes(node)
+            if case .function = fact.form {
+                passesResolver(to: built.expression, fact)
+                if name == "autoregister" || facts.isDovetail == true && built.label == nil {
+                    fact.construct = names(of: built.expression) ?? [built.expression.plainText]
+                }
+            }
+        }
+        let completion =
+            node.arguments.first { $0.label?.text == "completed" }?.expression.as(ClosureExprSyntax.self)
+            ?? node.additionalTrailingClosures.first { $0.label.text == "completed" }?.closure
+            ?? (built == nil ? nil : node.trailingClosure)
+        if let completion { roles[completion.id] = .completion(fact) }
+        append(fact, node)
+        return true
+    }
+
+    /// Whether what a closure of Dovetail takes is resolved for it: its first parameter is written, and is no resolver.
+    private func takesServices(_ closure: ClosureExprSyntax) -> Bool {
+        guard facts.isDovetail == true, let first = closure.parameterTypes.first, let type = first else { return false }
+        return type.bare.path?.last != "Resolver"
+    }
+
+    /// What a closure of Dovetail gives its first parameter to, where it does nothing else with it.
+    private func servicesByUse(_ closure: ClosureExprSyntax) -> TypeSource? {
+        guard facts.isDovetail == true, closure.parameterTypes.first.flatMap({ $0 }) == nil,
+            let name = closure.parameterNames.first, name != "_"
+        else { return nil }
+        let uses = NameUses(name)
+        uses.walk(closure.statements)
+        guard let first = uses.arguments.first, uses.arguments.count == uses.count else { return nil }
+        return argument(first)
+    }
+
+    /// `autoregister(X.self) { (a: A, b: B) in X(a: a, b: b) }`: what the closure takes is resolved for it, but for
+    /// the arguments.
+    func readInitializer(
+        _ closure: ClosureExprSyntax, _ node: FunctionCallExprSyntax, _ fact: inout RegistrationFact
+    ) {
+        fact.arguments = givenTypes(node)
+        let types = parameterTypes(of: closure)
+        roles[closure.id] = .initializer(fact, types)
+        var given = fact.arguments
+        let outer = (registration, timing)
+        (registration, timing) = (fact.location, .building)
+        for type in types {
+            if let at = given.firstIndex(of: type) {
+                given.remove(at: at)
+            } else {
+                append(scoped(type), .none, [], .resolver(of: fact.location), nil, at: fact.location)
+            }
+        }
+        (registration, timing) = outer
+    }
+
+    /// The types of `argument: A.self` and `arguments: A.self, B.self`.
+    func givenTypes(_ node: FunctionCallExprSyntax) -> [TypeSource] {
+        guard let first = node.arguments.firstIndex(where: { ["argument", "arguments"].contains($0.label?.text) })
+        else { return [] }
+        return node.arguments[first...].compactMap { $0.expression.metatype.map { .written($0) } }
+    }
+
+    /// A registration of this place, not yet told how it is built.
+    func fact(_ service: TypeSource, _ node: FunctionCallExprSyntax, _ receiver: ContainerValue)
+        -> RegistrationFact
+    {
+        var fact = RegistrationFact(
+            service: scoped(service), name: serviceName(node.argument("name")), form: .closure, receiver: receiver,
+            condition: condition, location: registrationPlace(of: node))
+        fact.scope = node.writtenScope
+        let override = node.argument("override")
+        fact.isOverride = override?.trimmedDescription == "true"
+        fact.mayOverride = override.map { !$0.is(BooleanLiteralExprSyntax.self) } ?? false
+        fact.within = path
+        fact.function = function
+        fact.branches = branches(around: Syntax(node))
+        fact.blocks = blocks(around: Syntax(node))
+        fact.isUnconditional = runsAlways(node)
+        return fact
+    }
+
+    /// The branches of statements in which a node stands, innermost first.
+    func branches(around node: Syntax) -> [RegistrationFact.Branch] {
+        var found: [RegistrationFact.Branch] = []
+        var inner = node
+        while let outer = inner.parent {
+            if let statement = outer.as(IfExprSyntax.self) {
+                let isElse = statement.elseBody.map { Syntax($0).id == inner.id } ?? false
+                found.append(.init(of: file.location(of: statement), index: isElse ? 1 : 0))
+            } else if let cases = outer.as(SwitchCaseListSyntax.self), let statement = cases.parent {
+                let index = cases.firstIndex { Syntax($0).id == inner.id }.map {
+                    cases.distance(from: cases.startIndex, to: $0)
+                }
+                found.append(.init(of: file.location(of: statement), index: index ?? 0))
+            } else if let statement = outer.as(GuardStmtSyntax.self) {
+                found.append(.init(of: file.location(of: statement), index: 0))
+            }
+            inner = outer
+        }
+        return found
+    }
+
+    /// The blocks of a function that may run or not and in which a node stands.
+    func blocks(around node: Syntax) -> [DovetailDiagnostics.SourceLocation] {
+        var found: [DovetailDiagnostics.SourceLocation] = []
+        var inner = node
+        while let outer = inner.parent {
+            switch outer.as(SyntaxEnum.self) {
+            case .functionDecl, .initializerDecl, .accessorDecl, .memberBlockItem: return found
+            case .switchCase: found.append(file.location(of: outer))
+            case .closureExpr: if roles[outer.id] == nil { found.append(file.location(of: outer)) }
+            case .codeBlock:
+                // A function's own body, and that of a `do`, runs where it stands.
+                let isBranch = [.ifExpr, .guardStmt, .forStmt, .whileStmt, .repeatStmt, .catchClause, .deferStmt]
+                    .contains(outer.parent?.kind)
+                if isBranch { found.append(file.location(of: outer)) }
+            default: break
+            }
+            inner = outer
+        }
+        return found
+    }
+
+    /// Adds a registration, and those of the types that `implements` gives to it.
+    func append(_ fact: RegistrationFact, _ node: FunctionCallExprSyntax) {
+        facts.registrations.append(fact)
+        for link in node.chain {
+            switch link.name {
+            case "initCompleted":
+                let closure =
+                    link.call.trailingClosure ?? link.call.arguments.first?.expression.as(ClosureExprSyntax.self)
+                if let closure { roles[closure.id] = .completion(fact) }
+            case "implements":
+                for argument in link.call.arguments {
+                    guard let service = argument.expression.metatype else { continue }
+                    var other = fact
+                    other.service = scoped(.written(service))
+                    other.name = serviceName(link.call.argument("name"))
+                    other.form = .forward(fact.location)
+                    other.location = file.location(of: argument.expression)
+                    facts.registrations.append(other)
+                }
+            default: break
+            }
+        }
+    }
+
+    /// `entry.implements(Service.self)` of an entry that was kept: which registration it is may not be known.
+    func readImplements(_ node: FunctionCallExprSyntax, _ base: ExprSyntax) -> Bool {
+        guard base.as(FunctionCallExprSyntax.self).flatMap({ registrationPlace(in: $0) }) == nil else { return false }
+        let entry = base.as(DeclReferenceExprSyntax.self).flatMap { scope[$0.baseName.unescaped]?.entry }
+        let original = entry.flatMap { place in facts.registrations.first { $0.location == place } }
+        for argument in node.arguments {
+            guard let service = argument.expression.metatype else { continue }
+            var new = fact(.written(service), node, original?.receiver ?? .unknown(base.plainText))
+            new.form = original.map { .forward($0.location) } ?? .function(node.plainText)
+            new.arguments = original?.arguments ?? []
+            new.location = file.location(of: argument.expression)
+            facts.registrations.append(new)
+        }
+        return true
+    }
+
+    /// `container.storyboardInitCompleted(Controller.self) { r, controller in … }`
+    func readStoryboard(_ node: FunctionCallExprSyntax, _ base: ExprSyntax) -> Bool {
+        guard let type = node.arguments.first?.expression.metatype, let receiver = receiver(base),
+            let closure = node.trailingClosure ?? node.arguments.last?.expression.as(ClosureExprSyntax.self)
+        else { return false }
+        roles[closure.id] = .storyboard(receiver, type)
+        return true
+    }
+
+    func readAlias(_ node: FunctionCallExprSyntax, _ base: ExprSyntax) -> Bool {
+        guard let first = node.arguments.first, first.label == nil, let service = first.expression.metatype,
+            let original = node.argument("of")?.metatype, let receiver = containerValue(base)
+        else { return false }
+        var fact = fact(.written(service), node, receiver)
+        fact.form = .alias(scoped(.written(original)), name: serviceName(node.argument("named")))
+        facts.registrations.append(fact)
+        return true
+    }
+
+    /// `container.forward(Service.self, to: entry)`
+    func readForward(_ node: FunctionCallExprSyntax, _ base: ExprSyntax) -> Bool {
+        guard let service = node.arguments.first?.expression.metatype, let receiver = containerValue(base),
+            let given = node.argument("to")
+        else { return false }
+        let entry =
+            given.as(DeclReferenceExprSyntax.self).flatMap { scope[$0.baseName.unescaped]?.entry }
+            ?? given.as(FunctionCallExprSyntax.self).flatMap { registrationPlace(in: $0) }
+        var fact = fact(.written(service), node, receiver)
+        fact.form = entry.map { .forward($0) } ?? .function(given.plainText)
+        facts.registrations.append(fact)
+        return true
+    }
+
+    /// The place of the call of `register` at the start of a chain.
+    func registrationPlace(in call: FunctionCallExprSyntax) -> DovetailDiagnostics.SourceLocation? {
+        guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else { return nil }
+        if access.declName.baseName.text == "register" { return registrationPlace(of: call) }
+        return access.base?.as(FunctionCallExprSyntax.self).flatMap { registrationPlace(in: $0) }
+    }
+
+    func registrationPlace(of call: FunctionCallExprSyntax) -> DovetailDiagnostics.SourceLocation {
+        if let access = call.calledExpression.as(MemberAccessExprSyntax.self) {
+            return file.location(of: access.declName)
+        }
+        return file.location(of: call)
+    }
+
+    private static func function(_ expression: ExprSyntax) -> RegistrationFact.Form {
+        guard let access = expression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "init",
+            let type = access.base.flatMap({ calledType($0) })
+        else { return .function(expression.plainText) }
+        let labels = access.declName.argumentNames?.arguments.map { $0.name.text == "_" ? nil : $0.name.unescaped }
+        return .initializer(type, labels: labels)
+    }
+
+    /// A function that is given as a factory is called with the resolver.
+    func passesResolver(to function: ExprSyntax, _ fact: RegistrationFact) {
+        guard let callee = names(of: function) else { return }
+        var call = ContainerCallFact(
+            callee: callee, labels: [nil], containers: [Given(.resolver(of: fact.location), at: 0)], within: path,
+            registration: fact.location, location: file.location(of: function))
+        call.function = self.function
+        facts.calls.append(call)
+    }
+
+    /// The types of what a closure takes.
+    func parameterTypes(of closure: ClosureExprSyntax) -> [TypeSource] {
+        switch closure.signature?.parameterClause {
+        case .parameterClause(let clause):
+            return clause.parameters.map { parameter in
+                let name = (parameter.secondName ?? parameter.firstName).unescaped
+                return parameter.type.map { .written(TypeShape($0).ofParameter) } ?? use(of: name, in: closure)
+            }
+        case .simpleInput(let list):
+            return list.map { use(of: $0.name.unescaped, in: closure) }
+        case nil:
+            let used = ShorthandUses(viewMode: .sourceAccurate)
+            used.walk(closure.statements)
+            guard used.highest >= 0 else { return [] }
+            return (0...used.highest).map { use(of: "$\($0)", in: closure) }
+        }
+    }
+
+    /// The type of a parameter that is not written, by the first call that takes it.
+    func use(of name: String, in closure: ClosureExprSyntax) -> TypeSource {
+        let finder = ArgumentUse(name)
+        finder.walk(closure.statements)
+        return finder.found.flatMap { argument($0) } ?? .unknown("the factory's argument '\(name)' has no written type")
+    }
+
+    private var registeringLabels: Set<String> {
+        let swinject: Set = ["name", "factory", "initializer", "argument", "arguments"]
+        return facts.isDovetail == false
+            ? swinject : swinject.union(["scope", "override", "file", "line", "completed"])
+    }
+
+    /// The first argument whose label the library's function does not have, as it is written.
+    func ownArgument(_ node: FunctionCallExprSyntax, among labels: Set<String>) -> String? {
+        node.arguments.first { argument in argument.label.map { !labels.contains($0.unescaped) } ?? false }?
+            .expression.plainText
+    }
+}
+
+extension ClosureExprSyntax {
+    /// The type that its last expression builds.
+    var builtType: TypeShape? {
+        var result: ExprSyntax?
+        switch statements.last?.item {
+        case .expr(let expression): result = statements.count == 1 ? expression : nil
+        case .stmt(let statement): result = statement.as(ReturnStmtSyntax.self)?.expression
+        default: break
+        }
+        while let inner = result?.as(TryExprSyntax.self) { result = inner.expression }
+        if let name = result?.as(DeclReferenceExprSyntax.self)?.baseName.unescaped {
+            for item in statements {
+                guard let variable = item.item.as(VariableDeclSyntax.self) else { continue }
+                for binding in variable.bindings
+                where binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped == name {
+                    result = binding.initializer?.value
+                }
+            }
+        }
+        return result?.as(FunctionCallExprSyntax.self).flatMap { calledType($0.calledExpression) }
+    }
+}
+
+/// Finds the first call that is given a name as it is.
+private final class ArgumentUse: SyntaxVisitor {
+    let name: String
+    var found: LabeledExprSyntax?
+
+    init(_ name: String) {
+        self.name = name
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+        if found == nil, node.expression.as(DeclReferenceExprSyntax.self)?.baseName.unescaped == name,
+            node.parent?.parent?.is(FunctionCallExprSyntax.self) == true
+        {
+            found = node
+        }
+        return .visitChildren
+    }
+}
+
+/// Counts the uses of a name, and finds those that give it to a call.
+private final class NameUses: SyntaxVisitor {
+    private let name: String
+    var count = 0
+    var arguments: [LabeledExprSyntax] = []
+
+    init(_ name: String) {
+        self.name = name
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.baseName.unescaped == name else { return .visitChildren }
+        count += 1
+        if let argument = node.parent?.as(LabeledExprSyntax.self),
+            argument.parent?.parent?.is(FunctionCallExprSyntax.self) == true
+        {
+            arguments.append(argument)
+        }
+        return .visitChildren
+    }
+}
+
+/// Finds the highest of `$0`, `$1`, ….
+private final class ShorthandUses: SyntaxVisitor {
+    var highest = -1
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if case .dollarIdentifier(let text) = node.baseName.tokenKind, let index = Int(text.dropFirst()) {
+            highest = max(highest, index)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}

@@ -1,0 +1,162 @@
+import DovetailDiagnostics
+import DovetailFacts
+import SwiftSyntax
+
+/// Calls and property wrappers that ask for services.
+extension ContainerVisitor {
+    func readResolution(_ node: FunctionCallExprSyntax, _ base: ExprSyntax?) -> Bool {
+        let first = node.arguments.first
+        let service = first?.label == nil ? first.flatMap { metatype($0.expression) } : nil
+        let isOfValue = service == nil && first.map { mayBeMetatype($0) } == true
+        let rest = Array(node.arguments.dropFirst(service == nil && !isOfValue ? 0 : 1))
+        if let service, let own = ownArgument(node, among: ["name", "argument", "arguments"]) {
+            // An overload of the program's own: where it is not found, its name is not told.
+            guard let receiver = self.receiver(base) else { return false }
+            resolve(
+                node, .written(service), .expression(own), [], receiver, via: helperUse(node, "resolve"))
+            return true
+        }
+        // Without a metatype, it is a container's where all its labels are.
+        guard
+            rest.enumerated().allSatisfy({ index, argument in
+                ["name", "argument", "arguments"].contains(argument.label?.text)
+                    || index > 0 && argument.label == nil && rest[0..<index].contains { $0.label?.text == "arguments" }
+            }), node.trailingClosure == nil, let receiver = self.receiver(base)
+        else { return false }
+        // `parameter.resolve()` of anything, such as a promise.
+        if service == nil, rest.isEmpty, !isOfValue, case .unknown = receiver { return false }
+        let arguments = rest.filter { $0.label?.text != "name" }.map { typeSource($0.expression) }
+        var via: HelperUse?
+        if vocabulary.helpers.contains("resolve") { via = helperUse(node, "resolve") }
+        let type = isOfValue ? .unknown("a type that is not written") : service.map { TypeSource.written($0) }
+        resolve(node, type, serviceName(node.argument("name")), arguments, receiver, via: via)
+        if isOfValue { facts.resolutions[facts.resolutions.count - 1].needsContainer = true }
+        return true
+    }
+
+    /// Whether an argument may be a metatype: `type(of: x)`, a variable.
+    func mayBeMetatype(_ argument: LabeledExprSyntax) -> Bool {
+        guard argument.label == nil, !vocabulary.helpers.contains("resolve") else { return false }
+        switch argument.expression.kind {
+        case .declReferenceExpr, .memberAccessExpr, .functionCallExpr, .packElementExpr: return true
+        default: return false
+        }
+    }
+
+    /// `T` of `T.self`, or of a parameter of type `T.Type`.
+    func metatype(_ expression: ExprSyntax) -> TypeShape? {
+        let written = expression.metatype
+        guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.unescaped ?? written?.path?.first,
+            case .written(.metatype(let type, _))? = scope[name]?.type
+        else { return written }
+        return type
+    }
+
+    /// The container that is called; where no base is written, the extended one.
+    func receiver(_ base: ExprSyntax?) -> ContainerValue? {
+        guard let base else { return ownContainer }
+        if let value = containerValue(base) { return value }
+        var type = typeSource(base)
+        while case .unwrapped(let inner) = type { type = inner }
+        if case .written(let shape) = type { return .ofType(shape.unwrapped) }
+        return .unknown(base.plainText)
+    }
+
+    func helperUse(_ node: FunctionCallExprSyntax, _ name: String) -> HelperUse {
+        let values = node.arguments.map(\.expression).enumerated().filter { $1.metatype == nil }
+        var use = HelperUse(
+            name: name, labels: node.labels, names: values.map { Given(serviceName($1), at: $0) })
+        use.arguments = values.map { Given(typeSource($1), at: $0) }
+        use.metatypes = node.arguments.enumerated().compactMap { at, argument in
+            metatype(argument.expression).map { Given(scoped(.written($0)), at: at) }
+        }
+        use.callee = callee(of: node)
+        use.containers = givenContainers(node)
+        return use
+    }
+
+    func resolve(
+        _ node: FunctionCallExprSyntax, _ service: TypeSource?, _ name: ServiceName, _ arguments: [TypeSource],
+        _ receiver: ContainerValue, via: HelperUse?
+    ) {
+        let place = node.calledExpression.as(MemberAccessExprSyntax.self).map { file.location(of: $0.declName) }
+        let type = scoped(service ?? expectedType(of: ExprSyntax(node)))
+        append(
+            type, isWritten: service != nil || facts.isDovetail != true, name, arguments, receiver, via,
+            at: place ?? file.location(of: node))
+        if facts.isDovetail != true, NilAcceptance.isMeant(by: node) {
+            facts.resolutions[facts.resolutions.count - 1].isOptional = true
+        }
+    }
+
+    /// - Parameter isWritten: whether the call says the type, so that an optional one may be missing.
+    func append(
+        _ service: TypeSource, isWritten: Bool = true, _ name: ServiceName, _ arguments: [TypeSource],
+        _ receiver: ContainerValue, _ via: HelperUse?, at place: DovetailDiagnostics.SourceLocation
+    ) {
+        var fact = ResolutionFact(
+            service: service, name: name, receiver: receiver, condition: condition, location: place)
+        // Where the service is the caller's too, the linker asks the caller what the argument is.
+        let arguments = service.genericName == nil ? arguments.map { withoutGenerics($0) } : arguments
+        if case .written(let type) = service, let wrapped = type.wrapped, via == nil {
+            fact.service = .written(wrapped)
+            fact.isOptional = isWritten
+        }
+        fact.arguments = arguments
+        fact.via = via
+        fact.registration = registration
+        fact.timing = timing
+        fact.within = path
+        fact.function = function
+        fact.isInitialValue = isInitialValue
+        facts.resolutions.append(fact)
+    }
+
+    /// A name of a generic parameter is no type, nor is `Self`.
+    func scoped(_ type: TypeSource) -> TypeSource {
+        guard case .written(let written) = type else { return type }
+        let shape = withLocalTypes(written)
+        let generic = shape.unwrapped.bare.mentionedNames.intersection(genericParameters.union(["Self"])).sorted()
+        guard let first = generic.first else { return .written(shape) }
+        if generic.contains(where: untoldParameters.contains) { return .unknown("a generic type") }
+        if shape.unwrapped.bare == .name(first) { return .generic(first) }
+        return generic.count == 1 && first != "Self" ? .applied(shape, of: first) : .unknown("a generic type")
+    }
+
+    private func withoutGenerics(_ argument: TypeSource) -> TypeSource {
+        guard case .written = argument else { return argument }
+        switch scoped(argument) {
+        case .generic, .applied, .unknown: return .unknown("a generic type")
+        default: return argument
+        }
+    }
+
+    /// `@Injected var storage: FileStorage!`
+    ///
+    /// - Parameter hasValue: whether the property has a value, which is the first argument of the wrapper's initialiser.
+    func wrapped(_ attribute: AttributeSyntax, _ name: TokenSyntax, _ annotation: TypeShape?, hasValue: Bool) {
+        let written = TypeShape(attribute.attributeName)
+        guard case .named(let parts) = written, let wrapper = parts.last, vocabulary.wrappers.contains(wrapper.name)
+        else { return }
+        var names: [Given<ServiceName>] = []
+        var labels: [String?] = hasValue ? ["wrappedValue"] : []
+        var metatypes: [Given<TypeSource>] = []
+        if case .argumentList(let list) = attribute.arguments {
+            for (at, argument) in zip(labels.count..., list) {
+                if let type = metatype(argument.expression) {
+                    metatypes.append(Given(scoped(.written(type)), at: at))
+                } else {
+                    names.append(Given(serviceName(argument.expression), at: at))
+                }
+            }
+            labels += list.map { $0.label?.unescaped }
+        }
+        let service = wrapper.arguments.first ?? annotation
+        var use = HelperUse(name: "@\(wrapper.name)", labels: labels, names: names)
+        use.metatypes = metatypes
+        append(
+            service.map { scoped(.written($0.unwrapped)) } ?? .unknown("a type that is not written"),
+            names.first?.value ?? .none, [], .unknown("@\(wrapper.name)"),
+            use, at: file.location(of: name))
+    }
+}

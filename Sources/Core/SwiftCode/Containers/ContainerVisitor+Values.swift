@@ -1,0 +1,360 @@
+import DovetailFacts
+import SwiftParser
+import SwiftSyntax
+
+extension ContainerVisitor {
+    /// The container that an expression may stand for, or nil where it cannot be one.
+    func containerValue(_ expression: ExprSyntax) -> ContainerValue? {
+        switch expression.as(ExprSyntaxEnum.self) {
+        case .declReferenceExpr(let node):
+            let name = node.baseName.unescaped
+            if let local = scope[name] { return local.container }
+            return name == "self" ? ownContainer : .member([name])
+        case .memberAccessExpr(let node): return containerValue(member: node)
+        case .functionCallExpr(let node): return containerValue(call: node)
+        case .tryExpr(let node): return containerValue(node.expression)
+        case .awaitExpr(let node): return containerValue(node.expression)
+        case .forceUnwrapExpr(let node): return containerValue(node.expression)
+        case .optionalChainingExpr(let node): return containerValue(node.expression)
+        case .inOutExpr(let node): return containerValue(node.expression)
+        case .tupleExpr(let node):
+            guard node.elements.count == 1, let only = node.elements.first else { return nil }
+            return containerValue(only.expression)
+        case .sequenceExpr(let node): return containerValue(sequence: node)
+        case .ifExpr, .switchExpr: return choice(ReturnedValues.all(in: expression))
+        default: return nil
+        }
+    }
+
+    /// `x as T`, `a ?? b`, and both branches of a choice.
+    private func containerValue(sequence node: SequenceExprSyntax) -> ContainerValue? {
+        let elements = Array(node.elements)
+        if elements.contains(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) {
+            guard elements.count == 3, let choice = elements[1].as(UnresolvedTernaryExprSyntax.self) else {
+                return .unknown(node.plainText)
+            }
+            return self.choice([choice.thenExpression, elements[2]])
+        }
+        guard elements.count == 3 else { return nil }
+        if elements[1].is(UnresolvedAsExprSyntax.self) { return containerValue(elements[0]) }
+        guard elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "??" else { return nil }
+        return choice([elements[0], elements[2]])
+    }
+
+    /// One of several expressions; nil where none of them can be a container.
+    func choice(_ expressions: [ExprSyntax]) -> ContainerValue? {
+        let values = expressions.map { containerValue($0) }
+        guard values.contains(where: { $0 != nil }) else { return nil }
+        guard values.count > 1 else { return values[0] }
+        return .choice(zip(expressions, values).map { $1 ?? .unknown($0.plainText) })
+    }
+
+    /// `self` in an extension of containers.
+    var ownContainer: ContainerValue? {
+        guard TypeShape.named(path.map { .init($0) }).isNamedLikeContainer else { return nil }
+        return function.map { .receiver(of: $0) } ?? .member([])
+    }
+
+    func containerValue(member node: MemberAccessExprSyntax) -> ContainerValue? {
+        let name = node.declName.baseName.unescaped
+        guard let base = node.base else { return nil }
+        if base.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" { return .member([name]) }
+        if name == "resolver", let inner = containerValue(base) {
+            return isContainer(inner, base) ? inner : names(of: ExprSyntax(node)).map { .either(inner, .member($0)) }
+        }
+        if name == "container", let inner = resolverValue(base) { return inner }
+        guard let names = names(of: ExprSyntax(node)) else { return nil }
+        return .member(names)
+    }
+
+    /// Whether a value is surely a container or an assembler, so that `.resolver` of it is the same container.
+    func isContainer(_ value: ContainerValue, _ expression: ExprSyntax) -> Bool {
+        switch value {
+        case .resolver, .receiver: return true
+        case .created(_, let type, _), .ofType(let type): return type.isNamedLikeContainer
+        case .parameter:
+            guard case .written(let type) = typeSource(expression) else { return false }
+            return type.isNamedLikeContainer
+        case .call, .member, .either, .choice, .unknown: return names(of: expression) == nil
+        }
+    }
+
+    /// What a factory or a function is given as a resolver; its container is the one that it asks.
+    func resolverValue(_ expression: ExprSyntax) -> ContainerValue? {
+        guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.unescaped, let local = scope[name] else {
+            return nil
+        }
+        switch local.container {
+        case .resolver: return local.container
+        case .parameter:
+            guard case .written(let type) = local.type, type.path?.last == "Resolver" else { return nil }
+            return local.container
+        default: return nil
+        }
+    }
+
+    func containerValue(call node: FunctionCallExprSyntax) -> ContainerValue? {
+        if let closure = node.calledExpression.as(ClosureExprSyntax.self) {
+            return containerValue(of: closure.statements)
+        }
+        if let wrapped = node.madeOptional { return containerValue(wrapped) }
+        if let type = calledType(node.calledExpression) {
+            func given(_ labels: String...) -> ContainerValue? {
+                node.arguments.first { labels.contains($0.label?.text ?? "") }.flatMap { containerValue($0.expression) }
+            }
+            if let container = givenContainer(node) { return container }
+            let parent = given("parent", "parentAssembler")
+            return .created(file.location(of: node), type: type, parent: parent)
+        }
+        if let type = implicitType(node) {
+            let parent = ["parent", "parentAssembler"].lazy.compactMap { node.argument($0) }.first
+            if let container = givenContainer(node) { return container }
+            return .created(file.location(of: node), type: type, parent: parent.flatMap { containerValue($0) })
+        }
+        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self) else {
+            return names(of: node.calledExpression).map { .call($0, at: file.location(of: node)) }
+        }
+        if access.declName.baseName.text == "synchronize" { return access.base.flatMap { containerValue($0) } }
+        // The entry that a registration gives back is no container.
+        if Self.calls.contains(access.declName.baseName.text) { return nil }
+        return names(of: node.calledExpression).map { .call($0, at: file.location(of: node)) }
+    }
+
+    /// The container over which an assembler is made.
+    private func givenContainer(_ node: FunctionCallExprSyntax) -> ContainerValue? {
+        guard let given = node.argument("container") else { return nil }
+        if let container = containerValue(given) { return container }
+        return calledType(node.calledExpression)?.path?.last == "Assembler" ? .unknown(given.plainText) : nil
+    }
+
+    private static let creatingLabels: Set<String?> = [
+        nil, "parent", "defaultObjectScope", "behaviors", "container", "parentAssembler", "logLevel",
+    ]
+
+    /// The type that `.init(…)` makes, where it may be a container: the one that is expected; where only the linker
+    /// knows that, a container, which it is if it is given to one.
+    func implicitType(_ node: FunctionCallExprSyntax) -> TypeShape? {
+        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), access.base == nil,
+            access.declName.baseName.text == "init",
+            node.arguments.allSatisfy({ Self.creatingLabels.contains($0.label?.unescaped) })
+        else { return nil }
+        guard case .written(let type) = expectedType(of: ExprSyntax(node)) else {
+            return node.arguments.contains { $0.label == nil } ? nil : .name("Container")
+        }
+        return type.unwrapped
+    }
+
+    private static let calls: Set<String> = [
+        "register", "autoregister", "resolve", "inObjectScope", "initCompleted", "implements", "forward",
+    ]
+
+    /// The container that a body gives back: its only expression, or what its `return`s name.
+    func containerValue(of items: CodeBlockItemListSyntax) -> ContainerValue? {
+        let returned = ReturnedValues.all(in: items)
+        guard returned.count <= 1 else {
+            let values = returned.map { returnedValue($0, items) }
+            guard values.contains(where: { $0 != nil }) else { return nil }
+            if Set(values).count == 1 { return values[0] }
+            return .choice(zip(returned, values).map { $1 ?? .unknown($0.plainText) })
+        }
+        return returned.first.flatMap { returnedValue($0, items) }
+    }
+
+    /// What a body gives back by an expression, which may be the name of a variable of the body.
+    private func returnedValue(_ result: ExprSyntax, _ items: CodeBlockItemListSyntax) -> ContainerValue? {
+        // `assembler.resolver` is the assembler's container.
+        if let access = result.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "resolver",
+            let base = access.base, base.is(DeclReferenceExprSyntax.self),
+            case .created(let place, let type, let parent)? = returnedValue(base, items)
+        {
+            return .created(place, type: type, parent: parent)
+        }
+        guard let name = result.as(DeclReferenceExprSyntax.self)?.baseName.unescaped else {
+            return containerValue(result)
+        }
+        for item in items {
+            guard let variable = item.item.as(VariableDeclSyntax.self) else { continue }
+            for binding in variable.bindings
+            where binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped == name {
+                let assigned = AssignedValues.all(to: name, in: items)
+                let values = (binding.initializer.map { [$0.value] } ?? []) + assigned
+                return choice(values)
+            }
+        }
+        return containerValue(result)
+    }
+
+    /// The dotted names of an expression, without `self`; a local's type stands for the local. Nil for anything else.
+    func names(of expression: ExprSyntax) -> [String]? {
+        switch expression.as(ExprSyntaxEnum.self) {
+        case .declReferenceExpr(let node):
+            let name = node.baseName.unescaped
+            if name == "self" || name == "Self" { return path.isEmpty ? nil : [] }
+            if let local = scope[name] {
+                return names(of: local.type)
+            }
+            return [name]
+        case .memberAccessExpr(let node):
+            guard let base = node.base else { return nil }
+            return names(of: base).map { $0 + [node.declName.baseName.unescaped] }
+        case .optionalChainingExpr(let node): return names(of: node.expression)
+        case .forceUnwrapExpr(let node): return names(of: node.expression)
+        case .genericSpecializationExpr(let node): return names(of: node.expression)
+        case .functionCallExpr(let node):
+            // `container.resolve(Service.self).user()`
+            if let type = resolvedType(node) { return type.bare.path }
+            if let type = calledType(node.calledExpression) { return type.path }
+            // `AppDelegate.shared().container`
+            return names(of: node.calledExpression)
+        case .tryExpr(let node): return names(of: node.expression)
+        case .awaitExpr(let node): return names(of: node.expression)
+        case .tupleExpr(let node):
+            guard node.elements.count == 1, let only = node.elements.first else { return nil }
+            return names(of: only.expression)
+        case .sequenceExpr(let node): return node.cast.flatMap { names(of: .written($0)) }
+        default: return nil
+        }
+    }
+
+    /// The dotted names of a type, or of what has it.
+    func names(of source: TypeSource) -> [String]? {
+        switch source {
+        case .written(let type): type.unwrapped.withoutAttributes.bare.path
+        case .unwrapped(let inner), .optional(let inner): names(of: inner)
+        case .constructed(let type, _): type.bare.path
+        case .member(let names): names
+        case .argument, .generic, .applied, .unknown: nil
+        }
+    }
+
+    /// The name that an expression gives to a service.
+    func serviceName(_ given: ExprSyntax?) -> ServiceName {
+        guard let given else { return .none }
+        switch given.as(ExprSyntaxEnum.self) {
+        case .nilLiteralExpr: return .none
+        case .stringLiteralExpr(let literal):
+            if let text = literal.representedLiteralValue { return .literal(text) }
+            // "\(Service.self)"
+            if literal.segments.count == 3,
+                let segment = literal.segments.dropFirst().first?.as(ExpressionSegmentSyntax.self),
+                segment.expressions.count == 1, let type = segment.expressions.first?.expression.metatype,
+                literal.segments.first?.trimmedDescription == "", literal.segments.last?.trimmedDescription == ""
+            {
+                return .text(of: scoped(.written(type)))
+            }
+        case .functionCallExpr(let call):
+            // String(describing: Service.self)
+            if call.calledExpression.trimmedDescription == "String", let only = call.arguments.first,
+                only.label?.text == "describing", let type = only.expression.metatype
+            {
+                return .text(of: scoped(.written(type)))
+            }
+        case .memberAccessExpr(let access):
+            if let base = access.base?.as(DeclReferenceExprSyntax.self), let local = scope[base.baseName.unescaped],
+                let type = local.casesOf
+            {
+                return .ofAllCases(of: type, property: access.declName.baseName.unescaped)
+            }
+            // `key.rawValue` of a parameter, whose case the caller gives.
+            if access.declName.baseName.text == "rawValue", let base = access.base,
+                case .parameter(let function, let index, _) = serviceName(base)
+            {
+                return .parameter(of: function, index, text: given.plainText)
+            }
+            if let names = names(of: given) { return .constant(names) }
+            // `x.name`, where nothing says what x is: by the property's name.
+            if access.base != nil { return .constant(["?", access.declName.baseName.unescaped]) }
+            // `.main`, of an extension of String.
+            return .constant(["String", access.declName.baseName.unescaped])
+        case .declReferenceExpr(let node):
+            guard let local = scope[node.baseName.unescaped] else { return .constant([node.baseName.unescaped]) }
+            if let text = local.text { return .literal(text) }
+            if case .parameter(let function, let index) = local.container {
+                return .parameter(of: function, index, text: given.plainText)
+            }
+            return .expression(given.plainText)
+        default: break
+        }
+        return .expression(given.plainText)
+    }
+}
+
+extension SequenceExprSyntax {
+    /// `T` of `x as T` and `x as! T`, `T?` of `x as? T`.
+    var cast: TypeShape? {
+        let elements = Array(elements)
+        guard elements.count == 3, let operation = elements[1].as(UnresolvedAsExprSyntax.self),
+            let type = elements[2].as(TypeExprSyntax.self).map({ TypeShape($0.type) })
+        else { return nil }
+        return operation.questionOrExclamationMark?.text == "?" ? .optional(type) : type
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// What `Optional(x)` and `.some(x)` make an optional of.
+    var madeOptional: ExprSyntax? {
+        guard arguments.count == 1, let only = arguments.first, only.label == nil, trailingClosure == nil else {
+            return nil
+        }
+        var called = calledExpression
+        var isCase = false
+        if let access = called.as(MemberAccessExprSyntax.self) {
+            let name = access.declName.baseName.text
+            guard ["some", "init"].contains(name) else { return nil }
+            guard let base = access.base else { return name == "some" ? only.expression : nil }
+            (called, isCase) = (base, true)
+        }
+        if let generic = called.as(GenericSpecializationExprSyntax.self) { called = generic.expression }
+        let isOptional = called.as(DeclReferenceExprSyntax.self)?.baseName.text == "Optional"
+        return isOptional || isCase && called.is(OptionalChainingExprSyntax.self) ? only.expression : nil
+    }
+
+    /// The labels of its arguments; a trailing closure has none.
+    var labels: [String?] {
+        arguments.map { $0.label?.unescaped } + (trailingClosure == nil ? [] : [nil])
+            + additionalTrailingClosures.map { $0.label.unescaped }
+    }
+}
+
+extension TypeShape {
+    /// Without `any` and `some`.
+    var bare: TypeShape {
+        switch self {
+        case .existential(let inner), .opaque(let inner): inner.bare
+        default: self
+        }
+    }
+}
+
+extension ExprSyntax {
+    /// Whether a `?` within makes an optional of it: `a?.b`, `a?.b()`.
+    var isOptionalChain: Bool {
+        var next: ExprSyntax? = self
+        while let node = next {
+            switch node.as(ExprSyntaxEnum.self) {
+            case .optionalChainingExpr: return true
+            case .memberAccessExpr(let node): next = node.base
+            case .functionCallExpr(let node): next = node.calledExpression
+            case .subscriptCallExpr(let node): next = node.calledExpression
+            case .forceUnwrapExpr(let node): next = node.expression
+            default: return false
+            }
+        }
+        return false
+    }
+
+    /// The type of `T.self`, `(any P).self` or `T?.self`.
+    var metatype: TypeShape? {
+        guard let access = self.as(MemberAccessExprSyntax.self), access.declName.baseName.tokenKind == .keyword(.self),
+            let base = access.base
+        else { return nil }
+        // What stands before `.self` is a type, and reads best as one.
+        var parser = Parser(base.plainText)
+        return TypeShape(TypeSyntax.parse(from: &parser))
+    }
+
+    /// `singleton` of `.singleton`, or the whole text.
+    var lastName: String {
+        self.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? plainText
+    }
+}

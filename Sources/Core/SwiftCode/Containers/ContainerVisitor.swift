@@ -1,0 +1,379 @@
+import DovetailDiagnostics
+import DovetailFacts
+import SwiftParser
+import SwiftSyntax
+
+/// Finds the calls that register services in containers and that resolve them: those of Dovetail, of Swinject and
+/// of SwinjectAutoregistration, which are written alike, and those of the program's own functions and wrappers.
+///
+/// Which container a call is about, and whether it is one at all, is decided by the linker, which knows the
+/// declarations of other files. A call is taken by its shape.
+final class ContainerVisitor: SyntaxVisitor {
+    let file: FileContext
+    let vocabulary: ContainerVocabulary
+    var facts = ContainerFacts()
+    var condition = Condition.always
+    var scope = LexicalScope()
+    /// The enclosing types.
+    var path: [String] = []
+    /// The enclosing function, by its place.
+    var function: DovetailDiagnostics.SourceLocation?
+    var genericParameters: Set<String> = []
+    /// Those whose types no use tells.
+    var untoldParameters: Set<String> = []
+    /// The written types of the properties of the generic type around.
+    var properties: [String: TypeShape] = [:]
+    /// Whether Objective-C sees every member of the type around.
+    var isExposed = false
+    /// The registration in whose closure this is, and when what is resolved here is.
+    var registration: DovetailDiagnostics.SourceLocation?
+    var timing = ResolutionFact.Timing.building
+    /// Whether this is the first value of a stored property.
+    var isInitialValue = false
+    /// Whether the file imports operators that resolve.
+    var usesOperators = false
+    /// What closures are, where their call says it.
+    var roles: [SyntaxIdentifier: ClosureRole] = [:]
+
+    /// What a closure is to a container.
+    enum ClosureRole {
+        /// Builds what is registered there.
+        case factory(RegistrationFact)
+        /// Builds what is registered there, of what is resolved for it.
+        case initializer(RegistrationFact, [TypeSource])
+        /// Is called when what is registered there is built.
+        case completion(RegistrationFact)
+        /// Is called with the container when a storyboard has built a controller of the type.
+        case storyboard(ContainerValue, TypeShape)
+        /// Registers in the container.
+        case registers(ContainerValue)
+        /// Is called at once.
+        case immediate
+        /// Is called with each case of an enum.
+        case forEachCase(of: String)
+    }
+
+    init(_ file: FileContext, _ vocabulary: ContainerVocabulary) {
+        self.file = file
+        self.vocabulary = vocabulary
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        let outer = condition
+        for (elements, inner) in node.clauses(under: outer) {
+            condition = inner
+            walk(elements)
+        }
+        condition = outer
+        return .skipChildren
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        switch node.path.first?.name.text {
+        case "Dovetail", "DovetailMain", "DovetailTesting": facts.isDovetail = true
+        case "Swinject": facts.isDovetail = facts.isDovetail ?? false
+        case "SwinjectAutoregistration":
+            facts.isDovetail = facts.isDovetail ?? false
+            usesOperators = true
+        default: break
+        }
+        return .skipChildren
+    }
+
+    // MARK: Types
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        enterType(node, node.memberBlock, node.genericParameterClause)
+    }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        enterType(node, node.memberBlock, node.genericParameterClause)
+    }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        enterType(node, node.memberBlock, node.genericParameterClause)
+    }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        enterType(node, node.memberBlock, node.genericParameterClause)
+    }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let path = TypeShape(node.extendedType).path ?? [node.extendedType.plainText]
+        within(path, generics: nil) {
+            genericParameters.formUnion(Self.parameters[path.last ?? ""] ?? [])
+            isExposed = node.attributes.has("objc")
+            for requirement in node.genericWhereClause?.requirements ?? [] {
+                guard case .sameTypeRequirement(let same) = requirement.requirement,
+                    let name = same.leftType.as(IdentifierTypeSyntax.self)?.name.unescaped,
+                    let type = same.rightType.as(TypeSyntax.self)
+                else { continue }
+                genericParameters.remove(name)
+                scope.declare(type: name, as: TypeShape(type))
+            }
+            walk(node.memberBlock)
+        }
+        return .skipChildren
+    }
+
+    /// The generic parameters of types of the standard library.
+    private static let parameters: [String: Set<String>] = [
+        "Array": ["Element"], "ArraySlice": ["Element"], "Collection": ["Element", "Index"],
+        "Dictionary": ["Key", "Value", "Element"], "Optional": ["Wrapped"], "Result": ["Success", "Failure"],
+        "Sequence": ["Element"], "Set": ["Element"],
+    ]
+
+    static func properties(of block: MemberBlockSyntax) -> [String: TypeShape] {
+        var types: [String: TypeShape] = [:]
+        for binding in block.members.compactMap({ $0.decl.as(VariableDeclSyntax.self) }).flatMap(\.bindings) {
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped else { continue }
+            types[name] = binding.typeAnnotation.map { TypeShape($0.type) }
+        }
+        return types
+    }
+
+    override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+        let raw = node.rawValue?.value.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+        facts.constants.append(
+            StringConstantFact(
+                path: path + [node.name.unescaped], values: [raw ?? node.name.unescaped], isCase: true))
+        return .skipChildren
+    }
+
+    // MARK: Functions
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        enterFunction(
+            Syntax(node), node.name.unescaped, at: node.name, node.signature, node.genericParameterClause, node.body)
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        enterFunction(
+            Syntax(node), "init", at: node.initKeyword, node.signature, node.genericParameterClause, node.body)
+    }
+
+    /// A generic subscript asks for what its callers name.
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+        let outer = genericParameters
+        genericParameters.formUnion(node.genericParameterClause?.parameters.map(\.name.text) ?? [])
+        scope.enter()
+        for parameter in node.parameterClause.parameters {
+            let type = TypeShape(parameter.type).ofParameter
+            scope.declare(
+                (parameter.secondName ?? parameter.firstName).unescaped,
+                LocalName(type: .written(type), container: .ofType(type)))
+        }
+        if let accessors = node.accessorBlock { walk(accessors) }
+        genericParameters = outer
+        scope.leave()
+        return .skipChildren
+    }
+
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
+        scope.enter()
+        declareTypes(of: node.statements)
+        return .visitChildren
+    }
+    override func visitPost(_ node: CodeBlockSyntax) { scope.leave() }
+
+    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+        scope.enter()
+        return .visitChildren
+    }
+    override func visitPost(_ node: AccessorBlockSyntax) { scope.leave() }
+
+    override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
+        scope.enter()
+        declareAccessorValue(node)
+        return .visitChildren
+    }
+    override func visitPost(_ node: AccessorDeclSyntax) { scope.leave() }
+
+    override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+        inBlock {
+            walk(node.conditions)
+            walk(node.body)
+        }
+        node.elseBody.map { walk($0) }
+        return .skipChildren
+    }
+
+    override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind {
+        scope.enter()
+        return .visitChildren
+    }
+    override func visitPost(_ node: WhileStmtSyntax) { scope.leave() }
+
+    override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
+        scope.enter()
+        declareBound(by: node.label)
+        return .visitChildren
+    }
+    override func visitPost(_ node: SwitchCaseSyntax) { scope.leave() }
+
+    /// `if case .some(let x) = y`
+    override func visit(_ node: MatchingPatternConditionSyntax) -> SyntaxVisitorContinueKind {
+        walk(node.initializer)
+        declareBound(by: node.pattern)
+        return .skipChildren
+    }
+
+    override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind {
+        scope.enter()
+        if node.catchItems.isEmpty { declareUntold("error") }
+        declareBound(by: node.catchItems)
+        return .visitChildren
+    }
+    override func visitPost(_ node: CatchClauseSyntax) { scope.leave() }
+
+    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+        walk(node.sequence)
+        inBlock {
+            declareBound(by: node.pattern)
+            if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped {
+                var local = LocalName(
+                    type: .unknown("the element of a loop"), container: .unknown("the element of a loop"))
+                // What leaves cases out is not all of them.
+                let isWhole =
+                    node.whereClause == nil
+                    && !node.body.tokens(viewMode: .sourceAccurate).contains {
+                        [.keyword(.continue), .keyword(.break), .keyword(.return)].contains($0.tokenKind)
+                    }
+                if isWhole { local.casesOf = allCases(node.sequence) }
+                scope.declare(name, local)
+            }
+            node.whereClause.map { walk($0) }
+            walk(node.body)
+        }
+        return .skipChildren
+    }
+
+    /// `T` of `T.allCases`.
+    func allCases(_ expression: ExprSyntax) -> String? {
+        guard let access = expression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "allCases"
+        else { return nil }
+        return access.base.flatMap { names(of: $0)?.last }
+    }
+
+    // MARK: Closures
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+        let outer = (registration, timing)
+        scope.enter()
+        node.signature?.capture.map { declareCaptures($0) }
+        declareTypes(of: node.statements)
+        declareParameters(of: node)
+        walk(node.statements)
+        (registration, timing) = outer
+        scope.leave()
+        return .skipChildren
+    }
+
+    // MARK: Variables
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        let isMember = node.parent?.is(MemberBlockItemSyntax.self) == true
+        isInitialValue = isMember && !node.modifiers.has(.lazy, .static, .class)
+        let isGlobal = path.isEmpty && function == nil && registration == nil && !scope.isNested
+        walk(node.attributes)
+        for binding in node.bindings { read(binding, of: node, isMember: isMember, isGlobal: isGlobal) }
+        return .skipChildren
+    }
+
+    override func visitPost(_ node: VariableDeclSyntax) { isInitialValue = false }
+
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+        if node.initializer == nil { isInitialValue = false }
+        return .visitChildren
+    }
+
+    /// `guard let x = …`, `if let x = …`
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        node.initializer.map { walk($0) }
+        guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped else {
+            declareBound(by: node.pattern)
+            return .skipChildren
+        }
+        let annotation = node.typeAnnotation.map { TypeShape($0.type) }
+        if node.initializer == nil, var local = scope[name] {
+            local.type = .unwrapped(local.type)
+            scope.declare(name, local)
+        }
+        if let value = node.initializer?.value {
+            var local = local(value, annotation, containerValue(value))
+            local.type = .unwrapped(local.type)
+            scope.declare(name, local)
+        }
+        return .skipChildren
+    }
+
+    /// `self.container = container`
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        readOperators(node)
+        noteDiscarded(node)
+        let elements = Array(node.elements)
+        for (at, element) in elements.enumerated().dropFirst().dropLast() {
+            guard let operation = element.as(BinaryOperatorExprSyntax.self)?.operator else { continue }
+            readOperatorUse(operation, [elements[at - 1], elements[at + 1]])
+        }
+        guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self) else { return .visitChildren }
+        // What is assigned is asked for before it is.
+        let value = containerValue(elements[2]) ?? .unknown("what is assigned")
+        walk(node.elements)
+        if let tuple = elements[0].as(TupleExprSyntax.self) {
+            // What each of them is now depends on the others.
+            for element in tuple.elements {
+                assign(to: element.expression, .unknown("a part of what is assigned"), at: node)
+            }
+        } else {
+            assign(to: elements[0], value, at: node)
+        }
+        return .skipChildren
+    }
+
+    /// `let ask = container.resolve`: what it is asked for is not told.
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        readPortValue(node)
+        var called = node.parent
+        if let generic = called?.as(GenericSpecializationExprSyntax.self) { called = generic.parent }
+        if node.declName.baseName.text == "resolve", facts.isDovetail != nil, let base = node.base,
+            called?.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self) != node,
+            called?.is(MemberAccessExprSyntax.self) != true, let receiver = receiver(base), isLikely(receiver)
+        {
+            append(
+                .unknown("'\(node.plainText.prefix(40))', used as a value,"), .none, [], receiver, nil,
+                at: file.location(of: node.declName))
+            facts.resolutions[facts.resolutions.count - 1].needsContainer = true
+        }
+        return .visitChildren
+    }
+
+    /// `replace(&container)`: what it is from here on is not known.
+    override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
+        if let name = node.expression.as(DeclReferenceExprSyntax.self)?.baseName.unescaped, let local = scope[name],
+            // Registrations are passed on so, and stay the same.
+            let old = local.container, old.mayBeReplaced, !local.isRegistrations
+        {
+            assign(local, name, .choice([old, .unknown("&\(name)")]), at: Syntax(node))
+        }
+        return .visitChildren
+    }
+
+    // MARK: Calls
+
+    override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+        readOperatorUse(node.operator, [node.expression])
+        return .visitChildren
+    }
+
+    override func visit(_ node: PostfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+        readOperator(node)
+        readOperatorUse(node.operator, [node.expression])
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if let closure = node.calledExpression.as(ClosureExprSyntax.self) { roles[closure.id] = .immediate }
+        readCall(node)
+        return .visitChildren
+    }
+}

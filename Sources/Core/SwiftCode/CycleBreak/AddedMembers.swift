@@ -1,0 +1,40 @@
+import DovetailFacts
+
+/// The members that a module adds to types which it does not declare, by their names.
+struct AddedMembers {
+    private let members: [String: [AddedMember]]
+
+    init(_ module: DeclaredModule) { members = Dictionary(grouping: module.additions, by: \.member.name) }
+
+    /// The member that a name behind a value may be.
+    ///
+    /// - Parameter base: the value's type, or the one whose static member it is; nil where that is not told.
+    /// - Parameter own: the module in which the name stands.
+    func find(_ name: String, to base: TypeShape?, _ call: CallShape?, _ own: DeclaredModule) -> AddedMember? {
+        members[name]?.first { added in
+            let isTyped = added.member.kind == .property || call == nil
+            return (isTyped || call?.given(of: added.member.parameters) != nil)
+                && (base.map { Self.canBe($0, added.type, name, own) } ?? true)
+        }
+    }
+
+    private static func canBe(_ base: TypeShape, _ type: String, _ name: String, _ own: DeclaredModule) -> Bool {
+        let found: String?
+        switch base {
+        case .array: found = "Array"
+        case .dictionary: found = "Dictionary"
+        case .optional: found = "Optional"
+        default: found = base.given.path?.last
+        }
+        guard let found else { return true }
+        if found == type { return true }
+        // A protocol, or a superclass, may be that of any type that does not have the member itself.
+        return !concrete.contains(type) && !own.isMember(name, of: found) && name != "init"
+    }
+
+    /// Types that no other type is or inherits from.
+    private static let concrete: Set<String> = [
+        "String", "Substring", "Character", "Int", "UInt", "Double", "Float", "Bool", "Array", "Dictionary", "Set",
+        "Optional", "Result", "Range", "ClosedRange", "Data", "Date", "URL", "UUID", "Decimal",
+    ]
+}

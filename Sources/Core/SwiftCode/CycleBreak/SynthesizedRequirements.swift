@@ -1,0 +1,76 @@
+import DovetailFacts
+import SwiftSyntax
+
+/// What the compiler writes for a type by way of its stored properties, such as `==`: it cannot do so where one of them
+/// becomes a protocol.
+struct SynthesizedRequirements {
+    private let types: ExpressionTypes
+
+    /// - Parameter types: as they are told where the property stands.
+    init(_ types: ExpressionTypes) { self.types = types }
+
+    /// A requirement, by its title, and the protocols with it.
+    private static let requirements: [(title: String, article: String, protocols: [String])] = [
+        ("hash(into:)", "a", ["Hashable"]), ("==", "an", ["Equatable", "Hashable", "Comparable"]),
+        ("encode(to:)", "an", ["Encodable", "Codable"]), ("init(from:)", "an", ["Decodable", "Codable"]),
+    ]
+
+    /// What a declaration of stored properties stands against.
+    func obstacles(_ node: VariableDeclSyntax) -> [(reason: String, node: PatternSyntax)] {
+        guard node.parent?.is(MemberBlockItemSyntax.self) ?? false, !node.modifiers.has(.static, .class),
+            let owner = types.owners.last
+        else { return [] }
+        return node.bindings.filter(\.isStored).compactMap { binding in
+            let shape =
+                binding.typeAnnotation.map { TypeShape($0.type) }
+                ?? binding.initializer.flatMap { types.type(of: $0.value) }
+            let crossing = (shape?.mentionedNames ?? []).compactMap { types.otherType(.name($0)) }
+            guard !crossing.isEmpty else { return nil }
+            return reason(binding.pattern.trimmedDescription, of: owner, crossing).map { ($0, binding.pattern) }
+        }
+    }
+
+    private func reason(_ property: String, of owner: String, _ crossing: [String]) -> String? {
+        let inherited = Set(types.own.lineage(of: owner))
+        for (title, article, protocols) in Self.requirements {
+            guard !inherited.isDisjoint(with: protocols), !isWritten(title, owner) else { continue }
+            // The protocol that asks for this one alone, where it is not named itself.
+            let name =
+                ["==": "Equatable", "encode(to:)": "Encodable", "init(from:)": "Decodable"][title] ?? protocols[0]
+            return
+                "'\(property)' becomes a protocol, and then '\(owner)' is \(name) only with \(article) '\(title)' of "
+                + "its own"
+        }
+        if property == "id", inherited.contains("Identifiable") {
+            return "'id' becomes a protocol, by which '\(owner)' cannot be Identifiable"
+        }
+        if !inherited.isDisjoint(with: ["Sendable", "Error"]), !crossing.allSatisfy(isSendable) {
+            return "'\(property)' becomes a protocol that is not Sendable, as '\(owner)' is"
+        }
+        return nil
+    }
+
+    private func isWritten(_ title: String, _ owner: String) -> Bool {
+        types.own.isMember(title, of: owner)
+            || types.own.globals.contains { global in
+                global.name == title && global.parameters.contains { $0.type.mentionedNames.contains(owner) }
+            }
+    }
+
+    /// Whether the protocol that stands for a type of the other module is Sendable.
+    private func isSendable(_ name: String) -> Bool {
+        guard let type = types.other.types[name] else { return false }
+        return type.isMainActor || type.inherits.contains { ["Sendable", "Error"].contains($0) }
+    }
+}
+
+extension PatternBindingSyntax {
+    /// Whether it has a place in memory, and does not compute its value.
+    fileprivate var isStored: Bool {
+        switch accessorBlock?.accessors {
+        case nil: true
+        case .getter: false
+        case .accessors(let list): list.allSatisfy { ["didSet", "willSet"].contains($0.accessorSpecifier.text) }
+        }
+    }
+}

@@ -1,0 +1,162 @@
+import DovetailByteSearch
+package import DovetailFacts
+import SwiftSyntax
+
+/// Reads the protocols of a Swift file.
+package enum ProtocolReader {
+    /// What a file's text declares.
+    ///
+    /// - Parameter module: the module that the file belongs to, where that is known.
+    package static func read(
+        _ source: String, path: String, module: String?
+    ) throws(UnparsedSource) -> ProtocolFile {
+        let tree = try SourceParser.parse(source, path: path)
+        let visitor = ProtocolVisitor(ProtocolFile(path: path), FileContext(path: path, source: source))
+        visitor.file.module = module
+        visitor.walk(tree)
+        for index in visitor.file.protocols.indices { visitor.file.protocols[index].module = module }
+        return visitor.file
+    }
+}
+
+private final class ProtocolVisitor: SyntaxVisitor {
+    var file: ProtocolFile
+    private let places: FileContext
+    private var outer: [(name: String, access: Access)] = []
+    private var conditions: [String] = []
+
+    init(_ file: ProtocolFile, _ places: FileContext) {
+        (self.file, self.places) = (file, places)
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    // Bodies and members declare no types that others see.
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        let attributes = node.attributes.map(\.plainText).filter { $0 != "@_exported" }
+        var plain = node
+        if !node.attributes.isEmpty { plain.attributes = [] }
+        let text = (attributes + [plain.plainText]).joined(separator: " ")
+        file.imports.append(ProtocolFile.Import(text: text, conditions: conditions))
+        return .skipChildren
+    }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        file.aliases[node.name.unescaped] = SwiftType(node.initializer.value)
+        file.types[(outer.map(\.name) + [node.name.unescaped]).joined(separator: ".")] =
+            node.modifiers.access ?? .internal
+        return .skipChildren
+    }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        var facts = ProtocolFacts(name: node.name.unescaped, location: places.location(of: node.name))
+        facts.outer = outer.map(\.name)
+        facts.access = outer.map(\.access).reduce(node.modifiers.access ?? .internal, min)
+        facts.attributes = node.attributes.texts
+        facts.isNonisolated = node.modifiers.contains { $0.name.tokenKind == .keyword(.nonisolated) }
+        facts.conditions = conditions
+        facts.inherited = node.inheritanceClause.types
+        facts.isMarked = node.isMarked(facts)
+        facts.primaryAssociatedTypes =
+            node.primaryAssociatedTypeClause?.primaryAssociatedTypes.map(\.name.unescaped) ?? []
+        facts.requirements = node.genericWhereClause.requirements
+        var members = ProtocolMembers(places: places)
+        members.read(node.memberBlock.members, into: &facts)
+        file.protocols.append(facts)
+        for alias in facts.aliases { file.aliases[alias.name] = alias.type }
+        file.types[facts.path] = facts.access
+        return .skipChildren
+    }
+
+    // MARK: Types around
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        note(node.name, node.inheritanceClause)
+        return enter(node.name.unescaped, node.modifiers.access)
+    }
+    override func visitPost(_ node: StructDeclSyntax) { outer.removeLast() }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        note(node.name, node.inheritanceClause)
+        return enter(node.name.unescaped, node.modifiers.access)
+    }
+    override func visitPost(_ node: EnumDeclSyntax) { outer.removeLast() }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        file.classes.append(ClassReader(node, outer: outer.map(\.name), ProtocolMembers(places: places)).facts)
+        return enter(node.name.unescaped, node.modifiers.access)
+    }
+    override func visitPost(_ node: ClassDeclSyntax) { outer.removeLast() }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name.unescaped, node.modifiers.access)
+    }
+    override func visitPost(_ node: ActorDeclSyntax) { outer.removeLast() }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.extendedType.plainText, node.modifiers.access ?? .open, isDeclared: false)
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { outer.removeLast() }
+
+    private func enter(_ name: String, _ access: Access?, isDeclared: Bool = true) -> SyntaxVisitorContinueKind {
+        outer.append((name, access ?? .internal))
+        if isDeclared { file.types[outer.map(\.name).joined(separator: ".")] = outer.map(\.access).reduce(.open, min) }
+        return .visitChildren
+    }
+
+    private func note(_ name: TokenSyntax, _ inheritance: InheritanceClauseSyntax?) {
+        if inheritance.types.contains(where: { ["~Copyable", "~Escapable"].contains($0.text) }) {
+            file.noncopyable.insert(name.unescaped)
+        }
+    }
+
+    // MARK: Conditions
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        for (clause, condition) in node.clausesWithConditions {
+            conditions.append(condition)
+            if let elements = clause.elements { walk(elements) }
+            conditions.removeLast()
+        }
+        return .skipChildren
+    }
+}
+
+extension IfConfigDeclSyntax {
+    /// Its clauses, each with the whole condition under which it is compiled.
+    var clausesWithConditions: [(clause: IfConfigClauseSyntax, condition: String)] {
+        var before: [String] = []
+        return clauses.map { clause in
+            let own = clause.condition.map(\.plainText)
+            let others = before.map { "!(\($0))" }
+            if let own { before.append(own) }
+            guard let own else { return (clause, others.joined(separator: " && ")) }
+            guard !others.isEmpty else { return (clause, own) }
+            return (clause, (others + [own.contains("||") ? "(\(own))" : own]).joined(separator: " && "))
+        }
+    }
+}
+
+extension ProtocolDeclSyntax {
+    /// Whether a comment above it, or an attribute, asks for a double. `@mockable` is mockolo's mark, and
+    /// `sourcery: AutoMockable` Sourcery's.
+    ///
+    /// - Parameter facts: what was read of its attributes, and of what it inherits.
+    fileprivate func isMarked(_ facts: ProtocolFacts) -> Bool {
+        if facts.attributes.contains("@AutoMockable") { return true }
+        let marks = ["dovetail:stub", "@mockable", "sourcery: AutoMockable", "sourcery:AutoMockable"]
+        if facts.inherited.contains(where: { $0.text == "AutoMockable" }) { return true }
+        return tokens(viewMode: .sourceAccurate).prefix { $0.position < name.position }.contains { token in
+            token.leadingTrivia.contains { piece in
+                switch piece {
+                case .lineComment(let text), .docLineComment(let text), .blockComment(let text),
+                    .docBlockComment(let text):
+                    marks.contains { byte_search(text, text.utf8.count, $0, $0.utf8.count) != nil }
+                default: false
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import DovetailFacts
+
+/// The `#if` directives that are open, and what they ask for together.
+struct ConditionStack {
+    /// One `#if`, with the clauses before the one that is open.
+    private struct Level {
+        /// The condition outside.
+        var outer: Condition
+        /// Where a clause holds that was closed or is open.
+        var taken: Condition
+        /// How many brackets were open before it; each clause has its own closed.
+        var depth: Int
+        var clauses = 1
+    }
+
+    private var levels: [Level] = []
+    /// Under which condition the open clauses are compiled.
+    private(set) var current = Condition.always
+
+    /// A file that nests or lists more than this is no program's; what goes beyond changes no condition.
+    private static let limit = 64
+
+    /// Whether the innermost `#if` stands outside of all brackets.
+    var isAtFileScope: Bool { levels.last?.depth == 0 }
+
+    /// Opens `#if`.
+    mutating func enter(_ condition: Condition, depth: Int) {
+        levels.append(Level(outer: current, taken: condition, depth: depth))
+        if levels.count <= Self.limit { current = Self.joined(current, condition) }
+    }
+
+    /// Opens the next clause of the innermost `#if`.
+    ///
+    /// - Returns: how many brackets are open now; nil where there is no `#if`.
+    mutating func next(_ condition: Condition) -> Int? {
+        guard var level = levels.popLast() else { return nil }
+        level.clauses += 1
+        current = level.outer
+        if levels.count < Self.limit, level.clauses <= Self.limit {
+            current = Self.joined(level.outer, condition.without(level.taken))
+            let taken = level.taken.or(condition)
+            if taken.isSmall { level.taken = taken }
+        }
+        levels.append(level)
+        return level.depth
+    }
+
+    /// Closes the innermost `#if`.
+    ///
+    /// - Returns: how many brackets are open now; nil where there is no `#if`.
+    mutating func leave() -> Int? {
+        guard let level = levels.popLast() else { return nil }
+        current = level.outer
+        return level.depth
+    }
+
+    private static func joined(_ outer: Condition, _ own: Condition) -> Condition {
+        let both = outer.and(own)
+        return both.isSmall ? both : outer
+    }
+}
+
+extension Condition {
+    /// Whether its text stays of a sane length. Formulas of very many atoms are folded into
+    /// text, which could grow without bounds.
+    var isSmall: Bool { atoms.reduce(0) { $0 + $1.utf8.count } <= 1024 }
+}

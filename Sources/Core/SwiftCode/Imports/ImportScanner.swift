@@ -1,0 +1,111 @@
+import DovetailByteSearch
+import DovetailDiagnostics
+package import DovetailFacts
+
+/// Finds the imports of a Swift file by its tokens, without a syntax tree.
+///
+/// Imports are what stands at file scope, outside of all brackets, as the
+/// compiler has it. Any bytes end in a result, in time that grows with their count.
+package struct ImportScanner {
+    private let path: String
+    private var lexer: SourceLexer
+    private var conditions = ConditionStack()
+    private var lines: LineCounter
+    private var imports: [ModuleImport] = []
+    /// Where the attributes and the access level start that the next word may be an import of.
+    private var prefix: Int?
+
+    private static let keyword: StaticString = "import"
+
+    /// The imports of a file with these bytes, in their order.
+    ///
+    /// - Parameter path: the file's path, for the locations alone.
+    package static func imports(in bytes: UnsafeRawBufferPointer, path: String) -> [ModuleImport] {
+        // Most of a file stands behind its imports, and need not be looked at.
+        guard let end = endOfLastKeyword(in: bytes) else { return [] }
+        var scanner = ImportScanner(bytes, end: end, path: path)
+        scanner.run()
+        return scanner.imports
+    }
+
+    private init(_ bytes: UnsafeRawBufferPointer, end: Int, path: String) {
+        self.path = path
+        lexer = SourceLexer(bytes, end: end)
+        lines = LineCounter(bytes)
+    }
+
+    /// Behind the last `import` that no identifier runs into.
+    private static func endOfLastKeyword(in bytes: UnsafeRawBufferPointer) -> Int? {
+        guard let base = bytes.baseAddress else { return nil }
+        let length = keyword.utf8CodeUnitCount
+        var last: Int?
+        var start = 0
+        while start + length <= bytes.count,
+            let found = byte_search(base + start, bytes.count - start, keyword.utf8Start, length)
+        {
+            let offset = found - base
+            start = offset + length
+            // A space may be beyond ASCII.
+            let isWhole = start == bytes.count || bytes[start] >= 0x80 || !isWordByte(bytes[start])
+            if isWhole, offset == 0 || bytes[offset - 1] >= 0x80 || !isWordByte(bytes[offset - 1]) { last = start }
+        }
+        return last
+    }
+
+    private mutating func run() {
+        var followsAttribute = false
+        while true {
+            let token = lexer.next()
+            switch token {
+            case .end: return
+            case .directive(let word): read(directive: word)
+            case .attribute(let offset): prefix = prefix ?? offset
+            case .parentheses where followsAttribute: break
+            case .word(let word) where lexer.holds(Self.keyword, at: word):
+                readImport(behind: word)
+                prefix = nil
+            case .word(let word) where lexer.access(at: word) != nil: prefix = prefix ?? word.lowerBound
+            case .word, .parentheses, .other: prefix = nil
+            }
+            if case .attribute = token { followsAttribute = true } else { followsAttribute = false }
+        }
+    }
+
+    private mutating func readImport(behind keyword: Range<Int>) {
+        guard !lexer.isMember(at: keyword.lowerBound), let clause = ImportClause(lexer, behind: keyword) else { return }
+        let place = lines.position(of: clause.start)
+        var found = ModuleImport(
+            module: clause.module, location: SourceLocation(path: path, line: place.line, column: place.column))
+        found.path = clause.path
+        found.kind = clause.kind
+        found.condition = conditions.current
+        if let prefix {
+            let modifiers = ImportModifiers(lexer, in: prefix..<keyword.lowerBound)
+            found.access = modifiers.access
+            found.attributes = modifiers.attributes
+        }
+        imports.append(found)
+        lexer.offset = clause.end
+    }
+
+    private mutating func read(directive word: Range<Int>) {
+        if lexer.holds("if", at: word) {
+            conditions.enter(readCondition(), depth: lexer.depth)
+        } else if lexer.holds("elseif", at: word) {
+            lexer.depth = conditions.next(readCondition()) ?? lexer.depth
+        } else if lexer.holds("else", at: word) {
+            lexer.depth = conditions.next(.always) ?? lexer.depth
+        } else if lexer.holds("endif", at: word) {
+            lexer.depth = conditions.leave() ?? lexer.depth
+        }
+    }
+
+    /// The condition here. Within brackets there is no import, and so none is read.
+    private mutating func readCondition() -> Condition {
+        guard lexer.depth == 0 || conditions.isAtFileScope else { return .always }
+        var reader = ConditionReader(lexer)
+        let condition = reader.condition()
+        lexer.offset = reader.offset
+        return condition
+    }
+}

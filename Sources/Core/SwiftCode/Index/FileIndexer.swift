@@ -1,0 +1,315 @@
+import DovetailByteSearch
+import DovetailFacts
+
+/// Builds a `FileIndex` by searching the bytes of a file, once for each keyword,
+/// with the C library's search.
+package struct FileIndexer {
+    private let bytes: UnsafeRawBufferPointer
+    private var index = FileIndex()
+
+    /// No inheritance clause or line start is looked for over more bytes than this.
+    static let clauseLimit = 4096
+
+    /// The index of a file with these bytes.
+    package static func index(_ bytes: UnsafeRawBufferPointer) -> FileIndex {
+        // The bytes of a byte order mark look like letters of the first word.
+        let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+        var indexer = FileIndexer(bytes: hasMark ? UnsafeRawBufferPointer(rebasing: bytes.dropFirst(3)) : bytes)
+        guard bytes.count <= FactReader.sizeLimit else { return indexer.oversized() }
+        indexer.readDeclarations()
+        indexer.readExtensions()
+        indexer.readAliases()
+        indexer.readConstructions()
+        indexer.readImports()
+        indexer.readContainerCalls()
+        return indexer.index
+    }
+
+    private init(bytes: UnsafeRawBufferPointer) {
+        self.bytes = bytes
+    }
+
+    /// A file too large to be parsed matters if it names the runtime's types.
+    private mutating func oversized() -> FileIndex {
+        forEachOnce("Component") { index.isOversized = true }
+        forEachOnce("Dependency") { index.isOversized = true }
+        return index
+    }
+
+    private func forEachOnce(_ word: StaticString, _ body: () -> Void) {
+        guard let base = bytes.baseAddress else { return }
+        if byte_search(base, bytes.count, word.utf8Start, word.utf8CodeUnitCount) != nil { body() }
+    }
+
+    /// Calls `body` with the offset of each place where `word` stands.
+    private func forEach(_ word: StaticString, _ body: (Int) -> Void) {
+        guard let base = bytes.baseAddress else { return }
+        let length = word.utf8CodeUnitCount
+        var start = 0
+        while start + length <= bytes.count,
+            let found = byte_search(base + start, bytes.count - start, word.utf8Start, length)
+        {
+            let offset = found - base
+            body(offset)
+            start = offset + length
+        }
+    }
+
+    /// Calls `body` with a cursor behind each `keyword` that stands as a word of
+    /// its own and is followed by something else than an identifier's rest.
+    private func forEachKeyword(_ keyword: StaticString, _ body: (inout ByteCursor) -> Void) {
+        let length = keyword.utf8CodeUnitCount
+        forEach(keyword) { offset in
+            let end = offset + length
+            if offset > 0, isIdentifierByte(bytes[offset - 1]) || bytes[offset - 1] == UInt8(ascii: ".") { return }
+            guard end < bytes.count, !isIdentifierByte(bytes[end]) else { return }
+            var cursor = ByteCursor(bytes, at: end)
+            cursor.skipTrivia()
+            guard cursor.offset > end || cursor.byte == UInt8(ascii: "`") else { return }
+            body(&cursor)
+        }
+    }
+
+    /// Where the line of the byte before `offset` starts.
+    private func lineStart(before offset: Int) -> Int {
+        let limit = max(0, offset - Self.clauseLimit)
+        var start = min(offset, bytes.count)
+        while start > limit, bytes[start - 1] != 10, bytes[start - 1] != 13 { start -= 1 }
+        return min(start, bytes.count - 1)
+    }
+
+    private mutating func readDeclarations() {
+        var found: [FileIndex.Declaration] = []
+        func read(_ keyword: StaticString, as kind: FileIndex.Declaration.Keyword) {
+            forEachKeyword(keyword) { cursor in
+                let start = lineStart(before: cursor.offset)
+                guard let name = cursor.identifier() else { return }
+                let isTopLevel = bytes[start] > 32
+                cursor.skipTrivia()
+                cursor.skipAngles()
+                cursor.skipTrivia()
+                guard cursor.byte == UInt8(ascii: ":") else {
+                    found.append(.init(keyword: kind, name: name, inherits: [], isTopLevel: isTopLevel))
+                    return
+                }
+                let inherits = cursor.identifiers { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
+                found.append(.init(keyword: kind, name: name, inherits: inherits, isTopLevel: isTopLevel))
+            }
+        }
+        read("class", as: .class)
+        read("protocol", as: .protocol)
+        read("struct", as: .other)
+        read("enum", as: .other)
+        read("actor", as: .other)
+        index.declarations = found
+    }
+
+    private mutating func readExtensions() {
+        var found: [String] = []
+        var conformances: [FileIndex.Alias] = []
+        forEachKeyword("extension") { cursor in
+            var last = cursor.identifier()
+            while cursor.byte == UInt8(ascii: "."), last != nil {
+                cursor.offset += 1
+                last = cursor.identifier()
+            }
+            guard let last else { return }
+            found.append(last)
+            cursor.skipTrivia()
+            cursor.skipAngles()
+            cursor.skipTrivia()
+            guard cursor.byte == UInt8(ascii: ":") else { return }
+            let names = cursor.identifiers { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
+            conformances.append(.init(name: last, mentions: names))
+        }
+        index.extensions = found
+        index.conformances = conformances
+    }
+
+    private mutating func readAliases() {
+        var found: [FileIndex.Alias] = []
+        forEachKeyword("typealias") { cursor in
+            guard let name = cursor.identifier() else { return }
+            // A right side may go on over lines behind an operator; too much does no harm.
+            var names: [String] = []
+            for _ in 0..<12 {
+                cursor.skipTrivia()
+                guard let byte = cursor.byte else { break }
+                if let name = cursor.identifier() {
+                    names.append(name)
+                } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") {
+                    break
+                } else {
+                    cursor.offset += 1
+                }
+            }
+            found.append(.init(name: name, mentions: names))
+        }
+        index.aliases = found
+    }
+
+    /// Adds the names of the calls that the label at `offset` may belong to.
+    private func addCallees(ofLabelAt offset: Int, length: Int, to names: inout Set<String>) {
+        if offset > 0, isIdentifierByte(bytes[offset - 1]) { return }
+        var behind = ByteCursor(bytes, at: offset + length)
+        behind.skipTrivia()
+        guard behind.byte == UInt8(ascii: ":") else { return }
+        // Back to the parenthesis that the label stands in. A string or a comment on the
+        // way may hold one of its own: then every call on the way may be the one.
+        let limit = max(0, offset - Self.clauseLimit)
+        var depth = 0
+        var before = offset
+        var mayMislead = false
+        var passed: Set<String> = []
+        while before > limit {
+            before -= 1
+            switch bytes[before] {
+            case UInt8(ascii: "\""), UInt8(ascii: "/"): mayMislead = true
+            case UInt8(ascii: ")"): depth += 1
+            case UInt8(ascii: "("):
+                let name = ByteCursor.identifier(in: bytes, endingAt: before) ?? "init"
+                if depth == 0, !mayMislead {
+                    names.insert(name)
+                    return
+                }
+                depth -= 1
+                passed.insert(name)
+            default: break
+            }
+        }
+        names.formUnion(passed.isEmpty ? ["init"] : passed)
+    }
+
+    /// Whether the argument behind a label is `nil`.
+    private func isNil(afterLabelEndingAt end: Int) -> Bool {
+        var cursor = ByteCursor(bytes, at: end)
+        cursor.skipTrivia()
+        guard cursor.byte == UInt8(ascii: ":") else { return false }
+        cursor.offset += 1
+        cursor.skipTrivia()
+        guard cursor.identifier() == "nil" else { return false }
+        cursor.skipTrivia()
+        return [UInt8(ascii: ","), UInt8(ascii: ")")].contains(cursor.byte)
+    }
+
+    private mutating func readConstructions() {
+        var parents: Set<String> = []
+        var scoped: Set<String> = []
+        var doubles: Set<String> = []
+        var references: Set<String> = []
+        forEach("parent") { offset in
+            var callees: Set<String> = []
+            addCallees(ofLabelAt: offset, length: 6, to: &callees)
+            parents.formUnion(callees)
+            if !isNil(afterLabelEndingAt: offset + 6) { scoped.formUnion(callees) }
+        }
+        forEach("dependency") { offset in
+            addCallees(ofLabelAt: offset, length: 10, to: &doubles)
+        }
+        forEach(".init") { offset in
+            if offset + 5 < bytes.count, isIdentifierByte(bytes[offset + 5]) { return }
+            var end = offset
+            if end > 0, bytes[end - 1] == UInt8(ascii: ">") {
+                var depth = 0
+                repeat {
+                    end -= 1
+                    if bytes[end] == UInt8(ascii: ">") { depth += 1 }
+                    if bytes[end] == UInt8(ascii: "<") { depth -= 1 }
+                } while end > 0 && depth > 0
+            }
+            if let name = ByteCursor.identifier(in: bytes, endingAt: end) { references.insert(name) }
+        }
+        index.parentCallees = parents
+        index.scopedCallees = scoped
+        index.doubleCallees = doubles
+        index.initReferences = references
+    }
+
+    /// Looks for calls such as `.register(Service.self` and `.resolve(`.
+    private mutating func readContainerCalls() {
+        var found = false
+        for call in [".register", ".resolve", ".autoregister"] as [StaticString] {
+            forEach(call) { offset in
+                if found { return }
+                var cursor = ByteCursor(bytes, at: offset + call.utf8CodeUnitCount)
+                cursor.skipTrivia()
+                guard cursor.byte == UInt8(ascii: "(") else { return }
+                cursor.offset += 1
+                cursor.skipTrivia()
+                found = mayBeService(&cursor)
+            }
+        }
+        if found { index.mayUseContainer = true }
+    }
+
+    /// Whether the arguments that start here are those of a container's call: a metatype, `name:`, or none.
+    private func mayBeService(_ cursor: inout ByteCursor) -> Bool {
+        if cursor.byte == UInt8(ascii: ")") { return true }
+        var label = cursor
+        if let name = label.identifier() {
+            label.skipTrivia()
+            if label.byte == UInt8(ascii: ":") { return ["name", "argument", "arguments"].contains(name) }
+        }
+        let limit = min(bytes.count, cursor.offset + Self.clauseLimit)
+        var depth = 0
+        // Whether what was read last is `.self`.
+        var isMetatype = false
+        while true {
+            cursor.skipTrivia()
+            guard cursor.offset < limit, let byte = cursor.byte else { return false }
+            let isMember = cursor.offset > 0 && bytes[cursor.offset - 1] == UInt8(ascii: ".")
+            if let name = cursor.identifier() {
+                isMetatype = isMember && name == "self"
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
+            case UInt8(ascii: "]"): depth -= 1
+            case UInt8(ascii: ">"): if bytes[cursor.offset - 1] != UInt8(ascii: "-") { depth -= 1 }
+            case UInt8(ascii: ")"):
+                if depth == 0 { return isMetatype }
+                depth -= 1
+            case UInt8(ascii: ","):
+                guard depth == 0 else { break }
+                guard isMetatype else { return false }
+                cursor.offset += 1
+                cursor.skipTrivia()
+                // `forCellReuseIdentifier:` and its like are tables' and collections'.
+                return cursor.identifier().map { !$0.hasPrefix("for") } ?? true
+            case UInt8(ascii: ":"): if depth == 0 { return false }
+            case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "="), UInt8(ascii: ";"): return false
+            default: break
+            }
+            isMetatype = false
+            cursor.offset += 1
+        }
+    }
+
+    private mutating func readImports() {
+        var imports: RuntimeImports = []
+        var isGenerated = false
+        var mayBeGenerated = false
+        forEachOnce("__DependencyProviderRegistry") { mayBeGenerated = true }
+        forEachOnce(GeneratedCode.mark) { mayBeGenerated = true }
+        forEachKeyword("import") { cursor in
+            let start = cursor.offset
+            guard let module = cursor.identifier() else { return }
+            if KnownLibrary.containers.contains(module) { index.importsContainer = true }
+            let line = lineStart(before: start)
+            switch module {
+            case "Dovetail", "NeedleFoundation": imports.insert(.plain)
+            case "DovetailMain": imports.insert(.main)
+            case "RIBs", "ReactorKit": imports.insert(.foreign)
+            default: return
+            }
+            if String(decoding: bytes[line..<start], as: UTF8.self).contains("@_exported") { imports.insert(.exported) }
+        }
+        // A port is filled and asked without a container.
+        if index.importsContainer { forEachOnce("Port<") { index.mayUseContainer = true } }
+        if mayBeGenerated { (isGenerated, index.isWiring) = GeneratedCode.kinds(of: bytes) }
+        forEachOnce("@globalActor") { index.hasGlobalActor = true }
+        forEachOnce(SuppressionReader.word) { index.hasSuppression = true }
+        index.imports = imports
+        index.isGenerated = isGenerated || index.isWiring
+    }
+}

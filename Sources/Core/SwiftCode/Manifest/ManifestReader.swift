@@ -1,0 +1,190 @@
+import DovetailDiagnostics
+import SwiftParser
+import SwiftSyntax
+
+/// What a `Package.swift` says, read as text: no code of the project is run.
+///
+/// A target whose name is computed is not seen.
+package struct Manifest: Sendable {
+    /// A target and where its sources are.
+    package struct Target: Sendable {
+        package var name: String
+        package var isTest: Bool
+        package var isExecutable = false
+        /// The folder of its sources, where the manifest names one.
+        package var path: String?
+        package var exclude: [String] = []
+        /// The files and folders that it names as its sources; nil for all in its folder.
+        package var sources: [String]?
+        /// What is copied into the bundle or processed for it; no Swift file in it is compiled.
+        package var resources: [String] = []
+        /// The names of the targets and products that it depends on.
+        package var dependencies: [String] = []
+        package var plugins: [String] = []
+        /// Where its name stands.
+        package var place: Place?
+        /// Where each of the dependencies stands, in their order.
+        package var dependencyPlaces: [Place] = []
+
+        package init(name: String, isTest: Bool, path: String? = nil) {
+            self.name = name
+            self.isTest = isTest
+            self.path = path
+        }
+    }
+
+    /// A line and a column of the manifest, both from 1, the column in UTF-8 bytes.
+    package struct Place: Hashable, Sendable {
+        package var line: Int
+        package var column: Int
+    }
+
+    package var name: String?
+    package var targets: [Target] = []
+    /// The targets of each product.
+    package var products: [String: [String]] = [:]
+    /// The products that are declared as dynamic libraries.
+    package var dynamicProducts: Set<String> = []
+    /// Whether there may be products that its text does not name.
+    package var hasComputedProducts = false
+    /// The folders of the packages that it depends on by path.
+    package var localPackages: [String] = []
+    /// The last part of the address of each other package.
+    package var remotePackages: [String] = []
+
+    /// Where something stands that only running the manifest tells: a list that is computed, or a change of the package
+    /// after it is created. Nil where the text says all about targets, products and dependencies.
+    package var computed: Place?
+
+    /// Why its text was not read, when nothing else of it is known; nil where it was.
+    package var unparsed: UnparsedSource?
+
+    /// What a manifest's bytes say; nothing but why where they cannot be parsed.
+    package init(ofFile path: String, _ bytes: some Collection<UInt8>) {
+        let tree = Array(bytes).withUnsafeBytes { bytes in
+            Result { () throws(UnparsedSource) in try SourceParser.parse(bytes, path: path) }
+        }
+        switch tree {
+        case .success(let tree): self.init(source: String(decoding: bytes, as: UTF8.self), tree)
+        case .failure(let error):
+            self.init()
+            unparsed = error
+        }
+    }
+
+    /// Reads the text of a manifest.
+    package init(source: String, path: String = "Package.swift") throws(UnparsedSource) {
+        self.init(source: source, try SourceParser.parse(source, path: path))
+    }
+
+    private init(source: String, _ tree: SourceFileSyntax) {
+        let file = FileContext(path: "", source: source)
+        let visitor = ManifestVisitor(file)
+        visitor.walk(tree)
+        self = visitor.manifest
+        if let position = ComputedParts.first(in: tree) {
+            let location = file.location(at: position)
+            computed = Place(line: location.line, column: location.column)
+        }
+    }
+
+    /// A manifest that names nothing.
+    package init() {}
+}
+
+private final class ManifestVisitor: SyntaxVisitor {
+    var manifest = Manifest()
+    private let file: FileContext
+
+    init(_ file: FileContext) {
+        self.file = file
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    private func place(_ node: ExprSyntax) -> Manifest.Place {
+        let location = file.location(of: node)
+        return Manifest.Place(line: location.line, column: location.column)
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let callee = node.calledExpression
+        let function = callee.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? callee.trimmedDescription
+        switch function {
+        case "Package":
+            manifest.name = node.string("name")
+            let products = node.labelled("products")
+            let calls = products?.as(ArrayExprSyntax.self)?.elements.map(\.expression)
+            manifest.hasComputedProducts =
+                products != nil
+                && calls?.allSatisfy { $0.as(FunctionCallExprSyntax.self)?.string("name") != nil } != true
+        case "target", "executableTarget", "testTarget", "macro":
+            // `.target(name:)` is also how a dependency on a target is written.
+            guard let name = node.string("name"), !node.isDependency else { return .visitChildren }
+            var target = Manifest.Target(name: name, isTest: function == "testTarget", path: node.string("path"))
+            target.isExecutable = function == "executableTarget"
+            target.exclude = node.array("exclude").compactMap(\.literal)
+            target.sources = node.literals("sources")
+            target.resources = node.array("resources").compactMap { resource in
+                resource.as(FunctionCallExprSyntax.self)?.arguments.first?.expression.literal
+            }
+            target.place = node.labelled("name").map(place)
+            for dependency in node.array("dependencies") {
+                guard let name = dependency.dependencyName else { continue }
+                target.dependencies.append(name)
+                target.dependencyPlaces.append(place(dependency))
+            }
+            target.plugins = node.array("plugins").compactMap(\.dependencyName)
+            manifest.targets.append(target)
+            return .skipChildren
+        case "library", "executable":
+            if let name = node.string("name") {
+                manifest.products[name] = node.array("targets").compactMap(\.literal)
+                let type = node.labelled("type")?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+                if type == "dynamic" { manifest.dynamicProducts.insert(name) }
+            }
+        case "package":
+            if let path = node.string("path") {
+                manifest.localPackages.append(path)
+            } else if let url = node.string("url") {
+                let last = url.split(separator: "/").last.map(String.init) ?? url
+                manifest.remotePackages.append(last.hasSuffix(".git") ? String(last.dropLast(4)) : last)
+            }
+        default: break
+        }
+        return .visitChildren
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// Whether the call stands in a `dependencies:` argument.
+    var isDependency: Bool {
+        parent?.as(ArrayElementSyntax.self)?.parent?.parent?.parent?.as(LabeledExprSyntax.self)?.label?.text
+            == "dependencies"
+    }
+
+    func labelled(_ label: String) -> ExprSyntax? {
+        arguments.first { $0.label?.text == label }?.expression
+    }
+
+    func string(_ label: String) -> String? { labelled(label)?.literal }
+
+    /// The texts of an array; nil where there is none, or where one of them is computed.
+    fileprivate func literals(_ label: String) -> [String]? {
+        guard let elements = labelled(label)?.as(ArrayExprSyntax.self)?.elements else { return nil }
+        let literals = elements.compactMap(\.expression.literal)
+        return literals.count == elements.count ? literals : nil
+    }
+
+    fileprivate func array(_ label: String) -> [ExprSyntax] {
+        labelled(label)?.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
+    }
+}
+
+extension ExprSyntax {
+    var literal: String? { self.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
+
+    /// The name in `"Name"`, `.target(name: "Name")`, `.product(name: "Name", …)`.
+    var dependencyName: String? {
+        literal ?? self.as(FunctionCallExprSyntax.self)?.string("name")
+    }
+}

@@ -1,0 +1,299 @@
+package import DovetailFacts
+import SwiftSyntax
+
+/// Reads which types a file's declarations name where other modules see it: those that are `package` or wider.
+package enum OfferReader {
+    /// What a file's text shows.
+    package static func read(_ source: String, path: String) throws(UnparsedSource) -> FileOffers {
+        let tree = try SourceParser.parse(source, path: path)
+        let visitor = OfferVisitor(path, source)
+        visitor.walk(tree)
+        return visitor.offers
+    }
+}
+
+private final class OfferVisitor: SyntaxVisitor {
+    /// What declarations stand in.
+    private struct Scope {
+        var path: [String] = []
+        /// The widest access of a member.
+        var ceiling = Access.open
+        /// The access of a member that says none.
+        var usual = Access.internal
+        var generics: Set<String> = []
+        /// What an extension around extends.
+        var extended: [[String]] = []
+        /// How widely the members can be seen; nil where none is offered.
+        var offered: Access?
+    }
+
+    var offers: FileOffers
+    private let places: FileContext
+    private var scopes = [Scope()]
+
+    init(_ path: String, _ source: String) {
+        offers = FileOffers(path: path)
+        places = FileContext(path: path, source: source)
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    private var scope: Scope { scopes[scopes.count - 1] }
+
+    // MARK: What is offered
+
+    private func access(_ modifiers: DeclModifierListSyntax) -> Access {
+        min(modifiers.access ?? scope.usual, scope.ceiling)
+    }
+
+    /// Keeps names where they are for others.
+    ///
+    /// - Parameter inner: the types around the names, where these stand within the declaration.
+    private func offer(
+        _ names: [NamedType], _ declaration: String, _ access: Access, generics: Set<String> = [],
+        bounds: [[String]] = [], inner: [String]? = nil, role: FileOffers.Role = .signature
+    ) {
+        guard access >= .package else { return }
+        let scope = scope
+        for name in names where !scope.generics.contains(name.path[0]) && !generics.contains(name.path[0]) {
+            offers.names.append(
+                FileOffers.Name(
+                    path: name.path, declaration: (scope.path + [declaration]).joined(separator: "."), access: access,
+                    scope: inner ?? scope.path, bounds: scope.extended + bounds, role: role,
+                    location: places.location(of: name.node)))
+        }
+    }
+
+    /// The same for a member of what is around.
+    private func offerMember(
+        _ names: [NamedType], _ declaration: String, _ access: Access, generics: Set<String> = []
+    ) {
+        if access >= .package { scopes[scopes.count - 1].offered = max(scope.offered ?? access, access) }
+        offer(names, declaration, access, generics: generics)
+    }
+
+    /// The names of attributes.
+    private func attributes(_ list: AttributeListSyntax) -> [NamedType] {
+        list.flatMap { element -> [NamedType] in
+            guard case .attribute(let attribute) = element else { return [] }
+            return TypeNames.find(in: attribute.attributeName)
+        }
+    }
+
+    private func generics(_ clause: GenericParameterClauseSyntax?) -> Set<String> {
+        Set((clause?.parameters ?? []).map(\.name.unescaped))
+    }
+
+    /// - Parameter areWritten: whether one name alone is a label.
+    private func labels(_ clause: FunctionParameterClauseSyntax, areWritten: Bool = true) -> String {
+        let labels = clause.parameters.map { parameter in
+            areWritten || parameter.secondName != nil ? parameter.firstName.unescaped : "_"
+        }
+        return "(\(labels.map { "\($0):" }.joined()))"
+    }
+
+    private func parameters(_ clause: FunctionParameterClauseSyntax) -> [NamedType] {
+        clause.parameters.flatMap { TypeNames.find(in: $0.type) + TypeNames.find(in: $0.defaultValue?.value) }
+    }
+
+    // MARK: Types
+
+    private func enter(
+        _ node: some DeclGroupSyntax & NamedDeclSyntax, _ clause: GenericParameterClauseSyntax?, isClass: Bool = false,
+        isProtocol: Bool = false
+    ) -> SyntaxVisitorContinueKind {
+        let access = access(node.modifiers)
+        let own = generics(clause)
+        let title = node.name.unescaped
+        var inner = Scope(path: scope.path + [title], ceiling: access, generics: scope.generics.union(own))
+        if isProtocol { inner.usual = access }
+        inner.extended = scope.extended
+        let inherited = (node.inheritanceClause?.inheritedTypes ?? []).map { TypeNames.find(in: $0) }
+        offerMember(attributes(node.attributes) + TypeNames.find(in: clause), title, access, generics: own)
+        offer(TypeNames.find(in: node.genericWhereClause), title, access, generics: own, inner: inner.path)
+        // A conformance is seen where it is public; a superclass, and what a protocol refines, as the type is.
+        let first = isClass || isProtocol ? inherited.prefix(isProtocol ? inherited.count : 1) : []
+        offer(first.flatMap(\.self), title, access, generics: own)
+        if access >= .public { offer(inherited.dropFirst(first.count).flatMap(\.self), title, access, generics: own) }
+        declare(
+            inner.path, access, inherited.flatMap(\.self).map(\.path) + ofSelf(node.genericWhereClause),
+            isProtocol: isProtocol)
+        for parameter in own { declare(inner.path + [parameter], access) }
+        scopes.append(inner)
+        return .visitChildren
+    }
+
+    /// What requirements say that the type itself is.
+    private func ofSelf(_ clause: GenericWhereClauseSyntax?) -> [[String]] {
+        (clause?.requirements ?? []).flatMap { requirement -> [[String]] in
+            guard case .conformanceRequirement(let node) = requirement.requirement,
+                node.leftType.plainText == "Self"
+            else { return [] }
+            return TypeNames.find(in: node.rightType).map(\.path)
+        }
+    }
+
+    /// Notes a name that means something of the module.
+    private func declare(_ path: [String], _ access: Access, _ inherited: [[String]] = [], isProtocol: Bool = false) {
+        let name = path.joined(separator: ".")
+        let known = offers.types[name]
+        offers.types[name] = FileOffers.DeclaredType(
+            access: max(access, known?.access ?? .private), inherited: (known?.inherited ?? []) + inherited,
+            isProtocol: isProtocol || known?.isProtocol == true)
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node, node.genericParameterClause, isClass: true)
+    }
+    override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node, node.genericParameterClause)
+    }
+    override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node, node.genericParameterClause)
+    }
+    override func visitPost(_ node: ActorDeclSyntax) { scopes.removeLast() }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node, node.genericParameterClause)
+    }
+    override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node, nil, isProtocol: true)
+    }
+    override func visitPost(_ node: ProtocolDeclSyntax) { scopes.removeLast() }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let path = TypeNames.path(node.extendedType) ?? [node.extendedType.plainText]
+        let inherited = TypeNames.find(in: node.inheritanceClause)
+        let title = "extension \(path.joined(separator: "."))"
+        offers.inherited[path.joined(separator: "."), default: []] +=
+            inherited.map(\.path) + ofSelf(node.genericWhereClause)
+        // That a type conforms is seen wherever both can be.
+        for parent in inherited {
+            offer([parent], title, .public, bounds: [path], role: .conformance)
+            offer(
+                TypeNames.find(in: node.genericWhereClause), title, .public, bounds: [path, parent.path],
+                inner: scope.path + path, role: .conformance)
+        }
+        var inner = Scope(path: scope.path + path, ceiling: .open, generics: scope.generics)
+        inner.usual = node.modifiers.access ?? .internal
+        inner.extended = scope.extended + [path]
+        scopes.append(inner)
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: ExtensionDeclSyntax) {
+        let inner = scopes.removeLast()
+        guard let access = inner.offered else { return }
+        // What is added to a type of others is an offer of that type, too.
+        let title = "extension \(node.extendedType.plainText)"
+        offer(TypeNames.find(in: node.genericWhereClause), title, access, bounds: inner.extended, inner: inner.path)
+        guard access >= .public else { return }
+        offer(TypeNames.find(in: node.extendedType), title, access, role: .extended)
+    }
+
+    // MARK: Members
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let access = access(node.modifiers)
+        let name = node.name.unescaped
+        if name.startsLikeType { declare(scope.path + [name], access) }
+        offerMember(
+            TypeNames.find(in: node.genericParameterClause) + parameters(node.signature.parameterClause)
+                + TypeNames.find(in: node.signature.effectSpecifiers?.throwsClause?.type)
+                + TypeNames.find(in: node.signature.returnClause) + TypeNames.find(in: node.genericWhereClause),
+            name
+                + labels(
+                    node.signature.parameterClause, areWritten: name.first.map { $0.isLetter || $0 == "_" } ?? true),
+            access, generics: generics(node.genericParameterClause))
+        return .skipChildren
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        offerMember(
+            TypeNames.find(in: node.genericParameterClause) + parameters(node.signature.parameterClause)
+                + TypeNames.find(in: node.signature.effectSpecifiers?.throwsClause?.type)
+                + TypeNames.find(in: node.genericWhereClause),
+            "init" + labels(node.signature.parameterClause), access(node.modifiers),
+            generics: generics(node.genericParameterClause))
+        return .skipChildren
+    }
+
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+        // The compiler holds nobody to its constraints.
+        offerMember(
+            parameters(node.parameterClause) + TypeNames.find(in: node.returnClause),
+            "subscript" + labels(node.parameterClause, areWritten: false), access(node.modifiers),
+            generics: generics(node.genericParameterClause))
+        return .skipChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        for binding in node.bindings {
+            // Of a value without a type, the text tells the type where it is created or cast.
+            guard let type = binding.typeAnnotation else {
+                offerMember(inferred(binding.initializer?.value), binding.pattern.plainText, access(node.modifiers))
+                continue
+            }
+            // Attributes of what is kept may be property wrappers.
+            let isComputed = binding.accessorBlock.map { !$0.accessors.is(AccessorDeclListSyntax.self) } ?? false
+            offerMember(
+                TypeNames.find(in: type) + (isComputed ? [] : attributes(node.attributes)), binding.pattern.plainText,
+                access(node.modifiers))
+        }
+        return .skipChildren
+    }
+
+    /// The names in a value that tell its type.
+    private func inferred(_ value: ExprSyntax?) -> [NamedType] {
+        switch value?.as(ExprSyntaxEnum.self) {
+        case .functionCallExpr(let call):
+            calledType(call.calledExpression) == nil ? [] : TypeNames.find(in: call.calledExpression)
+        case .arrayExpr(let list): list.elements.first.map { inferred($0.expression) } ?? []
+        case .dictionaryExpr(let node):
+            node.content.as(DictionaryElementListSyntax.self)?.first.map { inferred($0.key) + inferred($0.value) } ?? []
+        case .tupleExpr(let node): node.elements.flatMap { inferred($0.expression) }
+        case .tryExpr(let node): inferred(node.expression)
+        case .forceUnwrapExpr(let node): inferred(node.expression)
+        case .sequenceExpr(let node):
+            // `value as Type`, before operators are folded.
+            node.elements.dropLast().last?.is(UnresolvedAsExprSyntax.self) == true
+                ? TypeNames.find(in: node.elements.last) : []
+        case .memberAccessExpr(let node) where node.declName.baseName.text == "self": TypeNames.find(in: node)
+        default: []
+        }
+    }
+
+    override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+        for element in node.elements {
+            if element.name.unescaped.startsLikeType { declare(scope.path + [element.name.unescaped], scope.ceiling) }
+            offerMember(TypeNames.find(in: element.parameterClause), element.name.unescaped, scope.ceiling)
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        let access = access(node.modifiers)
+        let target = TypeNames.find(in: node.initializer)
+        // What it stands for has the nested types. The compiler holds nobody to its constraints.
+        declare(scope.path + [node.name.unescaped], access, target.map(\.path))
+        offerMember(target, node.name.unescaped, access, generics: generics(node.genericParameterClause))
+        return .skipChildren
+    }
+
+    override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+        declare(scope.path + [node.name.unescaped], scope.ceiling)
+        offerMember(
+            TypeNames.find(in: node.inheritanceClause) + TypeNames.find(in: node.initializer)
+                + TypeNames.find(in: node.genericWhereClause),
+            node.name.unescaped, scope.ceiling)
+        return .skipChildren
+    }
+
+    // Statements at the top level of a program are for nobody.
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}

@@ -1,0 +1,34 @@
+import DovetailDiagnostics
+import SwiftParser
+import SwiftSyntax
+
+/// Parses Swift. Nothing else does: what a source may do to a parser is guarded against here, for all who read one.
+enum SourceParser {
+    /// How deep brackets nest that are parsed, in a debug build as in a release build.
+    static let bracketLimit = 256
+
+    /// The tree of a file with these bytes.
+    ///
+    /// - Parameter path: what the file is called where it cannot be parsed.
+    static func parse(_ bytes: UnsafeRawBufferPointer, path: String) throws(UnparsedSource) -> SourceFileSyntax {
+        let text = bytes.bindMemory(to: UInt8.self)
+        guard String(validating: text, as: UTF8.self) != nil else {
+            throw UnparsedSource(.isNotUTF8, at: .init(path: path, line: 1, column: 1))
+        }
+        if let (offset, nesting) = SourceDepth.firstTooDeep(bytes) {
+            var lines = LineCounter(bytes)
+            let (line, column) = lines.position(of: offset)
+            throw UnparsedSource(.nestsTooDeep(nesting), at: .init(path: path, line: line, column: column))
+        }
+        return Parser.parse(source: text, maximumNestingLevel: bracketLimit)
+    }
+
+    /// The tree of a source.
+    static func parse(_ source: String, path: String) throws(UnparsedSource) -> SourceFileSyntax {
+        var source = source
+        let result = source.withUTF8 { bytes in
+            Result { () throws(UnparsedSource) in try parse(UnsafeRawBufferPointer(bytes), path: path) }
+        }
+        return try result.get()
+    }
+}

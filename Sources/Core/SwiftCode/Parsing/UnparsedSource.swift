@@ -1,0 +1,52 @@
+package import DovetailDiagnostics
+
+/// Why a source was not parsed, and where.
+package struct UnparsedSource: Error, Hashable, Sendable, CustomStringConvertible {
+    package enum Reason: Hashable, Sendable {
+        case isNotUTF8
+        case nestsTooDeep(Nesting)
+    }
+
+    /// What nests.
+    package enum Nesting: String, Sendable {
+        case brackets
+        case types
+        case expressions
+        case branches
+        case conditions = "#if directives"
+    }
+
+    package let reason: Reason
+    package let location: SourceLocation
+
+    init(_ reason: Reason, at location: SourceLocation) {
+        self.reason = reason
+        self.location = location
+    }
+
+    /// What is wrong there.
+    package var message: String {
+        switch reason {
+        case .isNotUTF8: "this file is not valid UTF-8"
+        case .nestsTooDeep(let nesting): "\(nesting.rawValue) nest too deep here, and this file is not read"
+        }
+    }
+
+    /// What to do about it.
+    package var help: String {
+        switch reason {
+        case .isNotUTF8: "save the file as UTF-8"
+        case .nestsTooDeep(.brackets), .nestsTooDeep(.types): "give the inner arrays or types names of their own"
+        case .nestsTooDeep: "split what stands here"
+        }
+    }
+
+    package var description: String { "\(location): \(message)" }
+
+    /// It as a finding of a command that can leave the file out.
+    package var finding: Finding {
+        Finding(
+            .unreadableSource, at: location, message,
+            help: reason == .isNotUTF8 ? help : "\(help), or pass --exclude")
+    }
+}

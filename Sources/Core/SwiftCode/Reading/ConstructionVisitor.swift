@@ -1,0 +1,137 @@
+import DovetailFacts
+import SwiftSyntax
+
+extension FactReader {
+    /// Collects the constructions within a declaration or statement.
+    mutating func readConstructions(in node: some SyntaxProtocol, _ context: DeclarationContext) {
+        let visitor = ConstructionVisitor(file, context)
+        visitor.walk(node)
+        facts.constructions += visitor.constructions
+        // A class in a body has a name that no other place can write.
+        for local in visitor.localClasses {
+            var inner = context
+            inner.ceiling = .private
+            read(local, inner)
+        }
+    }
+}
+
+/// Finds the places where a component may be built. Which of them are
+/// components, the linker tells.
+final class ConstructionVisitor: SyntaxVisitor {
+    private let file: FileContext
+    private var context: DeclarationContext
+    private(set) var constructions: [ConstructionFact] = []
+    private(set) var localClasses: [DeclSyntax] = []
+
+    init(_ file: FileContext, _ context: DeclarationContext) {
+        self.file = file
+        self.context = context
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        let outer = context
+        for (elements, condition) in node.clauses(under: outer.condition) {
+            context.condition = condition
+            walk(elements)
+        }
+        context = outer
+        return .skipChildren
+    }
+
+    // A type within a body: `self` is another there.
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        localClasses.append(DeclSyntax(node))
+        return .skipChildren
+    }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { visitLocal(node.memberBlock) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { visitLocal(node.memberBlock) }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { visitLocal(node.memberBlock) }
+
+    private func visitLocal(_ block: MemberBlockSyntax) -> SyntaxVisitorContinueKind {
+        let outer = context
+        context.within = .other("a type in a function's body")
+        walk(block)
+        context = outer
+        return .skipChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        var arguments = node.arguments.map {
+            ConstructionFact.Argument(label: $0.label?.unescaped, isSelf: $0.expression.isSelf)
+        }
+        let mayTakeParent = arguments.contains { $0.isSelf || $0.label == "parent" }
+        if mayTakeParent, node.isBelowReboundSelf {
+            for index in arguments.indices { arguments[index].isSelf = false }
+        }
+        guard let callee = callee(node.calledExpression, mayTakeParent) else { return .visitChildren }
+        if node.trailingClosure != nil { arguments.append(.init(label: nil, isSelf: false)) }
+        append(callee, arguments, ExprSyntax(node), mayTakeParent ? LocalNames(node) : nil)
+        if case .dynamic = callee { walk(node.calledExpression) }
+        node.arguments.forEach { walk($0) }
+        node.trailingClosure.map { walk($0) }
+        walk(node.additionalTrailingClosures)
+        return .skipChildren
+    }
+
+    /// `Child.init` that is not called.
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.declName.baseName.text == "init", let base = node.base, let type = calledType(base) else {
+            return .visitChildren
+        }
+        append(.type(type), nil, ExprSyntax(node))
+        return .skipChildren
+    }
+
+    private func callee(_ expression: ExprSyntax, _ mayTakeParent: Bool) -> ConstructionFact.Callee? {
+        if let access = expression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "init" {
+            guard let base = access.base else { return .implicit }
+            if base.is(SuperExprSyntax.self) || base.trimmedDescription == "self" { return nil }
+            return calledType(base).map { .type($0) } ?? .dynamic(base.plainText)
+        }
+        if let type = calledType(expression) { return .type(type) }
+        guard mayTakeParent else { return nil }
+        return calledName(expression).map { .function(.named($0)) }
+    }
+
+    /// Notes a construction; `names` tells what local names in it mean, where that may matter.
+    private func append(
+        _ callee: ConstructionFact.Callee, _ arguments: [ConstructionFact.Argument]?, _ node: ExprSyntax,
+        _ names: LocalNames? = nil
+    ) {
+        let expected = ExpectedType(of: node)
+        var callee = callee
+        var shape = expected.shape
+        var bound: TypeShape?
+        if let names {
+            let local = names.resolved(callee)
+            guard !local.isOther else { return }
+            (callee, bound) = (local.callee, local.bound)
+            shape = shape.map { names.unaliased($0) }
+        }
+        var fact = ConstructionFact(
+            callee: callee, expected: shape, arguments: arguments, within: context.within,
+            isStaticContext: context.isStatic, isKept: expected.isKept,
+            genericParameters: context.genericParameters, condition: context.condition,
+            location: file.location(of: node))
+        fact.bound = bound
+        constructions.append(fact)
+    }
+}
+
+extension ExprSyntax {
+    /// `self`, `self!`, `self as Scope`, or `self` in parentheses.
+    fileprivate var isSelf: Bool {
+        if let unwrapped = self.as(ForceUnwrapExprSyntax.self) { return unwrapped.expression.isSelf }
+        if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            return only.expression.isSelf
+        }
+        if let sequence = self.as(SequenceExprSyntax.self), let first = sequence.elements.first,
+            sequence.elements.dropFirst().first?.is(UnresolvedAsExprSyntax.self) == true
+        {
+            return first.isSelf
+        }
+        return self.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+    }
+}

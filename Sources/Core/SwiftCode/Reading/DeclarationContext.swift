@@ -1,0 +1,121 @@
+import DovetailFacts
+import SwiftSyntax
+
+/// Where the reader stands: within which types, under which `#if`.
+struct DeclarationContext {
+    /// The names of the enclosing types, outermost first.
+    var path: [String] = []
+    /// What `self` is here.
+    var within: TypeShape?
+    var condition: Condition = .always
+    /// The widest access that a member can have here.
+    var ceiling: Access = .open
+    /// The access of a member that writes none.
+    var defaultAccess: Access = .internal
+    var genericParameters: [String] = []
+    var isStatic = false
+    /// The `@available` attributes of the extension around.
+    var availability: [String] = []
+    var isProtocol = false
+
+    /// The context of the members of a type declared here.
+    func entering(_ fact: TypeFact) -> DeclarationContext {
+        var inner = self
+        inner.path = fact.path
+        inner.within = .named(fact.path.map { .init($0) })
+        inner.condition = fact.condition
+        inner.ceiling = fact.access
+        inner.defaultAccess = fact.kind == .protocol ? fact.access : .internal
+        inner.genericParameters += fact.genericParameters
+        inner.availability = []
+        inner.isProtocol = fact.kind == .protocol
+        return inner
+    }
+
+    /// The access of a member with these modifiers.
+    func access(_ modifiers: DeclModifierListSyntax) -> Access {
+        min(modifiers.access ?? defaultAccess, ceiling)
+    }
+}
+
+extension DeclModifierListSyntax {
+    /// The access level that is written, if one is.
+    var access: Access? {
+        lazy.filter { $0.detail == nil }.compactMap { Access(keyword: $0.name.text) }.first
+    }
+
+    /// The access level in `private(set)`.
+    var setterAccess: Access? {
+        lazy.filter { $0.detail?.detail.text == "set" }.compactMap { Access(keyword: $0.name.text) }.first
+    }
+
+    func has(_ keywords: Keyword...) -> Bool {
+        contains { modifier in keywords.contains { modifier.name.tokenKind == .keyword($0) } }
+    }
+}
+
+/// What attributes and modifiers say about isolation; nil where they say nothing.
+func isolation(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) -> Isolation? {
+    if modifiers.has(.nonisolated) { return Isolation.none }
+    for case .attribute(let attribute) in attributes {
+        let name = attribute.attributeName.plainText
+        if name.hasSuffix("Actor"), attribute.arguments == nil {
+            return .actor(name == "Swift.MainActor" ? "MainActor" : name)
+        }
+    }
+    return nil
+}
+
+extension AttributeListSyntax {
+    /// The names of attributes without arguments that start with a capital
+    /// letter: property wrappers, macros, or global actors of the program.
+    var plainNames: [String] {
+        compactMap { element in
+            guard case .attribute(let attribute) = element, attribute.arguments == nil else { return nil }
+            let name = attribute.attributeName.plainText
+            return name.startsLikeType && !name.hasSuffix("Actor") ? name : nil
+        }
+    }
+
+    /// Attributes that may be property wrappers: all but those of the language and global actors.
+    var wrappers: [TypeShape] {
+        compactMap { element in
+            guard case .attribute(let attribute) = element else { return nil }
+            let name = attribute.attributeName.plainText
+            if name.hasPrefix("_") || Self.languageAttributes.contains(name) { return nil }
+            if attribute.arguments == nil, name.hasSuffix("Actor") { return nil }
+            return TypeShape(attribute.attributeName)
+        }
+    }
+
+    private static let languageAttributes: Set<String> = [
+        "available", "backDeployed", "discardableResult", "inlinable", "inline", "nonobjc", "objc", "preconcurrency",
+        "usableFromInline", "IBOutlet", "IBInspectable", "GKInspectable", "NSManaged", "NSCopying",
+        "ObservationIgnored", "Sendable",
+    ]
+
+    func has(_ name: String) -> Bool {
+        contains { $0.as(AttributeSyntax.self)?.attributeName.plainText == name }
+    }
+
+    /// The `@available` attributes, as written.
+    var availability: [String] {
+        compactMap { element in
+            guard case .attribute(let attribute) = element else { return nil }
+            return attribute.attributeName.plainText == "available" ? attribute.plainText : nil
+        }
+    }
+}
+
+extension IfConfigDeclSyntax {
+    /// The clauses, each with the condition under which it is compiled.
+    func clauses(under outer: Condition) -> [(elements: IfConfigClauseSyntax.Elements, condition: Condition)] {
+        var earlier = Condition.never
+        return clauses.compactMap { clause in
+            let own = clause.condition.map { Condition($0) } ?? .always
+            let condition = outer.and(own.without(earlier))
+            earlier = earlier.or(own)
+            return clause.elements.map { ($0, condition) }
+        }
+    }
+}

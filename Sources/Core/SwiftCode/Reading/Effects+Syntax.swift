@@ -1,0 +1,18 @@
+import DovetailFacts
+import SwiftSyntax
+
+extension Effects {
+    init(_ specifiers: AccessorEffectSpecifiersSyntax?) {
+        self.init(isAsync: specifiers?.asyncSpecifier != nil, specifiers?.throwsClause)
+    }
+
+    init(_ specifiers: FunctionEffectSpecifiersSyntax?) {
+        self.init(isAsync: specifiers?.asyncSpecifier != nil, specifiers?.throwsClause)
+    }
+
+    /// A typed clause counts as what it means: `throws(any Error)` throws anything, `throws(Never)` nothing.
+    private init(isAsync: Bool, _ clause: ThrowsClauseSyntax?) {
+        let isPassedOn = clause?.throwsSpecifier.tokenKind == .keyword(.rethrows)
+        self.init(isAsync: isAsync, thrown: isPassedOn ? "rethrows" : clause.map { $0.type?.plainText ?? "" })
+    }
+}

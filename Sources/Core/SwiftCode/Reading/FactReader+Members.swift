@@ -1,0 +1,186 @@
+import DovetailFacts
+import SwiftSyntax
+
+/// What the body of a type declares.
+struct MemberList {
+    var members: [MemberFact] = []
+    var initializers: [InitializerFact] = []
+}
+
+extension FactReader {
+    /// Reads the members of a type, an extension, or an `#if` clause in one.
+    mutating func read(
+        _ items: MemberBlockItemListSyntax, into list: inout MemberList, _ context: DeclarationContext
+    ) {
+        for item in items {
+            switch item.decl.as(DeclSyntaxEnum.self) {
+            case .variableDecl(let node): readProperties(node, into: &list, context)
+            case .functionDecl(let node): readFunction(node, into: &list, context)
+            case .initializerDecl(let node): readInitializer(node, into: &list, context)
+            case .subscriptDecl(let node):
+                var fact = MemberFact(
+                    kind: .subscript, name: "subscript", access: context.access(node.modifiers),
+                    condition: context.condition, location: file.location(of: node.subscriptKeyword))
+                fact.isStatic = node.modifiers.has(.static, .class)
+                fact.parameters = parameters(node.parameterClause)
+                // One name alone is no label here.
+                for (index, parameter) in node.parameterClause.parameters.enumerated()
+                where parameter.secondName == nil { fact.parameters[index].label = nil }
+                fact.type = TypeReference(node.returnClause.type, in: file)
+                if !fact.isStatic {
+                    let getter = AccessorFacts(node.accessorBlock).getter
+                    fact.reads = ReadCollector.reads(in: getter, of: node, file)
+                }
+                list.members.append(fact)
+                readConstructions(in: node, context)
+            case .associatedTypeDecl(let node):
+                list.members.append(
+                    MemberFact(
+                        kind: .associatedType, name: node.name.unescaped, access: context.ceiling,
+                        condition: context.condition, location: file.location(of: node.name)))
+            case .ifConfigDecl(let node):
+                for (elements, condition) in node.clauses(under: context.condition) {
+                    guard case .decls(let items) = elements, isReadable(condition, at: node) else { continue }
+                    var inner = context
+                    inner.condition = condition
+                    read(items, into: &list, inner)
+                }
+            default: read(item.decl, context)
+            }
+        }
+    }
+
+    private mutating func readProperties(
+        _ node: VariableDeclSyntax, into list: inout MemberList, _ context: DeclarationContext
+    ) {
+        var inner = context
+        inner.isStatic = node.modifiers.has(.static, .class)
+        var annotation: TypeSyntax?
+        for binding in node.bindings.reversed() {
+            // `let a, b: Int` writes one type for both.
+            if let type = binding.typeAnnotation?.type {
+                annotation = type
+            } else if binding.initializer != nil {
+                annotation = nil
+            }
+            for bound in BoundName.all(in: binding.pattern, type: annotation, value: binding.initializer?.value) {
+                list.members.append(property(bound, binding, of: node, inner))
+            }
+        }
+        readConstructions(in: node, inner)
+    }
+
+    private func property(
+        _ bound: BoundName, _ binding: PatternBindingSyntax, of node: VariableDeclSyntax, _ context: DeclarationContext
+    ) -> MemberFact {
+        let name = bound.name
+        var fact = MemberFact(
+            kind: .property, name: name.unescaped, access: context.access(node.modifiers),
+            condition: context.condition, location: file.location(of: name))
+        fact.isStatic = context.isStatic
+        fact.setterAccess = node.modifiers.setterAccess.map { min($0, fact.access) }
+        fact.isolation = isolation(node.attributes, node.modifiers)
+        fact.attributes = node.attributes.plainNames
+        fact.availability = context.availability + node.attributes.availability
+        fact.isTypeInferred = bound.type == nil
+        fact.wrappers = node.attributes.wrappers
+        fact.type =
+            bound.type.map { TypeReference($0, in: file) }
+            ?? bound.value.flatMap { InferredType(file: file).type(of: $0) }
+        if bound.type == nil { fact.initialValue = bound.value.flatMap { InferredType(file: file).value(of: $0) } }
+        let accessors = AccessorFacts(binding.accessorBlock)
+        fact.effects = accessors.effects
+        fact.thrown = accessors.thrown.map { TypeReference($0, in: file) }
+        fact.isStored =
+            binding.accessorBlock == nil && node.attributes.isEmpty && !node.modifiers.has(.lazy)
+            && !(node.bindingSpecifier.tokenKind == .keyword(.let) && binding.initializer != nil)
+        fact.isConstant = node.bindingSpecifier.tokenKind == .keyword(.let)
+        fact.isSettable = node.bindingSpecifier.tokenKind == .keyword(.var) && accessors.isSettable
+        if !fact.isStatic {
+            let isLazy = node.modifiers.has(.lazy)
+            fact.reads = ReadCollector.reads(
+                in: accessors.getter ?? (isLazy ? binding.initializer.map { Syntax($0.value) } : nil), file)
+        }
+        return fact
+    }
+
+    private mutating func readFunction(
+        _ node: FunctionDeclSyntax, into list: inout MemberList, _ context: DeclarationContext
+    ) {
+        var fact = MemberFact(
+            kind: .function, name: node.name.unescaped, access: context.access(node.modifiers),
+            condition: context.condition, location: file.location(of: node.name))
+        fact.isStatic = node.modifiers.has(.static, .class)
+        fact.isolation = isolation(node.attributes, node.modifiers)
+        fact.attributes = node.attributes.plainNames
+        fact.availability = context.availability + node.attributes.availability
+        fact.effects = Effects(node.signature.effectSpecifiers)
+        fact.thrown = node.signature.effectSpecifiers?.throwsClause?.type.map { TypeReference($0, in: file) }
+        fact.generics = node.genericParameterClause?.parameters.map { GenericParameterFact($0) } ?? []
+        fact.constraints = node.genericWhereClause?.requirements.map { ConstraintFact($0.requirement) } ?? []
+        if !fact.isStatic { fact.reads = ReadCollector.reads(of: node, file) }
+        fact.parameters = parameters(node.signature.parameterClause)
+        fact.type = node.signature.returnClause.map { TypeReference($0.type, in: file) }
+        fact.genericClauses = [node.genericParameterClause?.plainText ?? "", node.genericWhereClause?.plainText ?? ""]
+        list.members.append(fact)
+        var inner = context
+        inner.isStatic = fact.isStatic
+        inner.genericParameters += node.genericParameterClause?.parameters.map(\.name.text) ?? []
+        readConstructions(in: node, inner)
+    }
+
+    private mutating func readInitializer(
+        _ node: InitializerDeclSyntax, into list: inout MemberList, _ context: DeclarationContext
+    ) {
+        if context.isProtocol {
+            list.members.append(
+                MemberFact(
+                    kind: .initializer, name: "init", access: context.ceiling, condition: context.condition,
+                    location: file.location(of: node.initKeyword)))
+        }
+        list.initializers.append(
+            InitializerFact(
+                parameters: parameters(node.signature.parameterClause), isFailable: node.optionalMark != nil,
+                delegation: DelegationFinder.delegation(in: node.body),
+                location: file.location(of: node.initKeyword)))
+        var inner = context
+        inner.genericParameters += node.genericParameterClause?.parameters.map(\.name.text) ?? []
+        readConstructions(in: node, inner)
+    }
+
+    private func parameters(_ clause: FunctionParameterClauseSyntax) -> [ParameterFact] {
+        clause.parameters.map { parameter in
+            let label = parameter.firstName.unescaped
+            var fact = ParameterFact(
+                label: label == "_" ? nil : label, name: parameter.secondName?.unescaped ?? label,
+                type: TypeReference(parameter.type, in: file), isVariadic: parameter.ellipsis != nil)
+            fact.hasDefault = parameter.defaultValue != nil
+            return fact
+        }
+    }
+}
+
+/// What a property's accessor block says.
+private struct AccessorFacts {
+    var isSettable = true
+    var effects = Effects()
+    var thrown: TypeSyntax?
+    var getter: Syntax?
+
+    init(_ block: AccessorBlockSyntax?) {
+        switch block?.accessors {
+        case nil: break
+        case .getter(let items):
+            isSettable = false
+            getter = Syntax(items)
+        case .accessors(let accessors):
+            let words = accessors.map(\.accessorSpecifier.text)
+            let isComputed = words.contains { ["get", "_read", "unsafeAddress"].contains($0) }
+            isSettable = !isComputed || words.contains { ["set", "_modify", "unsafeMutableAddress"].contains($0) }
+            let get = accessors.first { $0.accessorSpecifier.text == "get" }
+            effects = Effects(get?.effectSpecifiers)
+            thrown = get?.effectSpecifiers?.throwsClause?.type
+            getter = get?.body.map { Syntax($0.statements) }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import DovetailFacts
+import SwiftSyntax
+
+extension FactReader {
+    /// Reads a type declaration and everything within it.
+    mutating func read(
+        _ node: some DeclGroupSyntax & NamedDeclSyntax, _ kind: TypeKind,
+        _ inheritance: InheritanceClauseSyntax?, _ generics: GenericParameterClauseSyntax?,
+        _ context: DeclarationContext
+    ) {
+        var fact = TypeFact(
+            kind: kind, path: context.path + [node.name.unescaped], access: context.access(node.modifiers),
+            condition: context.condition, location: file.location(of: node.name))
+        fact.genericParameters = generics?.parameters.map(\.name.text) ?? []
+        fact.inherits = references(inheritance) + selfConstraints((node as? ProtocolDeclSyntax)?.genericWhereClause)
+        fact.isolation = isolation(node.attributes, node.modifiers)
+        fact.attributes = node.attributes.plainNames
+        fact.isGlobalActor = node.attributes.has("globalActor")
+        fact.isFinal = node.modifiers.has(.final)
+        var members = MemberList()
+        let inner = context.entering(fact)
+        read(node.memberBlock.members, into: &members, inner)
+        fact.members = members.members
+        fact.initializers = members.initializers
+        facts.types.append(fact)
+    }
+
+    /// Reads an extension and everything within it.
+    mutating func read(_ node: ExtensionDeclSyntax, _ context: DeclarationContext) {
+        var fact = ExtensionFact(
+            extended: TypeReference(node.extendedType, in: file), condition: context.condition,
+            location: file.location(of: node.extendedType))
+        fact.inherits = references(node.inheritanceClause)
+        fact.constraints = node.genericWhereClause?.requirements.map { ConstraintFact($0.requirement) } ?? []
+        fact.isolation = isolation(node.attributes, node.modifiers)
+        fact.attributes = node.attributes.plainNames
+        var inner = context
+        inner.path = fact.extended.shape.path ?? []
+        inner.within = fact.extended.shape
+        inner.defaultAccess = node.modifiers.access ?? .internal
+        inner.ceiling = .open
+        inner.availability += node.attributes.availability
+        var members = MemberList()
+        read(node.memberBlock.members, into: &members, inner)
+        fact.members = members.members
+        fact.initializers = members.initializers
+        facts.extensions.append(fact)
+    }
+
+    /// Reads a typealias.
+    mutating func read(_ node: TypeAliasDeclSyntax, _ context: DeclarationContext) {
+        facts.aliases.append(
+            AliasFact(
+                path: context.path + [node.name.unescaped], access: context.access(node.modifiers),
+                genericParameters: node.genericParameterClause?.parameters.map(\.name.text) ?? [],
+                target: TypeReference(node.initializer.value, in: file), condition: context.condition,
+                location: file.location(of: node.name)))
+    }
+
+    /// What a protocol's `where` clause says that `Self` is.
+    private func selfConstraints(_ clause: GenericWhereClauseSyntax?) -> [TypeReference] {
+        (clause?.requirements ?? []).compactMap { requirement in
+            guard case .conformanceRequirement(let node) = requirement.requirement,
+                TypeShape(node.leftType) == .name("Self")
+            else { return nil }
+            return TypeReference(node.rightType, in: file)
+        }
+    }
+
+    private func references(_ clause: InheritanceClauseSyntax?) -> [TypeReference] {
+        clause?.inheritedTypes.map { TypeReference($0.type, in: file) } ?? []
+    }
+}
+
+extension GenericParameterFact {
+    init(_ node: GenericParameterSyntax) {
+        self.init(
+            name: node.name.unescaped, constraint: node.inheritedType.map { TypeShape($0) },
+            isPack: node.specifier?.tokenKind == .keyword(.each))
+    }
+}
+
+extension ConstraintFact {
+    init(_ requirement: GenericRequirementSyntax.Requirement) {
+        switch requirement {
+        case .sameTypeRequirement(let node):
+            self.init(
+                left: Self.shape(Syntax(node.leftType)), right: Self.shape(Syntax(node.rightType)), isSameType: true)
+        case .conformanceRequirement(let node):
+            self.init(left: TypeShape(node.leftType), right: TypeShape(node.rightType), isSameType: false)
+        case .layoutRequirement(let node):
+            self.init(left: TypeShape(node.type), right: .other(node.layoutSpecifier.text), isSameType: false)
+        }
+    }
+
+    private static func shape(_ node: Syntax) -> TypeShape {
+        TypeSyntax(node).map { TypeShape($0) } ?? .other(node.plainText)
+    }
+}

@@ -1,0 +1,159 @@
+import DovetailByteSearch
+package import DovetailDiagnostics
+package import DovetailFacts
+import SwiftDiagnostics
+import SwiftParserDiagnostics
+import SwiftSyntax
+
+/// Reads the facts of one file.
+///
+/// The result depends on the file's bytes alone; nothing is looked up.
+package struct FactReader {
+    let file: FileContext
+    var facts: FileFacts
+
+    /// Files above this many bytes are reported and not parsed.
+    package static let sizeLimit = 16 << 20
+
+    /// The facts of the file at `path` with these bytes.
+    ///
+    /// - Parameter vocabulary: the words of containers' calls; nil where the program has no container.
+    package static func read(
+        path: String, _ bytes: UnsafeRawBufferPointer, _ vocabulary: ContainerVocabulary? = nil
+    ) -> FileFacts {
+        guard bytes.count <= sizeLimit else {
+            return unreadable(path, "is larger than \(sizeLimit >> 20) MB", "split the file, or pass --exclude")
+        }
+        var tree: SourceFileSyntax
+        do { tree = try SourceParser.parse(bytes, path: path) } catch {
+            var facts = FileFacts(path: path)
+            facts.problems = [error.finding]
+            return facts
+        }
+        let text = bytes.bindMemory(to: UInt8.self)
+        var inserted: [Int] = []
+        if tree.hasError, let spaced = AttributeSpaces(text),
+            let other = try? SourceParser.parse(spaced.text, path: path), !other.hasError
+        {
+            (tree, inserted) = (other, spaced.offsets)
+        }
+        var reader = FactReader(
+            file: FileContext(path: path, source: text, inserted: inserted), facts: FileFacts(path: path))
+        reader.readProblems(tree)
+        reader.read(tree.statements, DeclarationContext())
+        if bytes.holds("#sourceLocation") { reader.facts.sharedPlaces = SharedPlaces.find(in: tree, reader.file) }
+        if let vocabulary {
+            let visitor = ContainerVisitor(reader.file, vocabulary)
+            visitor.walk(tree)
+            reader.facts.containers = visitor.facts
+        }
+        return reader.facts
+    }
+
+    private static func unreadable(_ path: String, _ why: String, _ help: String) -> FileFacts {
+        var facts = FileFacts(path: path)
+        facts.problems = [.unreadable(path: path, why, help: help)]
+        return facts
+    }
+
+    private mutating func readProblems(_ tree: SourceFileSyntax) {
+        guard tree.hasError else { return }
+        let errors = ParseDiagnosticsGenerator.diagnostics(for: tree)
+            .filter { $0.diagMessage.severity == .error }
+        guard !errors.isEmpty else { return }
+        let places = errors.map { BrokenSyntax.enclosingType(of: $0.position, in: tree) }
+        let first = places.firstIndex(of: nil) ?? 0
+        let message = errors[first].message.split(separator: "\n").first.map(String.init) ?? "syntax error"
+        let location = file.location(at: errors[first].position)
+        let unreadable = Finding(
+            .unreadableSource, at: location, "this file cannot be read: \(message)",
+            help: "fix the syntax; what depends on this file is not checked until then")
+        guard places[first] != nil else {
+            facts.problems = [unreadable]
+            return
+        }
+        facts.skipped = SkippedSyntax(
+            finding: Finding(
+                .skippedSyntax, at: location, "what stands here cannot be read: \(message)",
+                help: "fix the syntax, or write it in another way; nothing else of the file is left out"),
+            seriousFinding: unreadable, types: Array(Set(places.compactMap { $0 })).sorted())
+    }
+
+    /// Reads the declarations and statements of a file or of an `#if` clause in it.
+    mutating func read(_ items: CodeBlockItemListSyntax, _ context: DeclarationContext) {
+        for item in items {
+            if case .decl(let declaration) = item.item {
+                read(declaration, context)
+            } else {
+                readConstructions(in: item, context)
+            }
+        }
+    }
+
+    /// Reads one declaration at file level or among members.
+    mutating func read(_ declaration: DeclSyntax, _ context: DeclarationContext) {
+        switch declaration.as(DeclSyntaxEnum.self) {
+        case .importDecl(let node): readImport(node, context)
+        case .classDecl(let node): read(node, .class, node.inheritanceClause, node.genericParameterClause, context)
+        case .structDecl(let node):
+            read(node, .struct, node.inheritanceClause, node.genericParameterClause, context)
+        case .enumDecl(let node): read(node, .enum, node.inheritanceClause, node.genericParameterClause, context)
+        case .actorDecl(let node): read(node, .actor, node.inheritanceClause, node.genericParameterClause, context)
+        case .protocolDecl(let node): read(node, .protocol, node.inheritanceClause, nil, context)
+        case .extensionDecl(let node): read(node, context)
+        case .typeAliasDecl(let node): read(node, context)
+        case .ifConfigDecl(let node):
+            for (elements, condition) in node.clauses(under: context.condition) {
+                guard case .statements(let items) = elements, isReadable(condition, at: node) else { continue }
+                var inner = context
+                inner.condition = condition
+                read(items, inner)
+            }
+        default: readConstructions(in: declaration, context)
+        }
+    }
+
+    /// Whether a condition is small enough to be followed; a finding says where one is not.
+    mutating func isReadable(_ condition: Condition, at node: IfConfigDeclSyntax) -> Bool {
+        guard condition.isTooLarge else { return true }
+        if facts.problems.isEmpty {
+            facts.problems.append(
+                Finding(
+                    .unreadableSource, at: file.location(of: node),
+                    "the conditions of this #if are too many to be followed",
+                    help: "split it into several, each with fewer conditions"))
+        }
+        return false
+    }
+
+    private mutating func readImport(_ node: ImportDeclSyntax, _ context: DeclarationContext) {
+        var plain = node
+        plain.modifiers = []
+        let attributes = plain.attributes.map(\.plainText)
+        plain.attributes = []
+        let kept = attributes.filter { $0 != "@_exported" && $0 != "@_implementationOnly" && $0 != "@testable" }
+        facts.imports.append(
+            ImportFact(
+                text: (kept + [plain.plainText]).joined(separator: " "),
+                module: node.path.first?.name.unescaped ?? "",
+                isTestable: attributes.contains("@testable"),
+                isExported: attributes.contains("@_exported"),
+                condition: context.condition))
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Whether `word` stands in the bytes.
+    func holds(_ word: StaticString) -> Bool {
+        guard let baseAddress else { return false }
+        return byte_search(baseAddress, count, word.utf8Start, word.utf8CodeUnitCount) != nil
+    }
+}
+
+extension Finding {
+    /// A file that cannot be read at all.
+    package static func unreadable(path: String, _ why: String, help: String) -> Finding {
+        Finding(
+            .unreadableSource, at: SourceLocation(path: path, line: 1, column: 1), "this file \(why)", help: help)
+    }
+}

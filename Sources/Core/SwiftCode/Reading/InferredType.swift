@@ -1,0 +1,157 @@
+import DovetailFacts
+import SwiftSyntax
+
+/// Tells a declaration's type from its initial value, where the value itself
+/// names the type: `Service()`, `Service.init(…)`, `shared { Service() }`,
+/// `x as Service`, and literals.
+struct InferredType {
+    let file: FileContext
+
+    /// The value's type, or nil where its text does not say.
+    func type(of value: ExprSyntax) -> TypeReference? {
+        switch value.as(ExprSyntaxEnum.self) {
+        case .functionCallExpr(let call): return type(of: call)
+        case .tryExpr(let node): return node.questionOrExclamationMark == nil ? type(of: node.expression) : nil
+        case .awaitExpr(let node): return type(of: node.expression)
+        case .memberAccessExpr(let node):
+            // `Optional<Service>.none`
+            guard node.declName.baseName.text == "none", let base = node.base, let shape = calledType(base),
+                shape.path == ["Optional"], let wrapped = shape.arguments.first
+            else { return nil }
+            return TypeReference(text: base.plainText, shape: .optional(wrapped), location: file.location(of: value))
+        case .stringLiteralExpr: return named("String", value)
+        case .integerLiteralExpr: return named("Int", value)
+        case .floatLiteralExpr: return named("Double", value)
+        case .booleanLiteralExpr: return named("Bool", value)
+        case .prefixOperatorExpr(let node):
+            let isNumber =
+                node.expression.is(IntegerLiteralExprSyntax.self) || node.expression.is(FloatLiteralExprSyntax.self)
+            return node.operator.text == "-" && isNumber ? type(of: node.expression) : nil
+        case .arrayExpr(let node): return type(ofElements: node.elements.map(\.expression)).map { array($0, value) }
+        case .sequenceExpr(let node):
+            // `value as Type`, before operators are folded.
+            let elements = Array(node.elements)
+            guard elements.count == 3, let cast = elements[1].as(UnresolvedAsExprSyntax.self),
+                cast.questionOrExclamationMark == nil, let type = elements[2].as(TypeExprSyntax.self)
+            else { return nil }
+            return TypeReference(type.type, in: file)
+        default: return nil
+        }
+    }
+
+    private func type(of call: FunctionCallExprSyntax) -> TypeReference? {
+        if call.isShared { return call.onlyValue.flatMap { type(of: $0) } }
+        guard let shape = calledType(call.calledExpression) else { return nil }
+        let text = call.calledExpression.plainText
+        return TypeReference(
+            text: text.hasSuffix(".init") ? String(text.dropLast(5)) : text, shape: shape,
+            location: file.location(of: call))
+    }
+
+    /// The type that all elements of an array literal have, where they name the same one.
+    private func type(ofElements elements: [ExprSyntax]) -> TypeReference? {
+        guard let first = elements.first.flatMap({ type(of: $0) }),
+            elements.dropFirst().allSatisfy({ type(of: $0)?.shape == first.shape })
+        else { return nil }
+        // A call may give an optional, which only the linker can tell.
+        guard elements.allSatisfy({ self.value(of: $0) == nil }) else { return nil }
+        return first
+    }
+
+    private func array(_ element: TypeReference, _ node: ExprSyntax) -> TypeReference {
+        TypeReference(text: "[\(element.text)]", shape: .array(element.shape), location: file.location(of: node))
+    }
+
+    /// What is known of an initial value that is a call of an initialiser, or a static member.
+    func value(of value: ExprSyntax) -> InitialValue? {
+        switch value.as(ExprSyntaxEnum.self) {
+        case .tryExpr(let node): return node.questionOrExclamationMark == nil ? self.value(of: node.expression) : nil
+        case .awaitExpr(let node): return self.value(of: node.expression)
+        case .memberAccessExpr(let node):
+            let member = node.declName.baseName.unescaped
+            guard !member.startsLikeType, node.declName.argumentNames == nil, member != "self", member != "init",
+                let base = node.base, let shape = calledType(base), shape.path != ["Optional"]
+            else { return nil }
+            return .staticMember(shape, member)
+        case .functionCallExpr(let call):
+            if call.isShared { return call.onlyValue.flatMap { self.value(of: $0) } }
+            guard calledType(call.calledExpression)?.path != nil else { return nil }
+            var labels = call.arguments.map { $0.label?.unescaped }
+            if call.trailingClosure != nil { labels.append(nil) }
+            return .call(labels: labels, first: call.arguments.first.flatMap { literal($0.expression) })
+        default: return nil
+        }
+    }
+
+    private func literal(_ value: ExprSyntax) -> InitialValue.Literal? {
+        if value.is(StringLiteralExprSyntax.self) { return .text }
+        return value.is(IntegerLiteralExprSyntax.self) || value.is(FloatLiteralExprSyntax.self) ? .number : nil
+    }
+
+    private func named(_ name: String, _ node: ExprSyntax) -> TypeReference {
+        TypeReference(text: name, shape: .name(name), location: file.location(of: node))
+    }
+}
+
+/// The type that a called expression names, by Swift's habit that types start
+/// with a capital letter: `Type`, `Module.Type`, `Type<Argument>`, `Type.init`.
+func calledType(_ callee: ExprSyntax) -> TypeShape? {
+    switch callee.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let node):
+        return node.baseName.unescaped.startsLikeType ? .name(node.baseName.unescaped) : nil
+    case .memberAccessExpr(let node):
+        guard let base = node.base else { return nil }
+        if node.declName.baseName.text == "init" { return calledType(base) }
+        guard node.declName.baseName.unescaped.startsLikeType, var parts = parts(base) else { return nil }
+        parts.append(.init(node.declName.baseName.unescaped))
+        return .named(parts)
+    case .arrayExpr(let node):
+        // `[Element]()`
+        guard node.elements.count == 1, let element = node.elements.first else { return nil }
+        return calledType(element.expression).map { .array($0) }
+    case .dictionaryExpr(let node):
+        guard case .elements(let elements) = node.content, elements.count == 1, let element = elements.first,
+            let key = calledType(element.key), let value = calledType(element.value)
+        else { return nil }
+        return .dictionary(key, value)
+    case .genericSpecializationExpr(let node):
+        guard case .named(var parts) = calledType(node.expression), let last = parts.popLast() else { return nil }
+        return .named(parts + [.init(last.name, arguments(of: node))])
+    default: return nil
+    }
+}
+
+/// The dotted name that is called, small first letters included: `child`, `Module.child`, `list<Item>`.
+func calledName(_ callee: ExprSyntax) -> [TypeShape.NamePart]? {
+    if let specialized = callee.as(GenericSpecializationExprSyntax.self) {
+        guard var parts = parts(specialized.expression), let last = parts.popLast() else { return nil }
+        return parts + [.init(last.name, arguments(of: specialized))]
+    }
+    return parts(callee)
+}
+
+private func arguments(of node: GenericSpecializationExprSyntax) -> [TypeShape] {
+    node.genericArgumentClause.arguments.map { argument in
+        TypeSyntax(argument.argument).map { TypeShape($0) } ?? .other(argument.plainText)
+    }
+}
+
+/// The dotted names of an expression, module names in lower case included.
+private func parts(_ expression: ExprSyntax) -> [TypeShape.NamePart]? {
+    if let node = expression.as(DeclReferenceExprSyntax.self) {
+        return node.baseName.text == "self" ? nil : [.init(node.baseName.unescaped)]
+    }
+    if let node = expression.as(MemberAccessExprSyntax.self), let base = node.base {
+        return parts(base).map { $0 + [.init(node.declName.baseName.unescaped)] }
+    }
+    if case .named(let parts) = calledType(expression) { return parts }
+    return nil
+}
+
+extension String {
+    /// Whether a name looks like a type's: its first letter is not lower case.
+    var startsLikeType: Bool {
+        guard let first = first(where: { $0 != "_" }) else { return false }
+        return !first.isLowercase && !first.isNumber
+    }
+}

@@ -1,0 +1,332 @@
+import DovetailDiagnostics
+import DovetailFacts
+import SwiftSyntax
+
+/// Collects what a body reads and calls each time it runs, at once.
+///
+/// What stands in a branch, a loop or a closure may never run, or run later,
+/// and is left out, except for the closure of `shared`; so is what follows a
+/// statement that may end the body. So a cycle of reads is a cycle for sure.
+/// A function that the body declares is read where it is called.
+final class ReadCollector: SyntaxVisitor {
+    private let file: FileContext
+    private var reads: [ReadFact] = []
+    private var locals: Set<String> = []
+    /// The locals that are no functions.
+    private var values: Set<String> = []
+    private let functions: LocalFunctions
+    /// What functions of the body read that are called, by their names.
+    private var readByCalled: [(name: String, collector: ReadCollector)] = []
+    /// The reads that say `self`, which no local hides.
+    private var explicit: Set<DovetailDiagnostics.SourceLocation> = []
+    /// The call whose arguments are read now.
+    private var given: ReadFact.Given?
+
+    /// Operators whose operands are read before they are called.
+    private static let plainOperators: Set<String> = [
+        "+", "-", "*", "/", "%", "==", "!=", "<", ">", "<=", ">=", "===", "!==", "...", "..<", "&+", "&-", "&*",
+        "<<", ">>", "&", "|", "^", "+=", "-=", "*=", "/=", "%=",
+    ]
+
+    private init(_ file: FileContext, _ functions: LocalFunctions = LocalFunctions()) {
+        self.file = file
+        self.functions = functions
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    /// The reads of a getter's statements or of an initial value.
+    static func reads(in body: Syntax?, _ file: FileContext) -> [ReadFact] {
+        guard let body else { return [] }
+        let collector = ReadCollector(file)
+        collector.walk(body)
+        return collector.found
+    }
+
+    /// The reads of a function's body.
+    static func reads(of function: FunctionDeclSyntax, _ file: FileContext) -> [ReadFact] {
+        guard let body = function.body else { return [] }
+        let collector = ReadCollector(file)
+        collector.walk(body, function.signature.parameterClause)
+        return collector.found
+    }
+
+    /// The reads of a subscript's getter.
+    static func reads(in getter: Syntax?, of subscript: SubscriptDeclSyntax, _ file: FileContext) -> [ReadFact] {
+        guard let getter else { return [] }
+        let collector = ReadCollector(file)
+        collector.bind(`subscript`.parameterClause)
+        collector.walk(getter)
+        return collector.found
+    }
+
+    private func walk(_ body: CodeBlockSyntax, _ parameters: FunctionParameterClauseSyntax) {
+        bind(parameters)
+        walk(body.statements)
+    }
+
+    private func bind(_ parameters: FunctionParameterClauseSyntax) {
+        for parameter in parameters.parameters { bind(parameter.secondName ?? parameter.firstName) }
+    }
+
+    private func bind(_ name: TokenSyntax) {
+        locals.insert(name.unescaped)
+        values.insert(name.unescaped)
+    }
+
+    private var found: [ReadFact] {
+        var all = reads
+        for (name, called) in readByCalled where !values.contains(name) {
+            all += called.found
+            explicit.formUnion(called.explicit)
+        }
+        return all.filter { $0.base != .own || explicit.contains($0.location) || !locals.contains($0.name) }
+    }
+
+    // MARK: What may not run
+
+    override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: RepeatStmtSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: DoStmtSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: TernaryExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { skipType(node.name) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { skipType(node.name) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { skipType(node.name) }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { skipType(node.name) }
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    private func skipType(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+        bind(name)
+        return .skipChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        locals.insert(node.name.unescaped)
+        return .skipChildren
+    }
+
+    /// A local with an accessor is read later, or never.
+    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.modifiers.has(.lazy) else { return .visitChildren }
+        for binding in node.bindings { walk(binding.pattern) }
+        return .skipChildren
+    }
+
+    /// What follows a statement that may end the body may not run.
+    override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
+        functions.within(node) {
+            for item in node {
+                if item.item.is(GuardStmtSyntax.self) { break }
+                walk(item)
+                if mayEnd(item) { break }
+            }
+        }
+        // Declarations count wherever they stand.
+        for item in node {
+            if let function = item.item.as(FunctionDeclSyntax.self) { locals.insert(function.name.unescaped) }
+        }
+        return .skipChildren
+    }
+
+    private func mayEnd(_ item: CodeBlockItemSyntax) -> Bool {
+        let statement = Syntax(item.item)
+        switch statement.kind {
+        case .returnStmt, .throwStmt, .forStmt, .whileStmt, .repeatStmt, .doStmt, .ifExpr, .switchExpr, .ifConfigDecl,
+            .breakStmt, .continueStmt, .fallThroughStmt, .labeledStmt:
+            return true
+        case .expressionStmt:
+            let expression = item.item.as(ExpressionStmtSyntax.self)?.expression
+            return expression?.is(IfExprSyntax.self) == true || expression?.is(SwitchExprSyntax.self) == true
+        case .functionDecl, .classDecl, .structDecl, .enumDecl, .actorDecl: return false
+        default:
+            // A search of the bytes is quicker than a walk over all tokens.
+            return item.syntaxTextBytes.withUnsafeBytes { $0.holds("try") }
+                && item.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.try) }
+        }
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let elements = Array(node.elements)
+        // What is assigned to is not read.
+        if elements.count > 2, elements[1].is(AssignmentExprSyntax.self) {
+            walk(elements[2], of: Array(elements[2...]))
+        } else {
+            walk(elements[0], of: elements)
+        }
+        return .skipChildren
+    }
+
+    /// Walks the operands of a row of operators: the first one alone where the others may not be read.
+    private func walk(_ first: ExprSyntax, of elements: [ExprSyntax]) {
+        var mayStop = false
+        for element in elements {
+            if element.is(UnresolvedTernaryExprSyntax.self) { mayStop = true }
+            guard let name = element.as(BinaryOperatorExprSyntax.self)?.operator.text else { continue }
+            if ["&&", "||", "??"].contains(name) {
+                mayStop = true
+            } else if !Self.plainOperators.contains(name) {
+                return
+            }
+        }
+        for element in mayStop ? [first] : elements { walk(element) }
+    }
+
+    // MARK: Closures and calls
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+        let call = node.parent?.as(FunctionCallExprSyntax.self)
+        let isShared = call?.isShared == true && call?.trailingClosure == node
+        var callee = call?.calledExpression
+        while let tuple = callee?.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+            callee = tuple.elements.first?.expression
+        }
+        guard isShared || callee?.as(ClosureExprSyntax.self) == node else { return .skipChildren }
+        for capture in node.signature?.capture?.items ?? [] where capture.initializer != nil {
+            bind(capture.name)
+        }
+        switch node.signature?.parameterClause {
+        case .simpleInput(let names): names.forEach { bind($0.name) }
+        case .parameterClause(let clause):
+            clause.parameters.forEach { bind($0.secondName ?? $0.firstName) }
+        case nil: break
+        }
+        walk(node.statements)
+        return .skipChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let outer = given
+        defer { given = outer }
+        if node.isShared {
+            node.trailingClosure.map { walk($0) }
+            return .skipChildren
+        }
+        if let type = calledType(node.calledExpression) {
+            given = outer ?? .type(type)
+            node.arguments.forEach { walk($0) }
+            return .skipChildren
+        }
+        guard let name = ownFunction(node.calledExpression) else {
+            // What is given to another function may be an autoclosure.
+            walk(node.calledExpression)
+            return .skipChildren
+        }
+        let isExplicit = node.calledExpression.is(MemberAccessExprSyntax.self)
+        if !isExplicit, let function = functions.function(name) {
+            functions.reading(function) { follow(function) }
+            let parameters = function.signature.parameterClause
+            guard !parameters.description.contains("@autoclosure") else { return .skipChildren }
+            node.arguments.forEach { walk($0) }
+            return .skipChildren
+        }
+        append(
+            ReadFact(base: .own, name: name, next: nil, location: file.location(of: node)), call: node.givenLabels,
+            isExplicit: isExplicit)
+        given = outer ?? .own(name)
+        node.arguments.forEach { walk($0) }
+        return .skipChildren
+    }
+
+    private func follow(_ function: FunctionDeclSyntax) {
+        guard let body = function.body else { return }
+        let collector = ReadCollector(file, functions)
+        collector.walk(body, function.signature.parameterClause)
+        readByCalled.append((function.name.unescaped, collector))
+    }
+
+    override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let outer = given
+        defer { given = outer }
+        guard node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" else {
+            walk(node.calledExpression)
+            // As the default value of a dictionary's, what has a label may not be read.
+            for argument in node.arguments where argument.label == nil { walk(argument) }
+            return .skipChildren
+        }
+        append(
+            ReadFact(base: .own, name: "subscript", next: nil, location: file.location(of: node)),
+            call: node.givenLabels, isExplicit: true)
+        given = outer ?? .own("subscript")
+        node.arguments.forEach { walk($0) }
+        return .skipChildren
+    }
+
+    /// The name in `name(…)` or `self.name(…)`.
+    private func ownFunction(_ callee: ExprSyntax) -> String? {
+        if let name = callee.as(DeclReferenceExprSyntax.self) { return name.baseName.unescaped }
+        guard let access = callee.as(MemberAccessExprSyntax.self),
+            access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
+        else { return nil }
+        return access.declName.baseName.unescaped
+    }
+
+    // MARK: Names
+
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+        bind(node.identifier)
+        return .skipChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        var names: [String] = []
+        var innermost = ExprSyntax(node)
+        while let access = innermost.as(MemberAccessExprSyntax.self) {
+            names.append(access.declName.baseName.unescaped)
+            guard let base = access.base else { return .skipChildren }
+            innermost = base
+        }
+        names.reverse()
+        guard let start = innermost.as(DeclReferenceExprSyntax.self)?.baseName.unescaped else {
+            walk(innermost)
+            return .skipChildren
+        }
+        let isExplicit = start == "self"
+        add(isExplicit ? names : [start] + names, at: node, isExplicit: isExplicit)
+        return .skipChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        add([node.baseName.unescaped], at: node, isExplicit: false)
+        return .skipChildren
+    }
+
+    private func add(_ names: [String], at node: some SyntaxProtocol, isExplicit: Bool) {
+        let isDependency = names.first == "dependency"
+        let path = isDependency ? Array(names.dropFirst()) : names
+        guard let name = path.first, !name.startsLikeType else { return }
+        append(
+            ReadFact(
+                base: isDependency ? .dependency : .own, name: name, next: path.dropFirst().first,
+                location: file.location(of: node)), call: nil, isExplicit: isExplicit)
+    }
+
+    private func append(_ read: ReadFact, call: [String?]?, isExplicit: Bool) {
+        var read = read
+        read.call = call
+        read.given = given
+        if isExplicit { explicit.insert(read.location) }
+        reads.append(read)
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// The labels of all arguments; the first trailing closure has none.
+    fileprivate var givenLabels: [String?] {
+        arguments.map { $0.label?.unescaped } + (trailingClosure == nil ? [] : [nil])
+            + additionalTrailingClosures.map { $0.label.unescaped }
+    }
+}
+
+extension SubscriptCallExprSyntax {
+    /// The labels of all arguments; the first trailing closure has none.
+    fileprivate var givenLabels: [String?] {
+        arguments.map { $0.label?.unescaped } + (trailingClosure == nil ? [] : [nil])
+            + additionalTrailingClosures.map { $0.label.unescaped }
+    }
+}

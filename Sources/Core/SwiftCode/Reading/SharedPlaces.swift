@@ -1,0 +1,46 @@
+import DovetailDiagnostics
+import DovetailFacts
+import SwiftSyntax
+
+/// Finds the calls of `shared` in a file with `#sourceLocation`, and where it says they stand.
+final class SharedPlaces: SyntaxVisitor {
+    private let file: FileContext
+    private var said: (file: String, line: Int, from: Int)?
+    private var hasDirective = false
+    private var found: [SharedPlace] = []
+
+    private init(_ file: FileContext) {
+        self.file = file
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    /// The calls, or none where the file has no such directive.
+    static func find(in tree: SourceFileSyntax, _ file: FileContext) -> [SharedPlace] {
+        let finder = SharedPlaces(file)
+        finder.walk(tree)
+        return finder.hasDirective ? finder.found : []
+    }
+
+    override func visit(_ node: PoundSourceLocationSyntax) -> SyntaxVisitorContinueKind {
+        hasDirective = true
+        guard let arguments = node.arguments, let line = Int(arguments.lineNumber.text.filter { $0 != "_" }) else {
+            said = nil
+            return .skipChildren
+        }
+        let name = arguments.fileName.segments.map(\.plainText).joined()
+        // The line behind the directive has the number.
+        said = (name.split(separator: "/").last.map(String.init) ?? name, line, file.location(of: node).line + 1)
+        return .skipChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.isShared {
+            let location = file.location(of: node)
+            let column = node.calledExpression.lastToken(viewMode: .sourceAccurate).map { file.location(of: $0).column }
+            let name = said?.file ?? file.path.split(separator: "/").last.map(String.init) ?? ""
+            let line = said.map { location.line - $0.from + $0.line } ?? location.line
+            found.append(SharedPlace(said: "\(name):\(line):\(column ?? 0)", location: location))
+        }
+        return .visitChildren
+    }
+}

@@ -1,0 +1,131 @@
+import DovetailDiagnostics
+import DovetailFacts
+
+/// Finds what names the functions that fill containers, and what names that in turn, by searches in all files.
+struct FunctionCallers {
+    /// A body that was searched for.
+    struct Found {
+        var file: Int
+        /// Its index among the bodies of the file.
+        var index: Int
+        /// Whether it is named outside of all bodies.
+        var isNamed = false
+        /// The bodies that name it; where it is named outside of all, they do not matter.
+        var callers: [SourceLocation] = []
+    }
+
+    /// What names a function, or what is named like it.
+    struct Mentions: Hashable {
+        /// Whether a place outside of all bodies does.
+        var isNamed = false
+        /// The bodies that do; where one outside of all does, they do not matter.
+        var callers: Set<SourceLocation> = []
+    }
+
+    private let bodies: [Int: [BodyFact]]
+    /// The types that are assemblies, by their paths.
+    private let assemblies: Set<[String]>
+    private var places: [SourceLocation: (file: Int, index: Int)] = [:]
+    private var wanted: Set<SourceLocation> = []
+    private var searched: [SourceLocation: Mentions] = [:]
+    private var current: [SourceLocation] = []
+    private var rounds = 0
+
+    /// Longer chains of calls are not followed: what is at their beginning counts as called.
+    private static let roundLimit = 12
+
+    init(_ facts: [Int: FileFacts]) {
+        bodies = facts.mapValues(\.containers.bodies)
+        assemblies = Set(facts.values.flatMap(\.assemblies))
+        for (file, facts) in facts {
+            let containers = facts.containers
+            for (index, body) in containers.bodies.enumerated() { places[body.location] = (file, index) }
+            wanted.formUnion(containers.registrations.compactMap(\.function))
+            wanted.formUnion(containers.assemblies.compactMap(\.function))
+            wanted.formUnion(containers.calls.compactMap(\.function))
+        }
+    }
+
+    /// The next search of all files; nil where all callers are known.
+    ///
+    /// - Parameter expecting: searches the files that were parsed, where nearly all callers are. A chain of calls in
+    ///   them takes one search of all files, and not one for each step.
+    mutating func nextSearch(expecting: (FunctionSearch) -> [Mentions]) -> FunctionSearch? {
+        guard rounds < Self.roundLimit else { return nil }
+        rounds += 1
+        var next = toSearch(wanted)
+        wanted = []
+        current = []
+        for _ in 0..<Self.roundLimit where !next.isEmpty {
+            // What nothing can name is in no group.
+            for place in next { searched[place] = Mentions() }
+            let search = search(next)
+            var callers: Set<SourceLocation> = []
+            for (group, found) in zip(search.groups, expecting(search)) {
+                callers.formUnion(found.callers)
+                for function in group {
+                    searched[next[function]] = found
+                    // No other file makes a difference to what is named here.
+                    if !found.isNamed { current.append(next[function]) }
+                }
+            }
+            next = toSearch(callers)
+        }
+        current.sort()
+        return current.isEmpty ? nil : search(current)
+    }
+
+    /// Those of the functions that must be searched for.
+    private func toSearch(_ functions: Set<SourceLocation>) -> [SourceLocation] {
+        functions.filter { place in
+            searched[place] == nil && body(at: place).map { $0.visibility != .entry } ?? false
+        }.sorted()
+    }
+
+    private func search(_ functions: [SourceLocation]) -> FunctionSearch {
+        let wanted = functions.compactMap(body).map { body in
+            FunctionSearch.Wanted(body: body, isOfAssembly: body.isApplied && assemblies.contains(body.owner))
+        }
+        return FunctionSearch(wanted, bodies: bodies)
+    }
+
+    /// Adds what a search found.
+    mutating func add(_ found: [Mentions], of groups: [[Int]]) {
+        for (group, found) in zip(groups, found) {
+            for function in group { searched[current[function]] = found }
+            wanted.formUnion(found.callers)
+        }
+    }
+
+    private func body(at place: SourceLocation) -> BodyFact? {
+        places[place].flatMap { bodies[$0.file]?[$0.index] }
+    }
+
+    /// What was searched for. All else counts as named.
+    var found: [Found] {
+        searched.compactMap { location, named in
+            places[location].map {
+                Found(file: $0.file, index: $0.index, isNamed: named.isNamed, callers: named.callers.sorted())
+            }
+        }
+    }
+}
+
+extension BodyFact {
+    /// The path of the type around.
+    var owner: [String] { Array(path.dropLast()) }
+
+    /// Whether it is called like what a library calls of an assembly.
+    fileprivate var isApplied: Bool {
+        kind == .function && path.count > 1 && ["assemble", "loaded"].contains(path.last)
+    }
+}
+
+extension FileFacts {
+    /// The types that it makes assemblies, by their paths.
+    fileprivate var assemblies: [[String]] {
+        func isAssembly(_ clause: [TypeReference]) -> Bool { clause.contains { $0.shape.path?.last == "Assembly" } }
+        return types.filter { isAssembly($0.inherits) }.map(\.path)
+            + extensions.filter { isAssembly($0.inherits) }.compactMap(\.extended.shape.path)
+    }
+}

@@ -1,0 +1,214 @@
+import DovetailDiagnostics
+import DovetailFacts
+
+/// A search for the places that name functions. It may take too much for a call (a variable of the name, a text), and
+/// never too little.
+struct FunctionSearch: Sendable {
+    /// What is searched for.
+    struct Wanted: Sendable {
+        var body: BodyFact
+        /// Whether it is what an assembly does when it is applied, so that nothing calls it by its name.
+        var isOfAssembly: Bool
+    }
+
+    /// A place that names something.
+    struct Mention: Hashable, Sendable {
+        /// Which of the groups it names.
+        var group: Int
+        /// The body in which the place stands.
+        var caller: SourceLocation?
+    }
+
+    /// What every place that names one of them names all of.
+    fileprivate struct Group: Hashable {
+        var name: String
+        /// The only file that may name them.
+        var file: String?
+        var call: Call
+
+        /// What must follow the name.
+        enum Call: Hashable {
+            case anything
+            case value
+            case arguments(labels: [String?], defaulted: [Int])
+        }
+    }
+
+    /// Names, and the groups that are searched for by each.
+    private struct Names {
+        var names: [[UInt8]] = []
+        var groups: [[Int]] = []
+        var search = TextSearch([])
+        var words: [WordFilter.Word] = []
+
+        init(_ groups: [(index: Int, name: String)]) {
+            let byName = Array(Dictionary(grouping: groups, by: \.name))
+            names = byName.map { Array($0.key.utf8) }
+            self.groups = byName.map { $0.value.map(\.index) }
+            search = TextSearch(names)
+            words = names.map { WordFilter.Word($0) }
+        }
+    }
+
+    /// The indices of what is searched for, by groups.
+    let groups: [[Int]]
+    private let kinds: [Group]
+    /// What every file may name.
+    private var names = Names([])
+    /// What only the file at a path may name.
+    private var hidden: [String: Names] = [:]
+    private let bodies: [Int: [BodyFact]]
+
+    init(_ wanted: [Wanted], bodies: [Int: [BodyFact]]) {
+        self.bodies = bodies
+        let kept = wanted.indices.filter { wanted[$0].body.kind != .discarded }
+        let byKind = Array(Dictionary(grouping: kept) { wanted[$0].group })
+        kinds = byKind.map(\.key)
+        groups = byKind.map(\.value)
+        search(all: Set(groups.indices))
+    }
+
+    /// Whether nothing is searched for any more.
+    var isEmpty: Bool { names.names.isEmpty && hidden.isEmpty }
+
+    /// Searches no longer for groups of which all is known.
+    mutating func drop(_ known: Set<Int>) {
+        search(all: Set(groups.indices).subtracting(known))
+    }
+
+    private mutating func search(all groups: Set<Int>) {
+        let byFile = Dictionary(grouping: groups.sorted().map { (index: $0, name: kinds[$0].name) }) {
+            kinds[$0.index].file
+        }
+        names = Names(byFile[nil] ?? [])
+        hidden = [:]
+        for case (let file?, let groups) in byFile { hidden[file] = Names(groups) }
+    }
+
+    /// Whether a file with these words may name something of it.
+    func mayStand(in words: WordFilter, ofFileAt path: String) -> Bool {
+        words.mayHold(oneOf: names.words) || hidden[path].map { words.mayHold(oneOf: $0.words) } ?? false
+    }
+
+    func mentions(inFile file: Int, at path: String, _ bytes: UnsafeRawBufferPointer) -> [Mention] {
+        var found: Set<Mention> = []
+        var lines: LineTable?
+        for names in [names, hidden[path]].compactMap(\.self) {
+            names.search.forEach(in: bytes) { name, offset in
+                let end = offset + names.names[name].count
+                if end < bytes.count, isIdentifierByte(bytes[end]) { return true }
+                let meant = names.groups[name].filter { kinds[$0].call.mayStand(in: bytes, from: offset, to: end) }
+                guard !meant.isEmpty, !Self.isDeclaration(bytes, offset), !Self.isComment(bytes, offset) else {
+                    return true
+                }
+                let table = lines ?? LineTable(bytes.bindMemory(to: UInt8.self))
+                lines = table
+                let caller = caller(of: table.place(of: offset), inFile: file)
+                for group in meant { found.insert(Mention(group: group, caller: caller)) }
+                return true
+            }
+        }
+        return Array(found)
+    }
+
+    /// The innermost body that holds a place.
+    private func caller(of place: (line: Int, column: Int), inFile file: Int) -> SourceLocation? {
+        let around = (bodies[file] ?? []).filter { body in
+            (body.location.line, body.location.column) < place && place < (body.end.line, body.end.column)
+        }
+        return around.map(\.location).max()
+    }
+
+    /// Whether a name is declared here.
+    private static func isDeclaration(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> Bool {
+        var end = offset
+        if end > 0, bytes[end - 1] == UInt8(ascii: "`") { end -= 1 }
+        guard end > 0, bytes[end - 1] == UInt8(ascii: " ") else { return false }
+        while end > 0, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+        let word = ByteCursor.identifier(in: bytes, endingAt: end)
+        return word.map { declaring.contains($0) } ?? false
+    }
+
+    private static let declaring: Set<String> = [
+        "func", "class", "struct", "enum", "actor", "extension", "let", "var",
+    ]
+
+    /// Whether a place stands behind `//` in its line. In a text, what is put into it may be a call.
+    private static func isComment(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> Bool {
+        var at = offset
+        while at > 0, bytes[at - 1] != 10, bytes[at - 1] != 13 { at -= 1 }
+        var isText = false
+        while at + 1 < offset {
+            switch (bytes[at], bytes[at + 1]) {
+            case (UInt8(ascii: "\\"), UInt8(ascii: "(")): return false
+            case (UInt8(ascii: "\\"), _): at += 1
+            case (UInt8(ascii: "\""), _): isText.toggle()
+            case (UInt8(ascii: "/"), UInt8(ascii: "/")): if !isText { return true }
+            default: break
+            }
+            at += 1
+        }
+        return false
+    }
+}
+
+extension FunctionSearch.Wanted {
+    fileprivate var group: FunctionSearch.Group {
+        let isObject = isOfAssembly || body.path.count > 1 && body.path.last == "init"
+        // The name without which nothing can use it: the type's, for what makes one and for what an assembly does.
+        let name = (isObject ? body.owner.last : body.path.last) ?? ""
+        let file = body.visibility == .hidden && !isObject ? body.location.path : nil
+        let call: FunctionSearch.Group.Call =
+            isObject
+            ? .anything
+            : body.kind == .function ? .arguments(labels: body.labels, defaulted: body.defaulted.sorted()) : .value
+        return .init(name: name, file: file, call: call)
+    }
+}
+
+extension FunctionSearch.Group.Call {
+    /// Whether the name that stands there may be used so: a function's by the first label that follows.
+    fileprivate func mayStand(in bytes: UnsafeRawBufferPointer, from start: Int, to end: Int) -> Bool {
+        switch self {
+        case .anything: return true
+        case .value: return !Self.isDiscarded(bytes, start, end)
+        case .arguments(let labels, let defaulted):
+            var cursor = ByteCursor(bytes, at: end)
+            guard cursor.byte == UInt8(ascii: "(") else { return true }
+            cursor.offset += 1
+            cursor.skipTrivia()
+            if cursor.byte == UInt8(ascii: ")") {
+                cursor.offset += 1
+                cursor.skipTrivia()
+                return labels.count == defaulted.count || cursor.byte == UInt8(ascii: "{")
+            }
+            func mayBegin(with label: String?) -> Bool {
+                for (at, own) in labels.enumerated() {
+                    if own == label { return true }
+                    if !defaulted.contains(at) { return false }
+                }
+                return false
+            }
+            let label = cursor.identifier()
+            cursor.skipTrivia()
+            guard label != nil, cursor.byte == UInt8(ascii: ":") else {
+                // `Type.function(object)` gives back the object's function.
+                return mayBegin(with: nil) || Self.isOfType(bytes, start)
+            }
+            return mayBegin(with: label)
+        }
+    }
+
+    private static func isOfType(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Bool {
+        guard start > 0, bytes[start - 1] == UInt8(ascii: ".") else { return false }
+        return ByteCursor.identifier(in: bytes, endingAt: start - 1)?.first?.isUppercase == true
+    }
+
+    /// `_ = name`
+    private static func isDiscarded(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ end: Int) -> Bool {
+        let before = Array("_ = ".utf8)
+        guard start >= before.count, bytes[(start - before.count)..<start].elementsEqual(before) else { return false }
+        guard end < bytes.count else { return true }
+        return [10, 13, UInt8(ascii: ";"), UInt8(ascii: "}")].contains(bytes[end])
+    }
+}

@@ -1,0 +1,403 @@
+import DovetailBasics
+import DovetailByteSearch
+package import DovetailDiagnostics
+package import DovetailFacts
+
+/// Reads the facts of a program: searches all files by their bytes, and parses
+/// those that matter.
+package struct SourceReader {
+    private let files: [SourceFile]
+    private let cache: FactCache?
+    /// What the files held when they were indexed; nil without a cache.
+    private var keys: [ContentKey?] = []
+    private var indexes: [FileIndex] = []
+    private var facts: [Int: FileFacts] = [:]
+    private var components: Set<String> = []
+    /// The words of containers' calls; nil where the program has no container.
+    private var vocabulary: ContainerVocabulary?
+
+    /// What was read.
+    package struct Result: Sendable {
+        /// The facts of each module, in the modules' order.
+        package var modules: [ModuleFacts]
+        /// Type names that files without facts declare, with the modules' indices.
+        package var declaredNames: [String: [Int]]
+        /// What the types that containers register inherit from.
+        package var inherits: [String: [String]]
+        /// How many files were parsed.
+        package var parsedFiles: Int
+        /// The comments that suppress findings, of all files.
+        package var suppressions: [Suppression]
+    }
+
+    /// Reads `files`, whose `module` is an index into `modules`.
+    ///
+    /// - Parameter handWritten: containers of the program's own making.
+    /// - Parameter cache: what earlier runs read; what this one reads is added, and not yet saved.
+    package static func read(
+        _ files: [SourceFile], modules: [Module], handWritten: [HandWrittenContainer] = [], cache: FactCache? = nil
+    ) -> Result {
+        var reader = SourceReader(files: files, cache: cache)
+        reader.indexAll()
+        reader.chooseVocabulary(handWritten)
+        reader.parseRelevant()
+        reader.parseForContainers()
+        reader.noteCallers()
+        return reader.result(modules)
+    }
+
+    private init(files: [SourceFile], cache: FactCache?) {
+        self.files = files
+        self.cache = cache
+    }
+
+    private mutating func indexAll() {
+        let paths = files.map(\.path)
+        let cache = cache
+        let kind = ContentKey("index")
+        let read = Workers.map(paths.count) { index, bytes -> (FileIndex, FileFacts?, ContentKey?) in
+            if let why = bytes.read(paths[index]) {
+                return (FileIndex(), Self.unreadable(paths[index], why), nil)
+            }
+            guard let cache else { return (FileIndexer.index(bytes.bytes), nil, nil) }
+            let content = ContentKey(bytes.bytes)
+            let key = content.with(kind)
+            if let known = cache.value(FileIndex.self, for: key, path: paths[index]) { return (known, nil, content) }
+            var new = FileIndexer.index(bytes.bytes)
+            new.words = WordFilter(bytes.bytes)
+            cache.add(new, for: key)
+            return (new, nil, content)
+        }
+        indexes = read.map(\.0)
+        keys = read.map(\.2)
+        for (index, entry) in read.enumerated() {
+            if let unreadable = entry.1 { facts[index] = unreadable }
+        }
+    }
+
+    private static func unreadable(_ path: String, _ why: String) -> FileFacts {
+        var facts = FileFacts(path: path)
+        facts.problems = [
+            .unreadable(path: path, "cannot be opened: \(why)", help: "make it readable, or pass --exclude")
+        ]
+        return facts
+    }
+
+    private mutating func chooseVocabulary(_ handWritten: [HandWrittenContainer]) {
+        // Components are of the same library.
+        let usesContainers = indexes.contains(where: \.importsContainer) && indexes.contains(where: \.mayUseContainer)
+        guard usesContainers || !handWritten.isEmpty else { return }
+        vocabulary = ContainerVocabulary()
+        vocabulary?.handWritten = handWritten
+    }
+
+    /// Reads what the calls of containers refer to: helpers' uses, initialisers, constants.
+    private mutating func parseForContainers() {
+        guard var words = vocabulary else { return }
+        parseForPorts()
+        var seen: (types: Set<String>, globals: Set<String>) = ([], [])
+        while true {
+            let selection = ContainerSelection(facts.values, words)
+            let new = selection.vocabulary
+            let functions = new.helpers.subtracting(words.helpers)
+                .union(new.registrars.subtracting(words.registrars))
+            let names =
+                functions.sorted().flatMap { name in
+                    name.first.map { $0.isLetter || $0 == "_" } == true
+                        ? ["\(name)(", "\(name)<", "\(name) {"] : [name]
+                }
+                + new.wrappers.subtracting(words.wrappers).sorted().flatMap { ["@\($0)", "\($0)<", "\($0)("] }
+            words = new
+            vocabulary = new
+            if !names.isEmpty {
+                // Files that were read without these words are read again.
+                let again = files(holding: names, among: files.indices.filter { !indexes[$0].isGenerated })
+                for file in again { facts[file] = nil }
+                parse(again)
+            }
+            let types = selection.types.subtracting(seen.types)
+            let globals = selection.globals.subtracting(seen.globals)
+            seen.types.formUnion(types)
+            seen.globals.formUnion(globals)
+            let declaring = indexes.indices.filter { file in
+                facts[file] == nil
+                    && (indexes[file].declarations.contains { types.contains($0.name) }
+                        || indexes[file].extensions.contains { types.contains($0) })
+            }
+            parse(declaring)
+            let rest = files.indices.filter { facts[$0] == nil && !indexes[$0].isGenerated }
+            let global =
+                globals.isEmpty
+                ? [] : files(holding: globals.sorted().flatMap { ["let \($0)", "var \($0)"] }, among: rest)
+            parse(global)
+            if names.isEmpty, declaring.isEmpty, global.isEmpty { return }
+        }
+    }
+
+    /// Reads what fills ports.
+    private mutating func parseForPorts() {
+        let hasPort = facts.values.contains { file in
+            file.containers.variables.contains { $0.type?.path?.last == "Port" }
+        }
+        guard hasPort else { return }
+        let rest = files.indices.filter { facts[$0] == nil && !indexes[$0].isGenerated }
+        parse(files(holding: ["inject"], among: rest))
+    }
+
+    /// How many files are searched before what was found of them counts.
+    private static let filesAtOnce = 512
+
+    /// Notes what names the functions that fill containers, and those that call these.
+    private mutating func noteCallers() {
+        guard vocabulary != nil else { return }
+        let parsed = facts.keys.sorted()
+        let all = Array(files.indices)
+        var callers = FunctionCallers(facts)
+        while let search = callers.nextSearch(expecting: { mentions(of: $0, in: parsed) }) {
+            callers.add(mentions(of: search, in: all), of: search.groups)
+        }
+        for found in callers.found {
+            facts[found.file]?.containers.bodies[found.index].isNamed = found.isNamed
+            facts[found.file]?.containers.bodies[found.index].callers = found.callers
+        }
+    }
+
+    /// What names each group of a search. What a place outside of all bodies names is called, and not searched for
+    /// any further.
+    private func mentions(of search: FunctionSearch, in wanted: [Int]) -> [FunctionCallers.Mentions] {
+        var search = search
+        var found = search.groups.map { _ in FunctionCallers.Mentions() }
+        let wanted = wanted.filter { search.mayStand(in: indexes[$0].words, ofFileAt: files[$0].path) }
+        for start in stride(from: 0, to: wanted.count, by: Self.filesAtOnce) where !search.isEmpty {
+            let current = search
+            let part = wanted[start..<min(start + Self.filesAtOnce, wanted.count)].map { ($0, files[$0].path) }
+            let mentions = Workers.map(part.count) { index, bytes in
+                let (file, path) = part[index]
+                return bytes.read(path) == nil ? current.mentions(inFile: file, at: path, bytes.bytes) : []
+            }
+            var named: Set<Int> = []
+            for mention in mentions.joined() {
+                if let caller = mention.caller {
+                    found[mention.group].callers.insert(caller)
+                } else {
+                    found[mention.group].isNamed = true
+                    named.insert(mention.group)
+                }
+            }
+            if !named.isEmpty { search.drop(Set(found.indices.filter { found[$0].isNamed })) }
+        }
+        for group in found.indices where found[group].isNamed { found[group].callers = [] }
+        return found
+    }
+
+    private mutating func parseRelevant() {
+        let names = RelevantNames(indexes)
+        components = names.components
+        let words = vocabulary
+        parse(
+            indexes.indices.filter { file in
+                let index = indexes[file]
+                return names.matter(to: index)
+                    || words != nil && !index.isGenerated && (index.importsContainer || index.mayUseContainer)
+            })
+        if let words, !words.handWritten.isEmpty {
+            let calls = words.handWritten.flatMap { [$0.register.base, $0.resolve.base] }
+                .map { ".\($0)(" }
+            parse(files(holding: calls, among: files.indices.filter { facts[$0] == nil && !indexes[$0].isGenerated }))
+        }
+        parse(filesNaming(namesToSearch(names)))
+        while true {
+            let mentioned = mentionedNames
+            let inferred = inferredNames
+            let more = indexes.indices.filter { file in
+                facts[file] == nil
+                    && (indexes[file].aliases.contains { mentioned.contains($0.name) }
+                        || indexes[file].declarations.contains { inferred.contains($0.name) }
+                        || indexes[file].extensions.contains { inferred.contains($0) })
+                    && !indexes[file].isGenerated
+            }
+            guard !more.isEmpty else { return }
+            parse(more)
+        }
+    }
+
+    private mutating func parse(_ wanted: [Int]) {
+        let wanted = wanted.filter { facts[$0] == nil }
+        let paths = wanted.map { files[$0].path }
+        let keys = wanted.map { self.keys[$0] }
+        let vocabulary = vocabulary
+        let words = vocabulary.map(\.contentKey) ?? ContentKey("no containers")
+        let cache = cache
+        let read = Workers.map(wanted.count) { index, bytes -> FileFacts in
+            let path = paths[index]
+            if let key = keys[index], var known = cache?.value(FileFacts.self, for: key.with(words), path: path) {
+                known.path = path
+                return known
+            }
+            if let why = bytes.read(path) { return Self.unreadable(path, why) }
+            let new = FactReader.read(path: path, bytes.bytes, vocabulary)
+            if let cache {
+                var kept = new
+                kept.path = ""
+                // The file may have changed since it was indexed.
+                cache.add(kept, for: ContentKey(bytes.bytes).with(words))
+            }
+            return new
+        }
+        for (file, fact) in zip(wanted, read) { facts[file] = fact }
+    }
+
+    /// Components that are built by calls without the label `parent`, and
+    /// classes of which it must be known whether anything builds them.
+    private func namesToSearch(_ names: RelevantNames) -> Set<String> {
+        var wanted = names.inherited
+        for file in facts.values {
+            for type in file.types where names.components.contains(type.name) {
+                let hasOther = type.initializers.contains { initializer in
+                    !initializer.parameters.contains { $0.label == "parent" }
+                }
+                if hasOther { wanted.insert(type.name) }
+            }
+        }
+        return wanted
+    }
+
+    /// The files without facts that call one of these names.
+    private mutating func filesNaming(_ names: Set<String>) -> [Int] {
+        let rest = files.indices.filter { facts[$0] == nil && !indexes[$0].isGenerated }
+        return files(holding: names.sorted().flatMap { ["\($0)(", "\($0).init", "\($0)<"] }, among: rest)
+    }
+
+    /// Those of the files in which one of these texts stands, with no identifier before it.
+    private mutating func files(holding texts: [String], among rest: [Int]) -> [Int] {
+        guard !texts.isEmpty else { return [] }
+        let bytes = texts.map { Array($0.utf8) }
+        let words = bytes.compactMap { WordFilter.Word(in: $0) }
+        let rest = words.count < texts.count ? rest : rest.filter { indexes[$0].words.mayHold(oneOf: words) }
+        let paths = rest.map { files[$0].path }
+        let search = TextSearch(bytes)
+        // Containers take several searches: the first one notes the words, and the others read few files.
+        let notesWords = rest.map { vocabulary != nil && !indexes[$0].words.isKnown }
+        let hits = Workers.map(rest.count) { index, bytes -> (isFound: Bool, words: WordFilter?) in
+            guard bytes.read(paths[index]) == nil else { return (false, nil) }
+            var isFound = false
+            search.forEach(in: bytes.bytes) { _, _ in
+                isFound = true
+                return false
+            }
+            return (isFound, notesWords[index] ? WordFilter(bytes.bytes) : nil)
+        }
+        for (file, hit) in zip(rest, hits) { if let words = hit.words { indexes[file].words = words } }
+        return zip(rest, hits).filter(\.1.isFound).map(\.0)
+    }
+
+    /// The types of initial values such as `Service()`, whose initialiser may be failable.
+    private var inferredNames: Set<String> {
+        var names: Set<String> = []
+        for file in facts.values {
+            let types = file.types.filter { components.contains($0.name) }
+            let extensions = file.extensions.filter { $0.extended.shape.path?.last.map(components.contains) == true }
+            for member in types.flatMap(\.members) + extensions.flatMap(\.members)
+            where member.isTypeInferred && !member.isStatic {
+                if case .named(let parts) = member.type?.shape, let name = parts.last?.name { names.insert(name) }
+                if case .staticMember(let shape, _) = member.initialValue { shape.insertNames(into: &names) }
+                for wrapper in member.wrappers { wrapper.insertNames(into: &names) }
+            }
+            // Where a component is generic, an extension may ask what its arguments conform to.
+            for construction in file.constructions where construction.arguments != nil {
+                if case .type(let shape) = construction.callee { insertArguments(of: shape, into: &names) }
+                if let expected = construction.expected { insertArguments(of: expected, into: &names) }
+            }
+            for type in types { type.inherits.forEach { insertArguments(of: $0.shape, into: &names) } }
+        }
+        return names.subtracting(["String", "Int", "Double", "Bool"])
+    }
+
+    private func insertArguments(of shape: TypeShape, into names: inout Set<String>) {
+        guard components.contains(shape.path?.last ?? "") else { return }
+        for argument in shape.allArguments { argument.insertNames(into: &names) }
+    }
+
+    /// Every type name in a declaration that was read.
+    private var mentionedNames: Set<String> {
+        var names: Set<String> = []
+        for file in facts.values {
+            func add(_ member: MemberFact) {
+                for attribute in member.attributes { names.formUnion(attribute.split(separator: ".").map(String.init)) }
+                for wrapper in member.wrappers { wrapper.insertNames(into: &names) }
+                member.thrown?.shape.insertNames(into: &names)
+                for generic in member.generics { generic.constraint?.insertNames(into: &names) }
+                for constraint in member.constraints { constraint.right.insertNames(into: &names) }
+                member.type?.shape.insertNames(into: &names)
+                for parameter in member.parameters { parameter.type.shape.insertNames(into: &names) }
+            }
+            for type in file.types { type.members.forEach(add) }
+            for fact in file.extensions { fact.members.forEach(add) }
+            for construction in file.constructions {
+                guard let arguments = construction.arguments,
+                    arguments.contains(where: { $0.isSelf || $0.label == "parent" })
+                else { continue }
+                construction.bound?.insertNames(into: &names)
+                construction.expected?.insertNames(into: &names)
+                if case .type(let shape) = construction.callee { shape.insertNames(into: &names) }
+            }
+            for alias in file.aliases { alias.target.shape.insertNames(into: &names) }
+            file.containers.insertMentionedNames(into: &names)
+        }
+        return names
+    }
+
+    private func result(_ modules: [Module]) -> Result {
+        var files: [[FileFacts]] = Array(repeating: [], count: modules.count)
+        for (index, fact) in facts { files[self.files[index].module].append(fact) }
+        let mentioned = mentionedNames.union(modules.compactMap(\.name)).union(["Dovetail", "Swift"])
+        var declared: [String: Set<Int>] = [:]
+        for (index, entry) in indexes.enumerated() where facts[index] == nil && !entry.isGenerated {
+            for declaration in entry.declarations where declaration.isTopLevel && mentioned.contains(declaration.name) {
+                declared[declaration.name, default: []].insert(self.files[index].module)
+            }
+        }
+        var modules = modules
+        for (index, entry) in indexes.enumerated() where entry.isWiring {
+            modules[self.files[index].module].isWired = true
+            modules[self.files[index].module].wiringFiles.append(self.files[index].path)
+        }
+        return Result(
+            modules: zip(modules, files).map { ModuleFacts(module: $0, files: $1) },
+            declaredNames: declared.mapValues { $0.sorted() }, inherits: inherits, parsedFiles: facts.count,
+            suppressions: suppressions)
+    }
+
+    /// What the types that containers register inherit from, by name.
+    private var inherits: [String: [String]] {
+        var wanted: Set<String> = []
+        for registration in facts.values.flatMap(\.containers.registrations) {
+            if case .written(let shape) = registration.service { shape.insertNames(into: &wanted) }
+        }
+        guard !wanted.isEmpty else { return [:] }
+        var found: [String: Set<String>] = [:]
+        for declaration in indexes.flatMap(\.declarations) where wanted.contains(declaration.name) {
+            found[declaration.name, default: []].formUnion(declaration.inherits)
+        }
+        return found.mapValues { $0.sorted() }
+    }
+
+    /// Suppressions stand in few files, which may be others than those with facts.
+    private var suppressions: [Suppression] {
+        Self.suppressions(inFiles: indexes.indices.filter { indexes[$0].hasSuppression }.map { files[$0].path })
+    }
+
+    /// The comments that suppress findings in some files; none of those that cannot be read.
+    package static func suppressions(inFiles paths: [String]) -> [Suppression] {
+        Workers.map(paths.count) { index, bytes -> [Suppression] in
+            bytes.read(paths[index]) == nil ? SuppressionReader.read(path: paths[index], bytes.bytes) : []
+        }.flatMap { $0 }.sorted { $0.location < $1.location }
+    }
+
+    /// The suppressions of a rules file, in their order.
+    package static func suppressions(inRulesFile path: String) -> [Suppression] {
+        Workers.map(1) { _, bytes -> [Suppression] in
+            bytes.read(path) == nil ? RulesSuppressionReader.read(path: path, bytes.bytes) : []
+        }.flatMap { $0 }
+    }
+}

@@ -1,3 +1,0 @@
-import Commands
-
-Dovetail.main()

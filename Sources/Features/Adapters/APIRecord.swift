@@ -1,0 +1,85 @@
+import DovetailFacts
+
+/// What a library offers of some types, one member a line, to be compared with what it offers later.
+package struct APIRecord: Hashable, Sendable {
+    /// A difference between two records.
+    package struct Change: Hashable, Sendable {
+        package var type: String
+        /// nil for a member that is new.
+        package var old: String?
+        /// nil for a member that is gone.
+        package var new: String?
+    }
+
+    package let module: String
+    /// The declarations by the type's path, sorted.
+    package private(set) var types: [String: [String]] = [:]
+
+    init(_ module: String, _ types: [(LibraryType, [LibraryMember])], _ names: LibraryNames) {
+        self.module = module
+        for (type, members) in types {
+            let lines = members.map { member in
+                var requirement = names.readable(member, of: type)
+                requirement.attributes = requirement.attributes.filter(\.isOfRequirements)
+                return DeclarationText(requirement, member).declared
+            }
+            self.types[type.name] = Set(lines).sorted()
+        }
+    }
+
+    // MARK: As text
+
+    private static let head = "// What 'dovetail adapt' found in "
+
+    package var text: String {
+        var text = "\(Self.head)\(module). 'dovetail adapt --diff' compares it with what there is.\n"
+        for (type, lines) in types.sorted(by: { $0.key < $1.key }) {
+            text += "\n\(type)\n" + lines.map { "    \($0)\n" }.joined()
+        }
+        return text
+    }
+
+    /// nil for a text that is no record.
+    package init?(_ text: String) {
+        guard text.hasPrefix(Self.head), let end = text.firstIndex(of: "\n") else { return nil }
+        let name = text[..<end].dropFirst(Self.head.count).prefix { $0 != " " }
+        module = String(name.hasSuffix(".") ? name.dropLast() : name)
+        var type: String?
+        for line in text[end...].split(separator: "\n") {
+            if line.hasPrefix("    "), let type {
+                types[type, default: []].append(String(line.dropFirst(4)))
+            } else {
+                type = String(line)
+                types[String(line)] = types[String(line)] ?? []
+            }
+        }
+    }
+
+    // MARK: Differences
+
+    /// What is different in a later record; a member whose name stayed counts as changed.
+    ///
+    /// - Parameter names: the types that are compared.
+    package func changes(to later: APIRecord, of names: [String]) -> [Change] {
+        names.sorted().flatMap { type -> [Change] in
+            let old = types[type] ?? [], new = later.types[type] ?? []
+            var added = new.filter { !old.contains($0) }
+            var changes: [Change] = []
+            for line in old where !new.contains(line) {
+                let index = added.firstIndex { Self.title($0) == Self.title(line) }
+                changes.append(Change(type: type, old: line, new: index.map { added.remove(at: $0) }))
+            }
+            return changes + added.map { Change(type: type, old: nil, new: $0) }
+        }
+    }
+
+    /// What stands before a declaration's parameters or type, without attributes.
+    private static func title(_ line: String) -> String {
+        let words = line.split(separator: " ")
+        let start = words.firstIndex { word in
+            ["func", "var", "case"].contains(word) || word.hasPrefix("init") || word.hasPrefix("subscript")
+        }
+        let name = words[(start ?? 0)...].joined(separator: " ").prefix { !"(<:".contains($0) }
+        return "\(words.contains("static")) \(name)"
+    }
+}

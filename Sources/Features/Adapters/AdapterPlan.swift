@@ -1,0 +1,112 @@
+package import DovetailFacts
+
+/// What becomes of the types of a library, before it is text.
+package struct AdapterPlan: Sendable {
+    /// A type with its protocol.
+    package struct Planned: Sendable {
+        package var type: LibraryType
+        package var protocolName: String
+        /// The type that implements the protocol where the library's own cannot conform; nil for a conformance.
+        package var adapterName: String?
+        package var members: [PlannedMember] = []
+        package var decisions: [Decision] = []
+        /// The attribute of the actor that it belongs to, and its protocol with it.
+        package var globalActor: String?
+        /// Whether its values may be used from any thread.
+        package var isSendable = false
+    }
+
+    /// Something that a person has to decide.
+    package struct Decision: Hashable, Sendable {
+        package var title: String
+        package var text: String
+        /// The declaration as the library has it; empty for none.
+        package var declaration = ""
+    }
+
+    /// Members for which no protocol asks, with one reason.
+    package struct LeftOut: Hashable, Sendable {
+        package var type: String
+        package var titles: [String]
+        package var reason: String
+    }
+
+    /// The reason of those that nobody asked for.
+    package static let notWanted = "they are none of --members"
+
+    package private(set) var types: [Planned] = []
+    package private(set) var leftOut: [LeftOut] = []
+    package private(set) var notes: [String] = []
+    package let options: AdapterOptions
+    /// What the library offers of the types, for the next run.
+    package let record: APIRecord
+    let names: LibraryNames
+
+    /// - Throws: `AdapterRefusal`
+    package init(_ library: LibraryInterface, _ options: AdapterOptions) throws {
+        self.options = options
+        let names = LibraryNames(library)
+        self.names = names
+        let choice = AdaptedTypes(names, options)
+        let found = try choice.types()
+        try choice.checkKept()
+        let flat = found.map { FlatMembers($0, names) }
+        record = APIRecord(names.library.module, zip(found, flat).map { ($0, $1.members) }, names)
+        let picked = try MemberChoice(zip(found, flat).map { ($0, $1.members) }, options, names)
+        let leaks = LeakRules(names, options, found)
+        // Which types are wrapped decides how others return them.
+        var wrapped: Set<String> = []
+        var isSettled = false
+        var results: [(Planned, [LeftOut])] = []
+        while !isSettled {
+            results = zip(found, flat).map { type, flat in
+                MemberPlanner(type, names, options, leaks, picked, isWrapped: wrapped.contains(type.name)).plan(
+                    flat.members)
+            }
+            let next = Set(results.filter { $0.0.members.contains { $0.wrapping != nil } }.map(\.0.type.name))
+            isSettled = next.isSubset(of: wrapped)
+            wrapped.formUnion(next)
+        }
+        types = results.map(\.0)
+        leftOut = results.flatMap(\.1)
+        for index in types.indices {
+            types[index].adapterName =
+                wrapped.contains(types[index].type.name) ? choice.adapterName(types[index].type) : nil
+            types[index].isSendable = choice.isSendable(types[index].type)
+        }
+        for (type, flat) in zip(found, flat) where !flat.unseen.isEmpty {
+            notes.append(
+                "'\(type.name)' inherits \(flat.unseen.quoted) of another module, whose members are not mirrored")
+        }
+    }
+
+    /// The name of the type that forwards to the ports.
+    package var facadeName: String {
+        if let name = options.facadeName { return name }
+        return types.count == 1 ? types[0].type.path.joined() + "Facade" : names.library.module + "Facade"
+    }
+
+    /// How many things a person has to decide.
+    package var decisions: Int { types.map(\.decisions.count).reduce(0, +) }
+}
+
+/// A requirement of a protocol that stands for a library's type.
+package struct PlannedMember: Sendable {
+    /// How the result of the library becomes that of the requirement.
+    package enum Wrapping: Sendable {
+        case value, optional, array
+    }
+
+    /// As the protocol asks for it.
+    package var requirement: ProtocolMember
+    package var member: LibraryMember
+    /// The type of the library that its result is, where the requirement has a protocol in its place.
+    package var wrapping: (Wrapping, type: String)?
+    /// What the names in it mean.
+    var meanings: [LibraryNames.Meaning] = []
+}
+
+extension Sequence<String> {
+    /// `'A', 'B'`
+    var quoted: String { map { "'\($0)'" }.joined(separator: ", ") }
+}

@@ -1,0 +1,59 @@
+import DovetailBasics
+import DovetailFacts
+
+/// Which members are wanted, by `--members` and `--omit`.
+struct MemberChoice {
+    private let options: AdapterOptions
+    private let names: LibraryNames
+
+    /// - Throws: `AdapterRefusal` where a name is that of no member.
+    init(_ types: [(LibraryType, [LibraryMember])], _ options: AdapterOptions, _ names: LibraryNames) throws {
+        (self.options, self.names) = (options, names)
+        let all = types.flatMap { type, members in members.map { (type, $0) } }
+        for name in options.members + options.omitted where !all.contains(where: { matches(name, $0, $1) }) {
+            let titles = Set(all.flatMap { [$0.1.title, $0.1.requirement.baseTitle] })
+            let sameName = all.map(\.1.title).filter { $0.hasPrefix(name.prefix { $0 != "(" } + "(") }.min()
+            let near =
+                sameName
+                ?? titles.filter { editDistance($0, name, limit: 3) <= 3 }
+                .min { (editDistance($0, name, limit: 3), $0) < (editDistance($1, name, limit: 3), $1) }
+            throw AdapterRefusal(
+                "\(types.map(\.0.name).quoted) has no member '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? "")
+            )
+        }
+    }
+
+    private func matches(_ name: String, _ type: LibraryType, _ member: LibraryMember) -> Bool {
+        let short = name.hasPrefix("\(type.name).") ? String(name.dropFirst(type.name.count + 1)) : name
+        if short == member.title || short == member.requirement.baseTitle { return true }
+        guard short.contains(":"), short.hasPrefix("\(member.requirement.baseTitle)(") else { return false }
+        let words = short.dropFirst(member.requirement.baseTitle.count + 1).filter { $0 != " " }
+        return Self.fits(words[...], names.readable(member, of: type).parameters[...])
+    }
+
+    /// Whether a title with some types in it, `with:URL,completionHandler:)`, is that of some parameters.
+    private static func fits(_ words: Substring, _ parameters: ArraySlice<MemberParameter>) -> Bool {
+        guard let first = parameters.first else { return words == ")" }
+        let label = "\(first.label ?? "_"):"
+        guard words.hasPrefix(label) else { return false }
+        let rest = words.dropFirst(label.count)
+        if fits(rest.hasPrefix(",") ? rest.dropFirst() : rest, parameters.dropFirst()) { return true }
+        let type = first.type.text.filter { $0 != " " }
+        guard rest.hasPrefix(type) else { return false }
+        let behind = rest.dropFirst(type.count)
+        return fits(behind.hasPrefix(",") ? behind.dropFirst() : behind, parameters.dropFirst())
+    }
+
+    func isWanted(_ member: LibraryMember, of type: LibraryType) -> Bool {
+        options.members.isEmpty || options.members.contains { matches($0, type, member) }
+    }
+
+    func isOmitted(_ member: LibraryMember, of type: LibraryType) -> Bool {
+        options.omitted.contains { matches($0, type, member) }
+    }
+}
+
+extension ProtocolMember {
+    /// The title up to the labels.
+    var baseTitle: String { title.split(separator: "(").first.map(String.init) ?? title }
+}

@@ -1,0 +1,129 @@
+import DovetailFacts
+
+/// Writes the protocol that stands for a type, with calls that leave out arguments.
+struct ProtocolWriter {
+    private let planned: AdapterPlan.Planned
+    private let plan: AdapterPlan
+
+    init(_ planned: AdapterPlan.Planned, _ plan: AdapterPlan) { (self.planned, self.plan) = (planned, plan) }
+
+    var written: MarkedText {
+        var file = MarkedText()
+        file.head(
+            "what the app needs of '\(planned.type.name)' of \(plan.names.library.module).",
+            plan.imports(planned.members), isPublic: plan.options.hasPublicImports)
+        for attribute in planned.availability { file.line(attribute) }
+        if let actor = planned.globalActor { file.line(actor) }
+        let isClass = [.class, .actor].contains(planned.type.kind) || planned.adapterName != nil
+        let inherited = (isClass ? ["AnyObject"] : []) + (planned.isSendable ? ["Sendable"] : [])
+        file.block(
+            "\(plan.accessWord)protocol \(planned.protocolName)"
+                + (inherited.isEmpty ? "" : ": \(inherited.joined(separator: ", "))")
+        ) { file in
+            for member in planned.members { file.line(DeclarationText(member).asked) }
+            for decision in planned.decisions { file.mark(decision) }
+        }
+        let shortcuts = DefaultArguments(planned, plan)
+        guard !shortcuts.isEmpty else { return file }
+        file.line()
+        for attribute in planned.availability { file.line(attribute) }
+        file.block("extension \(planned.protocolName)") { shortcuts.write(into: &$0) }
+        return file
+    }
+}
+
+/// Calls of instance members that leave out arguments with default values. Requirements have none, and a facade has
+/// those of static members.
+struct DefaultArguments {
+    struct Shortcut {
+        var member: PlannedMember
+        /// The first parameter that is left out; those before it are given, those behind it have their values.
+        var first: Int
+        var defaults: [String?]
+    }
+
+    private var shortcuts: [Shortcut] = []
+    private var decisions: [AdapterPlan.Decision] = []
+    private let access: String
+
+    init(_ planned: AdapterPlan.Planned, _ plan: AdapterPlan) {
+        access = plan.accessWord
+        for member in planned.members where !member.requirement.isStatic {
+            guard case .method = member.requirement.kind, member.canBeForwarded else { continue }
+            let (values, hidden) = plan.defaults(member)
+            decisions += hidden
+            for index in values.indices where values[index] != nil {
+                let shortcut = Shortcut(
+                    member: member, first: index, defaults: values.enumerated().map { $0 > index ? $1 : nil })
+                if !planned.members.contains(where: { shortcut.isShape(of: $0) }) { shortcuts.append(shortcut) }
+            }
+        }
+    }
+
+    var isEmpty: Bool { shortcuts.isEmpty && decisions.isEmpty }
+
+    func write(into file: inout MarkedText) {
+        for decision in decisions { file.mark(decision) }
+        for shortcut in shortcuts {
+            let text = DeclarationText(shortcut.member)
+            let given = Set(shortcut.member.requirement.parameters.indices).subtracting([shortcut.first])
+            file.block(
+                text.attributes + access + text.modifiers + text.head(defaults: shortcut.defaults, left: given)
+            ) { file in
+                let value = shortcut.member.member.defaults[shortcut.first]?.text ?? ""
+                file.line(text.call(on: "self", [shortcut.first: value]))
+            }
+        }
+    }
+}
+
+extension DefaultArguments.Shortcut {
+    /// Whether another requirement has the same parameters; a shortcut would stand for it.
+    fileprivate func isShape(of other: PlannedMember) -> Bool {
+        var parameters = member.requirement.parameters
+        parameters.remove(at: first)
+        let others = other.requirement.parameters
+        return other.requirement.baseTitle == member.requirement.baseTitle
+            && parameters.map(\.label) == others.map(\.label)
+            && parameters.map(\.type.text) == others.map(\.type.text)
+    }
+}
+
+extension AdapterPlan {
+    /// The default values of a member that others can see; and for those that they cannot, a decision.
+    func defaults(_ member: PlannedMember) -> ([String?], [Decision]) {
+        let rules = LeakRules(names, options, types.map(\.type))
+        var values: [String?] = []
+        var hidden: [Decision] = []
+        for (parameter, value) in zip(member.requirement.parameters, member.member.defaults) {
+            guard let value else {
+                values.append(nil)
+                continue
+            }
+            if let leak = rules.leak(value, in: member.member.scope) {
+                values.append(nil)
+                hidden.append(
+                    Decision(
+                        title: member.member.title,
+                        text:
+                            "'\(parameter.name ?? "")' of '\(member.member.title)' is '\(value.text)' where it is left "
+                            + "out, and that names '\(leak)' of \(names.library.module): say a value here"))
+            } else {
+                values.append(value.text)
+            }
+        }
+        return (values, hidden)
+    }
+}
+
+extension PlannedMember {
+    /// Whether a function with its parameters can call it.
+    var canBeForwarded: Bool {
+        !requirement.parameters.contains(where: \.isVariadic)
+    }
+}
+
+extension AdapterPlan.Planned {
+    /// Since when the type is there.
+    var availability: [String] { type.attributes.filter { $0.hasPrefix("@available") } }
+}

@@ -1,0 +1,90 @@
+import DovetailFacts
+import DovetailSemantics
+
+/// What makes a class a component: the runtime class at the end of its line of
+/// superclasses.
+struct Ancestry {
+    enum Kind { case component, root }
+
+    var kind: Kind
+
+    /// What it depends on; nil for a root.
+    var dependency: BoundType?
+    /// The classes of the program in the line, the class itself first, each with
+    /// what its generic parameters stand for.
+    var line: [(type: Int, context: LookupContext)]
+    /// For Needle's pluginized components: the component that comes with it.
+    var companion: BoundType?
+    /// For those: the protocol of what its companion adds to what it offers.
+    var addition: BoundType?
+}
+
+extension SymbolTable {
+    /// The ancestry of a class, or nil where it is no component.
+    ///
+    /// - Parameter bindings: what the class's generic parameters stand for.
+    func ancestry(of type: Int, bindings: [String: BoundType] = [:], depth: Int = 0) -> Ancestry? {
+        let declared = types[type]
+        // Only a class that inherits from itself goes deeper.
+        guard declared.fact.kind == .class, depth < 2 * LongLines.limit, !longLines.types.contains(type),
+            let superclass = declared.fact.inherits.first
+        else { return nil }
+        var context = declared.inside
+        context.bindings = bindings
+        guard var ancestry = ancestry(behind: superclass.shape, in: context, depth: depth) else { return nil }
+        ancestry.line.insert((type, context), at: 0)
+        return ancestry
+    }
+
+    private func ancestry(behind shape: TypeShape, in context: LookupContext, depth: Int) -> Ancestry? {
+        // The one class among protocols: `Base & Protocol`.
+        if case .composition(let parts) = shape {
+            return parts.lazy.compactMap { ancestry(behind: $0, in: context, depth: depth) }.first
+        }
+        guard let path = shape.path else { return nil }
+        switch inheritedMeaning(of: path, in: context) {
+        case .alias(let alias):
+            let target = target(of: alias, shape, in: context)
+            return ancestry(behind: target.shape, in: target.context, depth: depth + 1)
+        case .types(let candidates):
+            guard let superclass = candidates.first(where: { types[$0].fact.kind == .class }) else { return nil }
+            let parameters = types[superclass].fact.genericParameters
+            let arguments = shape.arguments.map { BoundType(shape: $0, context: context) }
+            let bindings = Dictionary(zip(parameters, arguments), uniquingKeysWith: { first, _ in first })
+            return ancestry(of: superclass, bindings: bindings, depth: depth + 1)
+        case .named, .open: return nil
+        case .external:
+            guard let name = runtimeName(path, in: context) else { return nil }
+            return runtimeAncestry(name, shape.arguments.map { BoundType(shape: $0, context: context) })
+        }
+    }
+
+    private func runtimeAncestry(_ name: String, _ arguments: [BoundType]) -> Ancestry? {
+        switch (name, arguments.count) {
+        case ("BootstrapComponent", 0): return Ancestry(kind: .root, line: [])
+        case ("Component", 1): return Ancestry(kind: .component, dependency: arguments[0], line: [])
+        case ("PluginizedComponent", 3):
+            return Ancestry(
+                kind: .component, dependency: arguments[0], line: [], companion: arguments[2],
+                addition: arguments[1])
+        case ("NonCoreComponent", 1): return Ancestry(kind: .component, dependency: arguments[0], line: [])
+        default: return nil
+        }
+    }
+
+    /// The classes of the component that comes with a pluginized one.
+    func companions(of ancestry: Ancestry) -> [Int] {
+        guard var companion = ancestry.companion else { return [] }
+        // A class between it and Needle's passes the companion on under a name of its own.
+        while let path = companion.shape.path, path.count == 1, let bound = companion.context.bindings[path[0]] {
+            companion = bound
+        }
+        return companion.shape.path.map { declarations(of: $0, in: companion.context) } ?? []
+    }
+
+    /// Whether a class with this superclass clause needs the main actor.
+    func isMainActor(_ line: [(type: Int, context: LookupContext)]) -> Bool {
+        guard let last = line.last else { return false }
+        return last.context.imports.contains("DovetailMain")
+    }
+}

@@ -1,0 +1,71 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailSemantics
+
+/// A component class, or one concrete use of a generic one.
+struct ComponentNode {
+    var type: Int
+    var ancestry: Ancestry
+    var name: TypeText
+    var condition: Condition
+    var protocols: DependencyProtocols
+    var requirements: [Requirement]
+    var offers: [MemberKey: [Offer]]
+    /// All offers by their plain name, for near misses.
+    var offersByName: [String: [Offer]]
+    /// The offers of which it cannot be told whether they are what is needed, by name and labels.
+    var doubtful: [String: [Offer]]
+    /// The offers in whose types a name may be that of a module, by name and labels.
+    var guessed: [String: [Offer]]
+    /// Where it is built from a double, if it is.
+    var doubles: [SourceLocation] = []
+    /// Whether nothing builds objects of exactly this class.
+    var isAbstract = false
+
+    var isRoot: Bool { ancestry.kind == .root && !isAbstract }
+}
+
+/// Parent creates child.
+struct ComponentEdge {
+    var parent: Int
+    var child: Int
+    var condition: Condition
+    /// The first construction.
+    var location: SourceLocation
+}
+
+/// All components and who creates whom.
+struct ComponentGraph {
+    var nodes: [ComponentNode] = []
+    var edges: [ComponentEdge] = []
+    /// The edges that end at each node, by index.
+    var incoming: [[Int]] = []
+    /// The edges that start at each node, by index.
+    var outgoing: [[Int]] = []
+    /// The classes of which some construction was seen, provable or not.
+    var builtSomewhere: Set<Int> = []
+    /// Whether a construction was seen of which the class could not be told.
+    var hasUndecided = false
+    /// The findings that came up while it was built.
+    var findings: [Finding] = []
+
+    /// The nodes that some node of `start` reaches, itself included.
+    ///
+    /// - Complexity: O(nodes + edges).
+    func reachable(from start: [Int]) -> Set<Int> {
+        var seen: Set<Int> = []
+        for node in start { reach(from: node, &seen) }
+        return seen
+    }
+
+    /// Adds `start` and what it reaches to what was seen, and goes no further where that was seen before.
+    func reach(from start: Int, _ seen: inout Set<Int>) {
+        guard seen.insert(start).inserted else { return }
+        var pending = [start]
+        while let node = pending.popLast() {
+            for edge in outgoing[node] where seen.insert(edges[edge].child).inserted {
+                pending.append(edges[edge].child)
+            }
+        }
+    }
+}

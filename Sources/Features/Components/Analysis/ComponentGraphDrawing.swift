@@ -1,0 +1,66 @@
+import DovetailFacts
+import DovetailGraphs
+import DovetailSemantics
+
+/// Draws a program's components: who creates whom, and who takes what from which ancestor.
+struct ComponentGraphDrawing {
+    let symbols: SymbolTable
+    let graph: ComponentGraph
+
+    /// A graph of these nodes and edges and of the components.
+    func added(to nodes: [WiringGraph.Node], _ edges: [WiringGraph.Edge]) -> WiringGraph {
+        let start = nodes.count
+        let own = graph.nodes.map { component -> WiringGraph.Node in
+            let type = symbols.types[component.type]
+            var node = WiringGraph.Node(
+                kind: component.isRoot ? .root : .component, name: component.name.swift, location: type.fact.location)
+            node.groups = symbols.program.modules[type.context.module].module.name.map { [$0] } ?? []
+            return node
+        }
+        var all = edges
+        for edge in graph.edges {
+            all.append(
+                .init(kind: .creates, from: start + edge.parent, to: start + edge.child, location: edge.location))
+        }
+        let matching = Matching(visibility: Visibility(program: symbols.program, home: symbols.program.home))
+        var missing: [WiringGraph.Node] = []
+        let wired = graph.reachable(from: graph.nodes.indices.filter { graph.nodes[$0].isRoot })
+        for number in graph.nodes.indices {
+            for requirement in graph.nodes[number].requirements {
+                let need = Need(requirement, .always)
+                let providers = providers(of: need, for: number, matching)
+                if providers.isEmpty, wired.contains(number), requirement.defaultCondition.isNever {
+                    all.append(
+                        .init(
+                            kind: .takes, from: start + number, to: start + own.count + missing.count,
+                            label: requirement.spelling, location: requirement.location))
+                    missing.append(
+                        .init(kind: .missing, name: requirement.spelling, location: requirement.location))
+                }
+                for provider in providers {
+                    all.append(
+                        .init(
+                            kind: .takes, from: start + number, to: start + provider, label: requirement.spelling,
+                            location: requirement.location))
+                }
+            }
+        }
+        return WiringGraph(nodes: nodes + own + missing, edges: all)
+    }
+
+    /// The nearest ancestors that meet a need, one on each way up.
+    private func providers(of need: Need, for node: Int, _ matching: Matching) -> [Int] {
+        var found: [Int] = []
+        var seen: Set<Int> = [node]
+        var pending = graph.incoming[node].map { graph.edges[$0].parent }
+        while let next = pending.popLast() {
+            guard seen.insert(next).inserted else { continue }
+            if matching.offered(need, by: graph.nodes[next]).isNever {
+                pending += graph.incoming[next].map { graph.edges[$0].parent }
+            } else {
+                found.append(next)
+            }
+        }
+        return found
+    }
+}

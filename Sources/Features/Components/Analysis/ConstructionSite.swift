@@ -1,0 +1,123 @@
+import DovetailFacts
+import DovetailSemantics
+
+/// A construction of a component, with the class it builds.
+struct SitedConstruction {
+    var fact: ConstructionFact
+    var context: LookupContext
+    var builds: Int
+    /// The type that is called or expected.
+    var shape: TypeShape
+    /// Whether it is `Self` that is built: the class of the component that builds it.
+    var isOwnClass = false
+
+    /// What stands for the generic parameters of the class; nil where that cannot be told.
+    func bindings(_ symbols: SymbolTable, _ context: LookupContext) -> [String: BoundType]? {
+        let parameters = Array(symbols.genericParameters(of: builds).joined())
+        let shapes = [shape] + (fact.expected.map { [$0] } ?? [])
+        for shape in shapes {
+            let found = symbols.instances(of: BoundType(shape: shape, context: context)).first { $0.type == builds }
+            guard let arguments = found?.arguments, arguments.count == parameters.count else { continue }
+            guard !arguments.contains(where: { isOpen($0) }) else { return nil }
+            return Dictionary(zip(parameters, arguments), uniquingKeysWith: { $1 })
+        }
+        return nil
+    }
+
+    /// Whether a type depends on a generic parameter of the place that builds it.
+    private func isOpen(_ type: BoundType, depth: Int = 0) -> Bool {
+        type.shape.mentionedNames.contains { name in
+            if depth < 64, let bound = type.context.bindings[name] { return isOpen(bound, depth: depth + 1) }
+            return fact.genericParameters.contains(name) || name == "Self"
+        }
+    }
+}
+
+/// A place where a component may be built, and what is known of it.
+struct ConstructionSite {
+    let symbols: SymbolTable
+    let fact: ConstructionFact
+    let context: LookupContext
+    /// The declarations of the type around it.
+    let owners: [Int]
+    /// The component class among them.
+    let owner: Int?
+
+    /// The construction of a component, or nil where it is none that is known.
+    func construction(of components: Set<Int>) -> SitedConstruction? {
+        guard var shape = called, case .named(var parts) = shape else { return nil }
+        if parts[0].name == "Self" {
+            guard let owner else { return nil }
+            if parts.count == 1 {
+                return SitedConstruction(fact: fact, context: context, builds: owner, shape: shape, isOwnClass: true)
+            }
+            parts.removeFirst()
+            shape = .named(parts)
+        }
+        guard !(parts.count == 1 && fact.genericParameters.contains(parts[0].name)) else { return nil }
+        let found = symbols.instances(of: BoundType(shape: shape, context: context))
+        guard let built = found.first(where: { components.contains($0.type) }) else { return nil }
+        return SitedConstruction(fact: fact, context: context, builds: built.type, shape: shape)
+    }
+
+    /// The type that is called, or expected of `.init`.
+    private var called: TypeShape? {
+        switch fact.callee {
+        case .type(let named), .function(let named): named
+        case .implicit: fact.expected
+        case .dynamic: nil
+        }
+    }
+
+    /// Whether it may build a component although its class cannot be told.
+    func isUndecided(otherLabels: Set<String?>, _ components: Set<Int>) -> Bool {
+        let arguments = fact.arguments ?? []
+        let takesParent = arguments.contains { $0.label == "parent" || $0.isSelf && otherLabels.contains($0.label) }
+        guard takesParent else { return false }
+        let passesSelf = arguments.contains { $0.label == "parent" && $0.isSelf }
+        let isScope = owner != nil || owners.contains { symbols.types[$0].fact.kind == .protocol }
+        switch fact.callee {
+        case .type(let shape):
+            if let path = shape.path, path.count == 1, fact.genericParameters.contains(path[0]) {
+                return mayBound(components) ?? isScope
+            }
+            return isScope && passesSelf && isUnknown(shape)
+        case .implicit:
+            guard let expected = fact.expected else { return isScope }
+            return isScope && isUnknown(expected)
+        case .dynamic: return mayBound(components) ?? (isScope || !isElsewhere)
+        case .function: return false
+        }
+    }
+
+    /// Whether the file has nothing to do with components, as far as its imports tell.
+    private var isElsewhere: Bool {
+        symbols.runtimeName(["Component"], in: context) == nil
+    }
+
+    /// Whether what bounds a metatype or a generic parameter may be a component; nil where no bound is known.
+    private func mayBound(_ components: Set<Int>) -> Bool? {
+        guard let bound = fact.bound else { return nil }
+        let parts = symbols.parts(of: BoundType(shape: bound, context: context))
+        let found = parts.flatMap { symbols.instances(of: $0).map(\.type) }
+        guard !found.isEmpty else {
+            return parts.contains { symbols.runtimeName($0.shape.path ?? [], in: $0.context) != nil } ? true : nil
+        }
+        return found.contains { components.contains($0) || symbols.types[$0].fact.kind == .protocol }
+    }
+
+    /// Whether no declaration of the type is known, so that it may be anything.
+    private func isUnknown(_ shape: TypeShape) -> Bool {
+        guard case .named(let parts) = shape else { return false }
+        let type = BoundType(shape: shape, context: context)
+        guard symbols.instances(of: type).isEmpty else { return false }
+        if parts[0].name == "Self" { return true }
+        return symbols.parts(of: type).contains { part in
+            guard let path = part.shape.path else { return false }
+            switch symbols.meaning(of: path, in: part.context) {
+            case .external, .open: return true
+            case .types, .alias, .named: return false
+            }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailSemantics
+
+/// The protocols behind a component's dependency type, taken apart.
+struct DependencyProtocols {
+    /// The protocols that are named, in order.
+    var named: [Int] = []
+    /// These and all that they inherit from.
+    var all: [Int] = []
+    /// What is named or inherited and is no protocol of the program.
+    var unknown: [(name: String, location: SourceLocation?)] = []
+    /// Whether one of them is `Sendable`.
+    var isSendable = false
+}
+
+extension SymbolTable {
+    /// Protocols of the standard library that ask for no members.
+    private static let empty: Set<String> = [
+        "AnyObject", "class", "Sendable", "SendableMetatype", "Copyable", "Escapable", "Any",
+        "Dependency", "EmptyDependency",
+    ]
+
+    /// The protocols that `type` names: one, or a composition.
+    func dependencyProtocols(of type: BoundType) -> DependencyProtocols {
+        var result = DependencyProtocols()
+        collect(type, nil, into: &result, isNamed: true, depth: 0)
+        return result
+    }
+
+    private func collect(
+        _ type: BoundType, _ location: SourceLocation?, into result: inout DependencyProtocols, isNamed: Bool,
+        depth: Int
+    ) {
+        // Only a name that stands for itself goes deeper.
+        guard depth < 8 * LongLines.limit else { return }
+        func next(_ type: BoundType) { collect(type, location, into: &result, isNamed: isNamed, depth: depth + 1) }
+        switch type.shape {
+        case .composition(let parts): parts.forEach { next(BoundType(shape: $0, context: type.context)) }
+        case .existential(let inner): next(BoundType(shape: inner, context: type.context))
+        case .named(let parts):
+            let path = parts.map(\.name)
+            if path.count == 1, let bound = type.context.bindings[path[0]] { return next(bound) }
+            switch inheritedMeaning(of: path, in: type.context) {
+            case .types(let candidates):
+                guard let found = candidates.first(where: { types[$0].fact.kind == .protocol }) else {
+                    result.unknown.append((path.joined(separator: "."), location))
+                    return
+                }
+                if isNamed, !result.named.contains(found) { result.named.append(found) }
+                guard !result.all.contains(found) else { return }
+                result.all.append(found)
+                guard !longLines.types.contains(found) else { return }
+                for inherited in types[found].fact.inherits {
+                    collect(
+                        BoundType(shape: inherited.shape, context: types[found].inside), inherited.location,
+                        into: &result, isNamed: false, depth: depth + 1)
+                }
+            case .alias(let alias):
+                next(target(of: alias, type.shape, in: type.context))
+            case .external(let path) where Self.empty.contains(path.last ?? ""):
+                if path.last == "Sendable" { result.isSendable = true }
+            case .named, .external, .open: result.unknown.append((path.joined(separator: "."), location))
+            }
+        default: result.unknown.append((text(of: type).swift, location))
+        }
+    }
+
+    /// Everything that the protocols ask for, each member once.
+    func requirements(of protocols: [Int]) -> [Requirement] {
+        var found: [MemberKey: Requirement] = [:]
+        var order: [MemberKey] = []
+        for index in protocols {
+            let declared = types[index]
+            for var member in declared.fact.members {
+                member.effects = effects(of: member, in: declared.inside)
+                guard !member.isStatic, let key = key(of: member, in: declared.inside) else { continue }
+                if var known = found[key] {
+                    known.member.condition = known.member.condition.or(member.condition)
+                    known.member.isSettable = known.member.isSettable || member.isSettable
+                    known.member.effects = known.member.effects.common(with: member.effects)
+                    found[key] = known
+                    continue
+                }
+                order.append(key)
+                found[key] = Requirement(
+                    key: key, member: member, kind: wiredKind(of: member, in: declared.inside),
+                    isolation: isolation(
+                        of: member,
+                        within: isolation(declared.fact.isolation, declared.fact.attributes, in: declared.inside),
+                        in: declared.inside),
+                    owner: index, defaultCondition: .never)
+            }
+        }
+        addDefaults(of: protocols, to: &found)
+        return order.compactMap { found[$0] }
+    }
+
+    /// Notes which requirements have a default in an extension of a protocol.
+    private func addDefaults(of protocols: [Int], to requirements: inout [MemberKey: Requirement]) {
+        func add(_ all: [DeclaredExtension], _ path: [String]) {
+            for declared in all where declared.fact.constraints.isEmpty {
+                var context = declared.context
+                context.enclosing = path
+                for member in declared.fact.members {
+                    guard !member.isStatic, let key = key(of: member, in: context), var known = requirements[key] else {
+                        continue
+                    }
+                    known.defaultCondition = known.defaultCondition.or(member.condition)
+                    requirements[key] = known
+                }
+            }
+        }
+        for index in protocols { add(extensions[index], types[index].fact.path) }
+        let ofRuntime = (externalExtensions["Dependency"] ?? []).filter { declared in
+            declared.fact.extended.shape.path.flatMap { runtimeName($0, in: declared.context) } == "Dependency"
+        }
+        add(ofRuntime, [])
+    }
+}

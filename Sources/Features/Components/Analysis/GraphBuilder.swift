@@ -1,0 +1,251 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailSemantics
+
+/// Finds all components and all constructions of components.
+struct GraphBuilder {
+    let symbols: SymbolTable
+    private var graph = ComponentGraph()
+    /// The nodes of each component class, by the class's index.
+    private var nodesByType: [Int: [Int]] = [:]
+    private var nodesByName: [String: Int] = [:]
+    /// The constructions in each class's body and extensions, by the class's index.
+    private var constructions: [Int: [SitedConstruction]] = [:]
+    private var edgeIndex: [EdgeKey: Int] = [:]
+    private var constructedTypes: Set<Int> = []
+    /// The component classes.
+    private let components: Set<Int>
+    /// The labels other than `parent` by which components take their parent.
+    private var parentLabels: Set<String?> = []
+
+    private struct EdgeKey: Hashable {
+        var parent: Int
+        var child: Int
+    }
+
+    /// More concrete uses of one generic component than this end in a finding.
+    private static let genericLimit = 256
+
+    init(_ symbols: SymbolTable) {
+        self.symbols = symbols
+        components = Set(symbols.types.indices.filter { symbols.isComponent($0) })
+    }
+
+    /// The component graph of the program.
+    static func graph(of symbols: SymbolTable) -> ComponentGraph {
+        var builder = GraphBuilder(symbols)
+        builder.addClasses()
+        builder.sortConstructions()
+        builder.connect()
+        builder.markAbstract()
+        return builder.finished()
+    }
+
+    // MARK: Nodes
+
+    private mutating func addClasses() {
+        for type in components.sorted() where symbols.genericParameters(of: type).joined().isEmpty {
+            addNode(type, bindings: [:])
+        }
+    }
+
+    @discardableResult
+    private mutating func addNode(_ type: Int, bindings: [String: BoundType]) -> Int? {
+        guard let ancestry = symbols.ancestry(of: type, bindings: bindings) else { return nil }
+        let declared = symbols.types[type]
+        var context = declared.context
+        context.bindings = bindings
+        var shape = declared.fact.path.map { TypeShape.NamePart($0) }
+        for (index, names) in symbols.genericParameters(of: type).enumerated() {
+            shape[index].arguments = names.map { .name($0) }
+        }
+        let name = symbols.text(of: .named(shape), in: context)
+        let key = "\(declared.context.module)|\(name.key)|\(declared.fact.condition)|\(type)"
+        if let known = nodesByName[key] { return known }
+        let protocols = ancestry.dependency.map { symbols.dependencyProtocols(of: $0) } ?? DependencyProtocols()
+        let offers = symbols.offers(of: ancestry) + symbols.additions(of: ancestry)
+        graph.nodes.append(
+            ComponentNode(
+                type: type, ancestry: ancestry, name: name, condition: declared.fact.condition,
+                protocols: protocols, requirements: symbols.requirements(of: protocols.all),
+                offers: Dictionary(
+                    grouping: offers.filter { $0.key != nil && $0.doubt == nil },
+                    by: { $0.key ?? .init(name: "", types: "") }),
+                offersByName: Dictionary(grouping: offers) { $0.member.name },
+                doubtful: Dictionary(grouping: offers.filter { $0.doubt != nil && $0.member.kind != .subscript }) {
+                    $0.member.labelledName
+                },
+                guessed: Dictionary(grouping: offers.filter { $0.key?.guess != nil }) { $0.member.labelledName }))
+        let index = graph.nodes.count - 1
+        nodesByName[key] = index
+        nodesByType[type, default: []].append(index)
+        return index
+    }
+
+    // MARK: Constructions
+
+    /// Finds which constructions build components, and sorts them by the class
+    /// whose `self` they pass.
+    private mutating func sortConstructions() {
+        parentLabels = symbols.parentLabels(of: graph.nodes.map(\.type))
+        for (module, facts) in symbols.program.modules.enumerated() {
+            for file in facts.files where !file.constructions.isEmpty {
+                let context = LookupContext(module: module, file: file)
+                for fact in file.constructions { sort(fact, context) }
+            }
+        }
+    }
+
+    private mutating func sort(_ fact: ConstructionFact, _ file: LookupContext) {
+        let context = file.enclosed(by: fact.within?.path ?? [])
+        let owners = fact.within?.path.map { symbols.declarations(of: $0, in: file) } ?? []
+        let owner = owners.first { components.contains($0) }
+        let site = ConstructionSite(symbols: symbols, fact: fact, context: context, owners: owners, owner: owner)
+        guard let construction = site.construction(of: components) else {
+            if site.isUndecided(otherLabels: parentLabels, components) {
+                graph.hasUndecided = true
+                graph.findings.append(.unprovable(fact, nil))
+            }
+            return
+        }
+        let built = construction.builds
+        let name = symbols.types[built].fact.name
+        graph.builtSomewhere.insert(built)
+        guard let arguments = fact.arguments else {
+            graph.findings.append(.unprovable(fact, name))
+            return
+        }
+        guard let ancestry = symbols.ancestry(of: built) else { return }
+        switch symbols.parentArgument(arguments, of: ancestry) {
+        case .none:
+            constructedTypes.insert(built)
+            addGeneric(construction)
+        case .double: noteDouble(construction)
+        case .argument(let parent) where parent.isSelf && owner != nil && !fact.isStaticContext:
+            if !construction.isOwnClass { constructedTypes.insert(built) }
+            for owner in owners where components.contains(owner) {
+                constructions[owner, default: []].append(construction)
+            }
+            if fact.isKept { graph.findings.append(.retainCycle(fact, name)) }
+        case .argument, .unknown: graph.findings.append(.unprovable(fact, name))
+        }
+    }
+
+    /// Adds the node of a generic root, or of a generic component that is built from a double.
+    @discardableResult
+    private mutating func addGeneric(_ construction: SitedConstruction) -> Int? {
+        guard !symbols.genericParameters(of: construction.builds).joined().isEmpty else { return nil }
+        let node = construction.bindings(symbols, construction.context).flatMap {
+            addNode(construction.builds, bindings: $0)
+        }
+        if node == nil {
+            let name = symbols.types[construction.builds].fact.name
+            graph.findings.append(.unprovable(construction.fact, name, isGeneric: true))
+        }
+        return node
+    }
+
+    private mutating func noteDouble(_ construction: SitedConstruction) {
+        guard symbols.program.home == nil || symbols.program.home == construction.context.module else { return }
+        addGeneric(construction)
+        for node in nodesByType[construction.builds] ?? [] {
+            graph.nodes[node].doubles.append(construction.fact.location)
+        }
+    }
+
+    // MARK: Edges
+
+    /// Draws the edges; a generic class gets a node for each use that turns up.
+    private mutating func connect() {
+        var next = 0
+        while next < graph.nodes.count {
+            for (type, context) in graph.nodes[next].ancestry.line {
+                for construction in constructions[type] ?? [] {
+                    connect(next, construction, bindings: context.bindings)
+                }
+            }
+            connectCompanion(of: next)
+            next += 1
+        }
+    }
+
+    private mutating func connect(
+        _ parent: Int, _ construction: SitedConstruction, bindings: [String: BoundType]
+    ) {
+        var context = construction.context
+        context.bindings = bindings
+        context.bindings["Self"] = symbols.selfType(of: graph.nodes[parent].ancestry.line)
+        let declared = symbols.types[construction.builds]
+        let children: [Int]
+        if construction.isOwnClass {
+            children = [parent]
+        } else if symbols.genericParameters(of: construction.builds).joined().isEmpty {
+            // Classes of one name under exclusive conditions are several nodes.
+            let twins = symbols.declarations(of: declared.fact.path, in: declared.context)
+            children = twins.flatMap { nodesByType[$0] ?? [] }
+        } else {
+            let uses = nodesByType[construction.builds]?.count ?? 0
+            guard uses < Self.genericLimit, let bound = construction.bindings(symbols, context) else {
+                graph.findings.append(.unprovable(construction.fact, declared.fact.name, isGeneric: true))
+                return
+            }
+            children = addNode(construction.builds, bindings: bound).map { [$0] } ?? []
+        }
+        for child in children {
+            let condition = construction.fact.condition
+            addEdge(parent, child, condition, construction.fact.location)
+        }
+    }
+
+    /// A pluginized component creates its non-core companion by itself.
+    private mutating func connectCompanion(of parent: Int) {
+        let location = symbols.types[graph.nodes[parent].type].fact.location
+        for type in symbols.companions(of: graph.nodes[parent].ancestry) {
+            constructedTypes.insert(type)
+            for child in nodesByType[type] ?? [] { addEdge(parent, child, .always, location) }
+        }
+    }
+
+    private mutating func addEdge(
+        _ parent: Int, _ child: Int, _ condition: Condition, _ location: SourceLocation
+    ) {
+        let both = condition.and(graph.nodes[parent].condition).and(graph.nodes[child].condition)
+        guard !both.isNever else { return }
+        let key = EdgeKey(parent: parent, child: child)
+        if let known = edgeIndex[key] {
+            graph.edges[known].condition = graph.edges[known].condition.or(both)
+            graph.edges[known].location = min(graph.edges[known].location, location)
+        } else {
+            edgeIndex[key] = graph.edges.count
+            graph.edges.append(
+                ComponentEdge(parent: parent, child: child, condition: both, location: location))
+        }
+    }
+
+    /// A class that others inherit from, and that nothing builds, is no component of its own.
+    private mutating func markAbstract() {
+        let inherited = Set(graph.nodes.flatMap { $0.ancestry.line.dropFirst().map(\.type) })
+        for node in graph.nodes.indices where inherited.contains(graph.nodes[node].type) {
+            graph.nodes[node].isAbstract = !constructedTypes.contains(graph.nodes[node].type)
+        }
+    }
+
+    private func finished() -> ComponentGraph {
+        var result = graph
+        // An abstract class's object is never a parent.
+        result.edges = graph.edges.filter { !graph.nodes[$0.parent].isAbstract }
+            .sorted { (graph.nodes[$0.parent].name.key, $0.location) < (graph.nodes[$1.parent].name.key, $1.location) }
+        result.incoming = Array(repeating: [], count: graph.nodes.count)
+        result.outgoing = Array(repeating: [], count: graph.nodes.count)
+        for (index, edge) in result.edges.enumerated() {
+            result.outgoing[edge.parent].append(index)
+            result.incoming[edge.child].append(index)
+        }
+        return result
+    }
+}
+
+extension SymbolTable {
+    /// Whether a type is a component class.
+    func isComponent(_ type: Int) -> Bool { ancestry(of: type) != nil }
+}

@@ -1,0 +1,103 @@
+import DovetailDiagnostics
+import DovetailSemantics
+
+/// What becomes of the roots of one site.
+struct LinkedSite {
+    let site: WiringSite
+    private let symbols: SymbolTable
+    private let graph: ComponentGraph
+    private let tainted: Set<Int>
+    private let visibility: Visibility
+    private let needs: Needs
+    /// The nodes below the roots.
+    private let checked: Set<Int>
+    /// The nodes below the roots and below components built from doubles.
+    private let wired: Set<Int>
+    /// The requirements that some path from a root does not meet.
+    private let unmet: [Finding]
+
+    init(_ site: WiringSite, symbols: SymbolTable, graph: ComponentGraph, tainted: Set<Int>) {
+        self.site = site
+        self.symbols = symbols
+        self.graph = graph
+        self.tainted = tainted
+        visibility = Visibility(program: symbols.program, home: site.home)
+        checked = graph.reachable(from: site.roots.sorted())
+        wired = graph.reachable(from: site.roots.union(site.doubles).sorted())
+        let matching = Matching(visibility: visibility)
+        needs = Needs(graph, matching, within: wired)
+        unmet =
+            UnmetFindings(
+                symbols: symbols, graph: graph, needs: needs, matching: matching, roots: site.roots, tainted: tainted
+            ).findings
+    }
+
+    private var matching: Matching { Matching(visibility: visibility) }
+
+    /// The findings of all sites: one for each requirement that is not met, however many sites it fails for.
+    static func findings(of sites: [LinkedSite]) -> [Finding] {
+        var first: [String: Finding] = [:]
+        for finding in sites.flatMap(\.unmet) {
+            let key = "\(finding.location)|\(finding.id.rawValue)"
+            guard var known = first[key] else {
+                first[key] = finding
+                continue
+            }
+            let paths = Set(known.paths + finding.paths).sorted()
+            if finding.notes.count < known.notes.count { known = finding }
+            known.paths = paths
+            first[key] = known
+        }
+        return Array(first.values) + sites.flatMap(\.others)
+    }
+
+    private var others: [Finding] {
+        InaccessibleComponents(symbols: symbols, graph: graph, visibility: visibility).findings(among: wired)
+            + ProviderCycles(symbols: symbols, graph: graph, matching: matching).findings(among: wired)
+    }
+
+    /// The wiring to emit.
+    var wiring: Wiring {
+        WiringBuilder(
+            symbols: symbols, graph: graph, needs: needs, matching: matching, roots: site.roots, wired: wired,
+            doubles: site.doubles, requirements: requirements,
+            deprecated: Set(graph.nodes.flatMap(\.offers.values).joined().compactMap { $0.isDeprecated ? $0.key : nil })
+        ).wiring
+    }
+
+    private var requirements: [MemberKey: Requirement] {
+        var found: [MemberKey: Requirement] = [:]
+        for node in graph.nodes {
+            for requirement in node.requirements {
+                guard let known = found[requirement.key] else {
+                    found[requirement.key] = requirement
+                    continue
+                }
+                if requirement.location < known.location { found[requirement.key] = requirement }
+            }
+        }
+        return found
+    }
+
+    /// How many requirements of the components below all roots are met on every path.
+    static func proof(of sites: [LinkedSite], _ graph: ComponentGraph) -> ComponentProof {
+        var proof = ComponentProof()
+        let checked = sites.reduce(into: Set<Int>()) { $0.formUnion($1.checked) }
+        func locations(_ nodes: some Sequence<Int>) -> Set<SourceLocation> {
+            Set(nodes.flatMap { graph.nodes[$0].requirements.map(\.location) })
+        }
+        let all = locations(checked)
+        let tainted = checked.intersection(sites.reduce(into: Set<Int>()) { $0.formUnion($1.tainted) })
+        // What lies below a component that could not be read whole may need what it offers.
+        let unread = locations(graph.reachable(from: tainted.sorted()))
+        let failing = Set(sites.flatMap(\.unmet).map(\.location)).union(unread)
+        proof.requirements = all.count
+        proof.proved = all.subtracting(failing).count
+        proof.roots = checked.count { graph.nodes[$0].isRoot }
+        proof.components = checked.count { !graph.nodes[$0].isAbstract && !graph.nodes[$0].isRoot }
+        proof.outside = graph.nodes.indices.count { node in
+            !graph.nodes[node].isAbstract && !checked.contains(node) && graph.nodes[node].doubles.isEmpty
+        }
+        return proof
+    }
+}

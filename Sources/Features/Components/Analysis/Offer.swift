@@ -1,0 +1,256 @@
+import DovetailFacts
+import DovetailSemantics
+
+/// A property or function that a component could give to its descendants.
+struct Offer {
+    /// Why it cannot be told whether it is what a descendant needs.
+    enum Doubt: Hashable {
+        /// Its type is not written.
+        case type
+        /// Its extension has a constraint of which it cannot be told whether it holds.
+        case constraint
+        /// Whether this name in front of a type is that of the module.
+        case module(String)
+        /// Some builds do not have it.
+        case availability
+        /// Extensions of these two protocols both have it.
+        case ambiguous(String, String)
+    }
+
+    /// Nil where the type cannot be told.
+    var key: MemberKey?
+    var member: MemberFact
+    var isolation: Isolation
+    /// The narrowest access of the member and of the class it belongs to.
+    var access: Access
+    /// The module that declares it.
+    var module: Int
+    /// How far up the line of classes it is declared; beyond the line for members of protocols' extensions.
+    var depth = 0
+    /// The protocol in whose extension it stands.
+    var protocolType: Int?
+    /// Whether that extension has constraints.
+    var isConstrained = false
+    var doubt: Doubt?
+
+    /// Whether using it draws a warning.
+    var isDeprecated: Bool { member.availability.contains { Availability($0).isDeprecated } }
+}
+
+extension SymbolTable {
+    /// All instance properties and functions of the classes in `line`: their
+    /// own, those of their extensions, and those that extensions of their
+    /// protocols and of the runtime's classes add.
+    func offers(of ancestry: Ancestry) -> [Offer] {
+        let line = ancestry.line
+        var offers: [Offer] = []
+        var protocols: [(index: Int, certainty: Certainty)] = []
+        let classIsolation = isolation(ofClass: line)
+        let selfType = selfType(of: line)
+        for (depth, (type, context)) in line.enumerated() {
+            let declared = types[type]
+            var place = OfferPlace(context: context, isolation: classIsolation, ceiling: declared.fact.access)
+            place.context.bindings["Self"] = selfType
+            place.depth = depth
+            add(declared.fact.members, place, to: &offers)
+            for extended in extensions[type] {
+                let certainty = counts(extended, of: type, line, context.bindings)
+                guard certainty != .fails else { continue }
+                var inner = place
+                inner.context = extended.context.enclosed(by: declared.fact.path)
+                inner.context.bindings = context.bindings
+                inner.context.bindings["Self"] = selfType
+                inner.isolation =
+                    isolation(extended.fact.isolation, extended.fact.attributes, in: extended.context) ?? classIsolation
+                inner.doubt = certainty == .unknown ? .constraint : nil
+                add(extended.fact.members, inner, to: &offers)
+                var clause = extended.context
+                clause.bindings = context.bindings
+                collectProtocols(extended.fact.inherits, clause, certainty, into: &protocols)
+            }
+            collectProtocols(declared.fact.inherits, context, .holds, into: &protocols)
+        }
+        for (index, certainty) in protocols {
+            addExtensions(of: index, certainty, line, selfType, to: &offers)
+        }
+        addExtensionsOfRuntime(ancestry, classIsolation, selfType, to: &offers)
+        return marked(offers)
+    }
+
+    /// What a pluginized component offers through its companion.
+    // Needle gives what the companion offers beyond the plugin extension to components below
+    // companions alone. Here all below may have it: plugin points are looked at and not proved.
+    func additions(of ancestry: Ancestry) -> [Offer] {
+        let companions = companions(of: ancestry).compactMap { self.ancestry(of: $0) }.flatMap { offers(of: $0) }
+        guard let addition = ancestry.addition else { return companions }
+        return companions
+            + requirements(of: dependencyProtocols(of: addition).all).map { requirement in
+                Offer(
+                    key: requirement.key, member: requirement.member, isolation: requirement.isolation,
+                    access: requirement.member.access, module: types[requirement.owner].context.module)
+            }
+    }
+
+    // MARK: Extensions
+
+    private func addExtensions(
+        of index: Int, _ conformance: Certainty, _ line: [(type: Int, context: LookupContext)], _ selfType: BoundType?,
+        to offers: inout [Offer]
+    ) {
+        guard !extensions[index].isEmpty else { return }
+        let associated = associatedTypes(of: index, for: line)
+        for extended in extensions[index] {
+            let certainty = counts(extended, of: index, line, associated.bindings)
+            guard certainty != .fails else { continue }
+            var place = OfferPlace(
+                context: extended.context.enclosed(by: types[index].fact.path),
+                isolation: isolation(extended.fact.isolation, extended.fact.attributes, in: extended.context)
+                    ?? isolation(types[index].fact.isolation, types[index].fact.attributes, in: types[index].inside),
+                ceiling: types[index].fact.access)
+            place.context.bindings = associated.bindings
+            place.context.bindings["Self"] = selfType
+            place.depth = line.count
+            place.untold = associated.unknown
+            place.protocolType = index
+            place.isConstrained = !extended.fact.constraints.isEmpty
+            place.doubt = certainty == .unknown || conformance == .unknown ? .constraint : nil
+            add(extended.fact.members, place, to: &offers)
+        }
+    }
+
+    /// What extensions of `Component`, `BootstrapComponent` and `Scope` add.
+    private func addExtensionsOfRuntime(
+        _ ancestry: Ancestry, _ isolation: Isolation?, _ selfType: BoundType?, to offers: inout [Offer]
+    ) {
+        let names = ancestry.kind == .root ? ["BootstrapComponent", "Component", "Scope"] : ["Component", "Scope"]
+        for (depth, name) in names.enumerated() {
+            for extended in externalExtensions[name] ?? [] {
+                guard let path = extended.fact.extended.shape.path,
+                    runtimeName(path, in: extended.context) == name
+                else { continue }
+                var bindings: [String: BoundType] = [:]
+                bindings["DependencyType"] = ancestry.dependency
+                let certainty = counts(extended, of: nil, ancestry.line, bindings)
+                guard certainty != .fails else { continue }
+                var place = OfferPlace(context: extended.context, isolation: nil, ceiling: .open)
+                place.isolation = self.isolation(
+                    extended.fact.isolation, extended.fact.attributes, in: extended.context)
+                place.context.bindings = bindings
+                place.context.bindings["Self"] = selfType
+                place.untold = bindings.isEmpty ? ["DependencyType"] : []
+                place.depth = ancestry.line.count + 1 + depth
+                place.doubt = certainty == .unknown ? .constraint : nil
+                add(extended.fact.members, place, to: &offers)
+            }
+        }
+    }
+
+    private func add(_ members: [MemberFact], _ place: OfferPlace, to offers: inout [Offer]) {
+        for var member in members where member.isOfferable {
+            let context = place.context
+            var isolation = isolation(of: member, within: place.isolation, in: context)
+            let availability = member.availability.map { Availability($0).exists }
+            guard !availability.contains(.fails) else { continue }
+            if let type = toldType(of: member, in: context), member.isFreeConstant(text(of: type).key) {
+                isolation = .none
+            }
+            member.effects = effects(of: member, in: context)
+            let key = key(of: member, in: context, untold: place.untold)
+            var offer = Offer(
+                key: key, member: member, isolation: isolation, access: min(member.access, place.ceiling),
+                module: context.module, depth: place.depth, protocolType: place.protocolType,
+                isConstrained: place.isConstrained, doubt: place.doubt ?? (key == nil ? .type : nil))
+            if availability.contains(.unknown), offer.doubt == nil { offer.doubt = .availability }
+            offers.append(offer)
+        }
+    }
+
+    /// The offers, those marked of which the compiler could not tell which one is meant.
+    private func marked(_ offers: [Offer]) -> [Offer] {
+        var offers = offers
+        let groups = Dictionary(grouping: offers.indices.filter { offers[$0].protocolType != nil }) { offers[$0].key }
+        for (key, indices) in groups where key != nil && indices.count > 1 {
+            let own = offers.filter { $0.key == key && $0.protocolType == nil && $0.doubt == nil }
+            let covered = own.reduce(Condition.never) { $0.or($1.member.condition) }
+            for (position, first) in indices.enumerated() {
+                for second in indices[(position + 1)...] where areAmbiguous(offers[first], offers[second], covered) {
+                    let names = [first, second].compactMap { offers[$0].protocolType.map { types[$0].fact.name } }
+                    for index in [first, second] { offers[index].doubt = .ambiguous(names[0], names[1]) }
+                }
+            }
+        }
+        return offers
+    }
+
+    /// Whether neither of two offers of protocols' extensions is the more special one.
+    private func areAmbiguous(_ left: Offer, _ right: Offer, _ covered: Condition) -> Bool {
+        guard let first = left.protocolType, let second = right.protocolType else { return false }
+        let both = left.member.condition.and(right.member.condition)
+        guard !both.without(covered).isNever else { return false }
+        if first == second { return left.isConstrained && right.isConstrained }
+        return !refined(first).contains(second) && !refined(second).contains(first)
+    }
+
+    /// The protocols in an inheritance clause, and those that they inherit from.
+    private func collectProtocols(
+        _ references: [TypeReference], _ context: LookupContext, _ certainty: Certainty,
+        into found: inout [(index: Int, certainty: Certainty)]
+    ) {
+        for reference in references {
+            for part in parts(of: BoundType(shape: reference.shape, context: context)) {
+                for instance in instances(of: part) where types[instance.type].fact.kind == .protocol {
+                    for index in refined(instance.type) {
+                        guard let known = found.firstIndex(where: { $0.index == index }) else {
+                            found.append((index, certainty))
+                            continue
+                        }
+                        if certainty == .holds { found[known].certainty = .holds }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The isolation of a class: its own, that of a superclass, that of the
+    /// runtime's class, or what a protocol in its clause brings.
+    func isolation(ofClass line: [(type: Int, context: LookupContext)]) -> Isolation? {
+        for (type, _) in line {
+            let declared = types[type]
+            if let own = isolation(declared.fact.isolation, declared.fact.attributes, in: declared.inside) {
+                return own
+            }
+        }
+        if isMainActor(line) { return .actor("MainActor") }
+        for (type, context) in line {
+            let clauses = types[type].fact.inherits.flatMap { parts(of: BoundType(shape: $0.shape, context: context)) }
+            for index in clauses.flatMap({ instances(of: $0).map(\.type) }) where types[index].fact.kind == .protocol {
+                let fact = types[index].fact
+                if let isolation = isolation(fact.isolation, fact.attributes, in: types[index].inside),
+                    isolation != .none
+                {
+                    return isolation
+                }
+            }
+        }
+        return nil
+    }
+}
+
+extension MemberFact {
+    /// The types of the standard library whose constants any actor may read.
+    private static let sendable: Set<String> = [
+        "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
+        "Float", "Bool", "String", "Character",
+    ]
+
+    /// Whether the member can be given to descendants, or read by what can.
+    fileprivate var isOfferable: Bool {
+        !isStatic && (kind == .property || kind == .function || kind == .subscript)
+    }
+
+    /// Whether it is a constant that belongs to no actor although its class does
+    /// (SE-0434: stored constants of sendable types).
+    fileprivate func isFreeConstant(_ type: String) -> Bool {
+        isConstant && isolation == nil && Self.sendable.contains(type)
+    }
+}

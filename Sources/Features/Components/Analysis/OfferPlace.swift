@@ -1,0 +1,25 @@
+import DovetailFacts
+import DovetailSemantics
+
+/// Where members stand that a component may offer.
+struct OfferPlace {
+    var context: LookupContext
+    /// What isolates the members that say nothing themselves.
+    var isolation: Isolation?
+    /// The widest access that a member can have here.
+    var ceiling: Access
+    /// How far up the line of classes it is.
+    var depth = 0
+    /// Names of types that mean nothing that is known.
+    var untold: Set<String> = []
+    /// The protocol that is extended here.
+    var protocolType: Int?
+    var isConstrained = false
+    var doubt: Offer.Doubt?
+
+    init(context: LookupContext, isolation: Isolation?, ceiling: Access) {
+        self.context = context
+        self.isolation = isolation
+        self.ceiling = ceiling
+    }
+}

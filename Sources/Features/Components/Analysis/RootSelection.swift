@@ -1,0 +1,100 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailSemantics
+
+/// What a program is linked for.
+package enum LinkPurpose: Sendable {
+    /// To write the wiring of one module: the roots that the files of other modules hold are left to them.
+    case wiring
+    /// To prove every root, wherever its wiring is written.
+    case checking
+}
+
+/// A place where wiring stands or would stand, and what it holds.
+struct WiringSite {
+    /// The module; nil where it is not known, so that visibility is judged leniently.
+    var home: Int?
+    var roots: Set<Int> = []
+    /// The components that are built from a double there.
+    var doubles: Set<Int> = []
+}
+
+/// Where the roots and doubles of a run are wired.
+struct RootSelection {
+    /// In the modules' order; at least one.
+    let sites: [WiringSite]
+
+    init(symbols: SymbolTable, graph: ComponentGraph, purpose: LinkPurpose) {
+        let program = symbols.program
+        let doubles = Set(graph.nodes.indices.filter { !graph.nodes[$0].doubles.isEmpty })
+        var roots: [Int: Set<Int>] = [:]
+        for node in graph.nodes.indices where graph.nodes[node].isRoot {
+            roots[symbols.types[graph.nodes[node].type].context.module, default: []].insert(node)
+        }
+        // By the home's index, -1 where it is not known.
+        var sites: [Int: WiringSite] = [:]
+        let own = program.home ?? -1
+        sites[own] = WiringSite(home: program.home, doubles: doubles)
+        for (module, nodes) in roots {
+            for home in Self.homes(of: module, program, purpose) {
+                sites[home ?? -1, default: WiringSite(home: home)].roots.formUnion(nodes)
+            }
+        }
+        self.sites = sites.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// The modules in which the roots of a module are wired.
+    private static func homes(of module: Int, _ program: Program, _ purpose: LinkPurpose) -> [Int?] {
+        let modules = program.modules.map(\.module)
+        if let home = program.home, module == home || !modules[module].isWired {
+            return program.module(home, mayUse: module) ? [home] : purpose == .checking ? [module] : []
+        }
+        guard purpose == .checking else { return modules[module].isWired ? [] : [program.home] }
+        guard modules[module].isExact else { return [nil] }
+        guard !modules[module].isWired else { return [module] }
+        let others = modules.indices.filter {
+            modules[$0].isWired && modules[$0].isExact && modules[$0].closure != nil
+                && program.module($0, mayUse: module)
+        }
+        return others.isEmpty ? [module] : others
+    }
+}
+
+/// What could not be read, and the components that it concerns.
+struct TaintedNodes {
+    let nodes: Set<Int>
+    /// Whether there is no such file at all.
+    let isWhole: Bool
+    let findings: [Finding]
+
+    init(symbols: SymbolTable, graph: ComponentGraph) {
+        let files = symbols.program.modules.flatMap(\.files)
+        let names = Set(
+            graph.nodes.flatMap { $0.ancestry.line.map(\.type) + $0.protocols.all }.flatMap {
+                symbols.types[$0].fact.path
+            })
+        // A member of a component or of a dependency protocol matters.
+        let serious = files.filter { file in
+            file.skipped?.types.contains { type in type.split(separator: ".").contains { names.contains(String($0)) } }
+                ?? false
+        }
+        let long = symbols.longLineFindings
+        let broken = Set((files.filter { !$0.problems.isEmpty } + serious).map(\.path) + long.map(\.location.path))
+        isWhole = broken.isEmpty
+        findings =
+            long
+            + files.flatMap { file -> [Finding] in
+                guard let skipped = file.skipped else { return file.problems }
+                return file.problems + [broken.contains(file.path) ? skipped.seriousFinding : skipped.finding]
+            }
+        nodes = Set(
+            graph.nodes.indices.filter { index in
+                let node = graph.nodes[index]
+                let types = node.ancestry.line.map(\.type) + node.protocols.all
+                return types.contains { type in
+                    broken.contains(symbols.types[type].fact.location.path)
+                        || symbols.extensions[type].contains { broken.contains($0.fact.location.path) }
+                }
+            })
+    }
+}

@@ -1,0 +1,76 @@
+package import DovetailDiagnostics
+package import DovetailFacts
+package import DovetailGraphs
+package import DovetailSemantics
+
+/// Proves what a program's components need: who creates whom, and who gives what to whom.
+package struct ComponentLinker {
+    /// The size of what was linked, and how much of it is proved.
+    package struct Summary: Codable, Hashable, Sendable {
+        package var components = 0
+        package var roots = 0
+        package var edges = 0
+        package var requirements = 0
+        /// What is proved of the components below the roots.
+        package var proof = ComponentProof()
+        /// The modules whose extent is a guess, so that visibility was judged leniently.
+        package var guessedModules: [String] = []
+
+        package init() {}
+    }
+
+    /// The wiring of the program's home; empty where `purpose` is not to write it. Not to be emitted where there is a
+    /// finding of severity error.
+    package let wiring: Wiring
+    /// What does not fit; not sorted.
+    package let findings: [Finding]
+    package let summary: Summary
+
+    /// - Complexity: O(components + edges + needs that pass through an edge).
+    package init(_ symbols: SymbolTable, for purpose: LinkPurpose) {
+        let program = symbols.program
+        let graph = GraphBuilder.graph(of: symbols)
+        let tainted = TaintedNodes(symbols: symbols, graph: graph)
+        let sites = RootSelection(symbols: symbols, graph: graph, purpose: purpose).sites.map { site in
+            LinkedSite(site, symbols: symbols, graph: graph, tainted: tainted.nodes)
+        }
+        let structure = StructureFindings(
+            symbols: symbols, graph: graph, visibility: Visibility(program: program, home: program.home),
+            isWhole: tainted.isWhole)
+        let places = graph.nodes.isEmpty ? [] : SharedPlaceFindings(program: program).findings
+        findings =
+            tainted.findings + graph.findings + structure.findings + LinkedSite.findings(of: sites) + places
+        wiring = purpose == .wiring ? sites.first { $0.site.home == program.home }?.wiring ?? Wiring() : Wiring()
+        summary = Self.summary(symbols, graph, sites)
+    }
+
+    /// The wiring that would be written into the home of a program, whether or not there is an error.
+    package static func wiring(of program: Program) -> Wiring {
+        let symbols = SymbolTable(program)
+        let graph = GraphBuilder.graph(of: symbols)
+        let sites = RootSelection(symbols: symbols, graph: graph, purpose: .wiring).sites
+        let site = sites.first { $0.home == program.home } ?? WiringSite(home: program.home)
+        return LinkedSite(site, symbols: symbols, graph: graph, tainted: []).wiring
+    }
+
+    /// A graph of other nodes and edges and of the program's components: who creates whom, and who takes what from
+    /// which ancestor.
+    package static func graph(
+        of symbols: SymbolTable, addedTo nodes: [WiringGraph.Node], _ edges: [WiringGraph.Edge]
+    ) -> WiringGraph {
+        ComponentGraphDrawing(symbols: symbols, graph: GraphBuilder.graph(of: symbols)).added(to: nodes, edges)
+    }
+
+    private static func summary(_ symbols: SymbolTable, _ graph: ComponentGraph, _ sites: [LinkedSite]) -> Summary {
+        var summary = Summary()
+        summary.components = graph.nodes.count { !$0.isAbstract }
+        summary.roots = graph.nodes.count { $0.isRoot }
+        summary.edges = graph.edges.count
+        summary.requirements = Set(graph.nodes.flatMap { $0.requirements.map(\.location) }).count
+        summary.proof = LinkedSite.proof(of: sites, graph)
+        let modules = Set(graph.nodes.map { symbols.types[$0.type].context.module })
+        summary.guessedModules = modules.map { symbols.program.modules[$0].module }
+            .filter { !$0.isExact }.map { $0.name ?? "files of no module" }.sorted()
+        return summary
+    }
+}

@@ -1,0 +1,91 @@
+import DovetailFacts
+import DovetailSwiftCode
+
+extension WiringEmitter {
+    /// Writes the functions that connect a component's children: one that does it, and
+    /// one for each of the component's places where it has several.
+    func writeChildren(_ index: Int, to writer: inout SwiftWriter) {
+        let component = wiring.components[index]
+        guard !component.children.isEmpty else { return }
+        let isDirect = !hasForwarders(index)
+        let place = isDirect ? "\(library)Wiring.Place" : outerType(index)
+        writeFunction("\(component.identifier)_children", lastParameter: "_ place: \(place)", to: &writer) { writer in
+            // One allocation before the tests is less code than one in each.
+            let isShared = siblings[index].count == 1 && siblings[index][0].condition.isAlways
+            if isShared { writer.line("let place = \(made(siblings[index][0], isDirect))") }
+            for edge in component.children {
+                guard let sibling = siblings[index].first(where: { $0.children.contains(edge.component) }) else {
+                    continue
+                }
+                writer.conditional(edge.condition) { writer in
+                    let child = wiring.components[edge.component]
+                    writer.block("if \(library)Wiring.isClass(child, \(child.name).self)") { writer in
+                        if !isShared { writer.line("let place = \(made(sibling, isDirect))") }
+                        let children = childrenFunction(edge.component, at: .under(index)).map { ", \($0)" } ?? ""
+                        writer.line(
+                            "return \(library)Wiring.connection(\(child.name).self, slot, place, place\(children))")
+                    }
+                }
+            }
+            writer.line("return nil")
+        }
+        if !isDirect {
+            for place in component.places { writeForwarder(place, of: index, to: &writer) }
+        }
+    }
+
+    /// The function to hand out with a component's place; nil where it has no children.
+    func childrenFunction(_ index: Int, at standing: WiredPlace.Standing) -> String? {
+        let component = wiring.components[index]
+        guard !component.children.isEmpty else { return nil }
+        let name = "\(component.identifier)_children"
+        guard hasForwarders(index) else { return name }
+        switch standing {
+        case .root: return "\(name)_AsRoot"
+        case .double: return "\(name)_OnDouble"
+        case .under(let parent): return "\(name)_Under_\(wiring.components[parent].identifier)"
+        }
+    }
+
+    /// Whether the component's places connect its children in different ways.
+    private func hasForwarders(_ index: Int) -> Bool {
+        hasOuterProtocol(index) || wiring.components[index].places.contains { !$0.conformancesForChildren.isEmpty }
+    }
+
+    /// A new place for siblings, inside the function of the component above.
+    private func made(_ place: SiblingPlace, _ isDirect: Bool) -> String {
+        let above = "\(library)Wiring.owner(owner, as: \(wiring.components[place.parent].name).self)"
+        var outer = "()"
+        if place.needsOuter {
+            outer = isDirect ? "\(library)Wiring.place(place, as: \(outerType(place.parent)).self)" : "place"
+        }
+        return "\(className(place))(\(above), \(outer))"
+    }
+
+    /// Writes the function that stands for the component's one at one of its places.
+    private func writeForwarder(_ place: WiredPlace, of index: Int, to writer: inout SwiftWriter) {
+        guard let name = childrenFunction(index, at: place.standing) else { return }
+        writer.conditional(place.condition) { writer in
+            writeFunction(name, lastParameter: "_ place: \(library)Wiring.Place", to: &writer) { writer in
+                writer.line("let place = \(library)Wiring.place(place, as: \(className(place, of: index)).self)")
+                for (child, protocols) in place.conformancesForChildren.sorted(by: { $0.key < $1.key }) {
+                    let tests = protocols.map { "place._double is any \($0)" }.joined(separator: ", ")
+                    writer.block("if \(library)Wiring.isClass(child, \(wiring.components[child].name).self)") {
+                        $0.line("guard \(tests) else { return nil }")
+                    }
+                }
+                writer.line("return \(wiring.components[index].identifier)_children(child, slot, owner, place)")
+            }
+        }
+    }
+
+    private func writeFunction(
+        _ name: String, lastParameter: String, to writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void
+    ) {
+        writer.line("private \(unisolated)func \(name)(")
+        writer.line("    _ child: \(swift)ObjectIdentifier, _ slot: \(library)Wiring.DependencySlot,")
+        writer.line("    _ owner: \(swift)AnyObject, \(lastParameter)")
+        writer.block(") -> \(library)Wiring.Connection?", body)
+        writer.line()
+    }
+}

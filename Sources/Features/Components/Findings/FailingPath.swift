@@ -1,0 +1,87 @@
+import DovetailFacts
+import DovetailSemantics
+
+/// A shortest way from a root down to a component along which a need is not met.
+struct FailingPath {
+    /// The nodes from the root to the component.
+    var nodes: [Int]
+    /// What is left of the need at the root.
+    var condition: Condition
+    /// Where the first node may offer it, and that cannot be told: what it has.
+    var doubt: Offer?
+}
+
+extension Needs {
+    /// The shortest failing path of a need of `node`; nil where every path meets it.
+    ///
+    /// Breadth first, parents in the order of their names.
+    func failingPath(_ need: Need, of node: Int, in graph: ComponentGraph, roots: Set<Int>) -> FailingPath? {
+        struct Step {
+            var node: Int
+            var need: Need
+            var below: Int?
+        }
+        var steps = [Step(node: node, need: need, below: nil)]
+        // On a later round, `node` asks for it without the default.
+        var seen: [Int: Condition] = need.hasDefault ? [:] : [node: need.condition]
+        var next = 0
+        while next < steps.count {
+            let step = steps[next]
+            /// The nodes from a step down to the first one.
+            func path(from step: Step) -> [Int] {
+                var path = [step.node]
+                var below = step.below
+                while let index = below {
+                    path.append(steps[index].node)
+                    below = steps[index].below
+                }
+                return path
+            }
+            if roots.contains(step.node), graph.nodes[step.node].isRoot {
+                return FailingPath(nodes: path(from: step), condition: step.need.condition)
+            }
+            let parents = graph.incoming[step.node].map { graph.edges[$0] }
+                .sorted { graph.nodes[$0.parent].name.key < graph.nodes[$1.parent].name.key }
+            for edge in parents {
+                if let doubt = doubt(of: step.need, over: edge) {
+                    return FailingPath(
+                        nodes: [edge.parent] + path(from: step), condition: step.need.condition, doubt: doubt)
+                }
+                guard let left = left(of: step.need, over: edge) else { continue }
+                let known = seen[edge.parent] ?? .never
+                guard !left.condition.implies(known) else { continue }
+                seen[edge.parent] = known.or(left.condition)
+                steps.append(Step(node: edge.parent, need: left, below: next))
+            }
+            next += 1
+        }
+        return nil
+    }
+}
+
+extension Needs {
+    /// More failing paths of one need are not told apart, and no more steps are taken: there may be very many that end
+    /// at a component under no root.
+    private static let pathLimit = 200
+    private static let stepLimit = 20_000
+
+    /// Every failing path of a need of `node` that passes no component twice, each from the root down: the nodes.
+    func failingPaths(_ need: Need, of node: Int, in graph: ComponentGraph, roots: Set<Int>) -> [[Int]] {
+        var found: [[Int]] = []
+        var pending = [(path: [node], need: need)]
+        var steps = 0
+        while let (path, need) = pending.popLast(), found.count < Self.pathLimit, steps < Self.stepLimit {
+            steps += 1
+            let first = path[0]
+            if roots.contains(first), graph.nodes[first].isRoot { found.append(path) }
+            for edge in graph.incoming[first].map({ graph.edges[$0] }) where !path.contains(edge.parent) {
+                if doubt(of: need, over: edge) != nil {
+                    found.append([edge.parent] + path)
+                } else if let left = left(of: need, over: edge) {
+                    pending.append(([edge.parent] + path, left))
+                }
+            }
+        }
+        return found
+    }
+}

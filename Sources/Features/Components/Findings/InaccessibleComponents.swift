@@ -1,0 +1,60 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailSemantics
+
+/// Finds components that the generated file would have to name and cannot.
+struct InaccessibleComponents {
+    let symbols: SymbolTable
+    let graph: ComponentGraph
+    let visibility: Visibility
+
+    /// A finding for each of `nodes` that cannot be seen.
+    func findings(among nodes: Set<Int>) -> [Finding] {
+        nodes.compactMap { index in
+            let declared = symbols.types[graph.nodes[index].type]
+            let module = declared.context.module
+            guard !visibility.sees(declared.fact.access, of: module) else { return argument(of: graph.nodes[index]) }
+            let level = visibility.needed(of: module)
+            return Finding(
+                .inaccessibleComponent, at: declared.fact.location,
+                "\(declared.fact.name) is \(declared.fact.access.keyword), so the generated wiring cannot name it",
+                help: "make the class \(level.keyword), with its dependency protocol and the types around it")
+        }
+    }
+
+    /// A finding where a generic component is built of a type that cannot be seen.
+    private func argument(of node: ComponentNode) -> Finding? {
+        let bindings = node.ancestry.line.first?.context.bindings ?? [:]
+        for (_, argument) in bindings.sorted(by: { $0.key < $1.key }) {
+            guard
+                let hidden = symbols.mentioned(argument).first(where: { type in
+                    !visibility.sees(symbols.types[type].fact.access, of: symbols.types[type].context.module)
+                })
+            else { continue }
+            let fact = symbols.types[hidden].fact
+            let level = visibility.needed(of: symbols.types[hidden].context.module)
+            return Finding(
+                .inaccessibleComponent, at: fact.location,
+                "\(fact.name) is \(fact.access.keyword), so the generated wiring cannot name \(node.name.swift)",
+                help: "make it \(level.keyword)")
+        }
+        return nil
+    }
+}
+
+extension SymbolTable {
+    /// The declarations that a type mentions, its arguments included.
+    func mentioned(_ type: BoundType, depth: Int = 0) -> [Int] {
+        guard depth < 64 else { return [] }
+        let found = instances(of: type)
+        if !found.isEmpty {
+            return found.flatMap { [$0.type] + $0.arguments.flatMap { mentioned($0, depth: depth + 1) } }
+        }
+        var inner: [TypeShape] = []
+        _ = type.shape.mapped {
+            inner.append($0)
+            return $0
+        }
+        return inner.flatMap { mentioned(BoundType(shape: $0, context: type.context), depth: depth + 1) }
+    }
+}

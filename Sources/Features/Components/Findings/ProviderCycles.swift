@@ -1,0 +1,263 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailGraphs
+import DovetailSemantics
+
+/// Finds values that need themselves: reading one would never end.
+///
+/// A vertex is a property or a function of a component. Its edges are what its body
+/// reads or calls at once: members of the same component, of the ancestor that meets a
+/// dependency, or of a child. Going up to ancestors alone always ends at the
+/// root, so a cycle counts only if it stays in its component or goes down.
+struct ProviderCycles {
+    let symbols: SymbolTable
+    let graph: ComponentGraph
+    let matching: Matching
+
+    private struct Vertex: Hashable, Comparable {
+        var node: Int
+        /// The name, with labels for a function.
+        var name: String
+
+        static func < (left: Self, right: Self) -> Bool { (left.node, left.name) < (right.node, right.name) }
+    }
+
+    private enum Direction { case own, up, down }
+
+    private struct Arrow {
+        var to: Vertex
+        var direction: Direction
+        /// Under which condition the body that reads is compiled.
+        var condition: Condition
+    }
+
+    /// One finding for each cycle.
+    func findings(among nodes: Set<Int>) -> [Finding] {
+        var arrows: [Vertex: [Arrow]] = [:]
+        for node in nodes.sorted() {
+            for name in graph.nodes[node].offersByName.keys {
+                for (vertex, offers) in vertices(named: name, of: node) {
+                    arrows[vertex] = offers.flatMap { offer in
+                        offer.member.reads.flatMap { self.arrows($0, from: node, offer.member.condition) }
+                    }
+                }
+            }
+        }
+        let cyclic = arrowsOnCycles(arrows)
+        var reported: Set<Set<Vertex>> = []
+        return cyclic.keys.sorted().compactMap { start in
+            guard !start.name.hasSuffix(")"), let cycle = cycle(through: start, cyclic),
+                reported.insert(Set(cycle)).inserted
+            else { return nil }
+            return finding(cycle)
+        }
+    }
+
+    /// The members of a name that a component has, each with its declarations: those of the nearest class, and of the
+    /// next ones where the nearest is not in every build.
+    private func vertices(named name: String, of node: Int) -> [(Vertex, [Offer])] {
+        let groups = Dictionary(grouping: graph.nodes[node].offersByName[name] ?? []) { $0.member.calledName }
+        // A property and a function of one name are not told apart where they are read.
+        guard Set(groups.values.joined().map(\.member.kind)).count == 1 else { return [] }
+        return groups.map { label, offers in
+            var nearest: [Offer] = []
+            var condition = Condition.never
+            var depth = -1
+            for offer in offers.sorted(by: { $0.depth < $1.depth }) {
+                if condition.isAlways, offer.depth > depth { break }
+                nearest.append(offer)
+                (depth, condition) = (offer.depth, condition.or(offer.member.condition))
+            }
+            return (Vertex(node: node, name: label), nearest)
+        }
+    }
+
+    private func arrows(_ read: ReadFact, from node: Int, _ condition: Condition) -> [Arrow] {
+        guard isReadAtOnce(read, from: node) else { return [] }
+        let own = read.base == .own ? graph.nodes[node].offersByName[read.name] ?? [] : []
+        guard read.call == nil else {
+            return called(read, among: own).map {
+                [Arrow(to: Vertex(node: node, name: $0), direction: .own, condition: condition)]
+            } ?? []
+        }
+        guard !own.isEmpty else {
+            return providers(of: read.name, for: node).map { Arrow(to: $0, direction: .up, condition: condition) }
+        }
+        let target = Arrow(to: Vertex(node: node, name: read.name), direction: .own, condition: condition)
+        guard let next = read.next else { return [target] }
+        return [target]
+            + children(read.name, of: node).map {
+                Arrow(to: Vertex(node: $0, name: next), direction: .down, condition: condition)
+            }
+    }
+
+    /// The function or subscript that a call means, by its name and labels; nil where there are several or none.
+    private func called(_ read: ReadFact, among own: [Offer]) -> String? {
+        let labels = read.call ?? []
+        guard own.allSatisfy({ $0.member.kind == .function || $0.member.kind == .subscript }) else { return nil }
+        var fitting = own.filter { $0.member.fits(labels) }
+        if fitting.isEmpty { fitting = own.filter { $0.member.fitsTrailing(labels) } }
+        let signatures = Set(fitting.map { "\($0.member.calledName) \($0.member.parameters.map(\.type.shape))" })
+        return signatures.count == 1 && Set(fitting.map(\.key)).count == 1 ? fitting[0].member.calledName : nil
+    }
+
+    /// Whether what is given to a call is read before it: an autoclosure may never be.
+    private func isReadAtOnce(_ read: ReadFact, from node: Int) -> Bool {
+        switch read.given {
+        case nil: return true
+        case .type(let shape):
+            let context = symbols.types[graph.nodes[node].type].inside
+            return symbols.instances(of: BoundType(shape: shape, context: context)).allSatisfy { found in
+                let fact = symbols.types[found.type].fact
+                let all = fact.initializers + symbols.extensions[found.type].flatMap(\.fact.initializers)
+                return !all.contains { $0.parameters.contains(where: \.isAutoclosure) }
+            }
+        case .own(let name):
+            let functions = (graph.nodes[node].offersByName[name] ?? []).filter { $0.member.kind != .property }
+            return !functions.isEmpty && !functions.contains { $0.member.parameters.contains(where: \.isAutoclosure) }
+        }
+    }
+
+    /// The arrows that lie on cycles, which are few.
+    private func arrowsOnCycles(_ arrows: [Vertex: [Arrow]]) -> [Vertex: [Arrow]] {
+        let vertices = arrows.keys.sorted()
+        let numbers = Dictionary(uniqueKeysWithValues: vertices.enumerated().map { ($1, $0) })
+        let components = StronglyConnected(
+            vertices.map { vertex in (arrows[vertex] ?? []).compactMap { numbers[$0.to] } })
+        var result: [Vertex: [Arrow]] = [:]
+        for (number, vertex) in vertices.enumerated() {
+            let inner = (arrows[vertex] ?? []).filter { arrow in
+                numbers[arrow.to].map { components.component[$0] == components.component[number] } ?? false
+            }
+            if !inner.isEmpty { result[vertex] = inner }
+        }
+        return result
+    }
+
+    /// The nearest ancestors that meet a node's requirement of this name.
+    private func providers(of name: String, for node: Int) -> [Vertex] {
+        let requirements = graph.nodes[node].requirements.filter {
+            $0.member.name == name && $0.member.kind == .property
+        }
+        return requirements.flatMap { requirement -> [Vertex] in
+            let need = Need(requirement, .always)
+            var found: [Vertex] = []
+            var seen: Set<Int> = []
+            var pending = graph.incoming[node].map { graph.edges[$0].parent }
+            while let next = pending.popLast() {
+                guard seen.insert(next).inserted else { continue }
+                if matching.offered(need, by: graph.nodes[next]).isNever {
+                    pending += graph.incoming[next].map { graph.edges[$0].parent }
+                } else {
+                    found.append(Vertex(node: next, name: name))
+                }
+            }
+            return found
+        }
+    }
+
+    /// The child components that a property of this name returns.
+    private func children(_ name: String, of node: Int) -> [Int] {
+        let keys = Set((graph.nodes[node].offersByName[name] ?? []).compactMap { $0.key?.types })
+        return graph.outgoing[node].map { graph.edges[$0].child }.filter { keys.contains(graph.nodes[$0].name.key) }
+    }
+
+    /// A shortest cycle through `start` that never ends.
+    private func cycle(through start: Vertex, _ arrows: [Vertex: [Arrow]]) -> [Vertex]? {
+        struct Step {
+            var vertex: Vertex
+            var from: Int?
+            var hasUp: Bool
+            var hasDown: Bool
+            var condition: Condition
+        }
+        struct State: Hashable {
+            var vertex: Vertex
+            var hasUp: Bool
+            var hasDown: Bool
+        }
+        var steps = [Step(vertex: start, from: nil, hasUp: false, hasDown: false, condition: .always)]
+        var seen: Set<State> = []
+        var next = 0
+        while next < steps.count {
+            let step = steps[next]
+            for arrow in arrows[step.vertex] ?? [] {
+                let hasUp = step.hasUp || arrow.direction == .up
+                let hasDown = step.hasDown || arrow.direction == .down
+                let condition = step.condition.and(arrow.condition)
+                guard !condition.isNever else { continue }
+                if arrow.to == start {
+                    guard hasDown || !hasUp else { continue }
+                    var cycle: [Vertex] = []
+                    var index: Int? = next
+                    while let current = index {
+                        cycle.insert(steps[current].vertex, at: 0)
+                        index = steps[current].from
+                    }
+                    return cycle
+                }
+                let state = State(vertex: arrow.to, hasUp: hasUp, hasDown: hasDown)
+                guard seen.insert(state).inserted else { continue }
+                steps.append(Step(vertex: arrow.to, from: next, hasUp: hasUp, hasDown: hasDown, condition: condition))
+            }
+            next += 1
+        }
+        return nil
+    }
+
+    private func finding(_ cycle: [Vertex]) -> Finding {
+        func location(_ vertex: Vertex) -> SourceLocation? {
+            let name = vertex.name.prefix { $0 != "(" }
+            return graph.nodes[vertex.node].offersByName[String(name)]?.filter { $0.member.calledName == vertex.name }
+                .map(\.member.location).min()
+        }
+        let placed = cycle.compactMap { vertex in location(vertex).map { (vertex, $0) } }
+        let first = placed.indices.min { placed[$0].1 < placed[$1].1 } ?? 0
+        let ordered = Array(placed[first...] + placed[..<first])
+        func text(_ vertex: Vertex) -> String { "\(graph.nodes[vertex.node].name.swift).\(vertex.name)" }
+        let loop = (ordered + [ordered[0]]).map { text($0.0) }.joined(separator: " → ")
+        return Finding(
+            .providerCycle, at: ordered[0].1, "'\(ordered[0].0.name)' needs itself: \(loop)",
+            notes: ordered.dropFirst().map {
+                let isCalled = $0.0.name.hasSuffix(")") && !$0.0.name.hasPrefix("subscript(")
+                return .init($0.1, "'\($0.0.name)' is \(isCalled ? "called" : "read") on the way round")
+            },
+            help: "read one of them later: in a function, or in a closure that runs after both are built")
+    }
+}
+
+extension ParameterFact {
+    fileprivate var isAutoclosure: Bool {
+        if case .attributed(let words, _) = type.shape { return words.contains("@autoclosure") }
+        return false
+    }
+}
+
+extension MemberFact {
+    /// The name, with labels for what is called with arguments.
+    fileprivate var calledName: String {
+        guard kind == .subscript else { return labelledName }
+        return "subscript(\(parameters.map { "\($0.label ?? "_"):" }.joined()))"
+    }
+
+    /// Whether it can be called with arguments of these labels.
+    fileprivate func fits(_ labels: [String?]) -> Bool {
+        guard kind != .property else { return false }
+        let arguments = labels.map { ConstructionFact.Argument(label: $0, isSelf: false) }
+        return InitializerFact(parameters: parameters, isFailable: false, delegation: .none, location: location)
+            .fits(arguments)
+    }
+
+    /// Whether one of the arguments without a label may be the trailing closure of a parameter that has one.
+    fileprivate func fitsTrailing(_ labels: [String?]) -> Bool {
+        labels.indices.contains { index in
+            guard labels[index] == nil else { return false }
+            return parameters.contains { parameter in
+                guard let label = parameter.label else { return false }
+                var all = labels
+                all[index] = label
+                return fits(all)
+            }
+        }
+    }
+}

@@ -1,0 +1,23 @@
+import DovetailDiagnostics
+import DovetailFacts
+
+/// Finds calls of `shared` that `#sourceLocation` puts at one place, so that they would have one value.
+struct SharedPlaceFindings {
+    let program: Program
+
+    var findings: [Finding] {
+        program.modules.flatMap { module -> [Finding] in
+            let places = module.files.flatMap(\.sharedPlaces)
+            return Dictionary(grouping: places, by: \.said).values.flatMap { places -> [Finding] in
+                let sorted = places.sorted { $0.location < $1.location }
+                return sorted.dropFirst().map { place in
+                    Finding(
+                        .unprovableConstruction, at: place.location,
+                        "'shared' stands at the same place as another one for the compiler, so the two may have one value",
+                        notes: [.init(sorted[0].location, "the other one")],
+                        help: "give the two different lines: take #sourceLocation away, or correct its line")
+                }
+            }
+        }
+    }
+}

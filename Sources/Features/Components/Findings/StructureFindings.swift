@@ -1,0 +1,235 @@
+import DovetailBasics
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailSemantics
+
+/// Findings about the shape of the program rather than about one need.
+struct StructureFindings {
+    let symbols: SymbolTable
+    let graph: ComponentGraph
+    let visibility: Visibility
+    /// Whether every file that matters could be read.
+    let isWhole: Bool
+
+    var findings: [Finding] {
+        var found = duplicates() + unknownDependencies() + unsupportedRequirements()
+        if isWhole {
+            let rootless = noRoot()
+            found += unusedProtocols() + (rootless.isEmpty ? orphans() : rootless)
+        }
+        return found
+    }
+
+    private func location(_ node: Int) -> SourceLocation { symbols.types[graph.nodes[node].type].fact.location }
+
+    /// Components of one name in one module, under conditions that can meet.
+    private func duplicates() -> [Finding] {
+        let groups = Dictionary(grouping: graph.nodes.indices) { node in
+            let declared = symbols.types[graph.nodes[node].type]
+            return "\(declared.context.module)|\(declared.fact.path.joined(separator: "."))"
+        }
+        return groups.values.flatMap { nodes -> [Finding] in
+            let sorted = nodes.sorted { location($0) < location($1) }
+            return sorted.indices.dropFirst().compactMap { index in
+                let node = sorted[index]
+                guard
+                    let first = sorted[..<index].first(where: {
+                        graph.nodes[$0].type != graph.nodes[node].type
+                            && !graph.nodes[$0].condition.excludes(graph.nodes[node].condition)
+                            && isInKnownModule(graph.nodes[$0].type)
+                    })
+                else { return nil }
+                let name = graph.nodes[node].name.swift
+                return Finding(
+                    .duplicateComponent, at: location(node), "there are two components with the name \(name)",
+                    notes: [.init(location(first), "\(name) is also declared here")],
+                    help: "rename one, or put them under #if conditions that exclude each other")
+            }
+        }
+    }
+
+    /// In a guessed module, two targets may lie side by side.
+    private func isInKnownModule(_ type: Int) -> Bool {
+        symbols.program.modules[symbols.types[type].context.module].module.isExact
+    }
+
+    private func unknownDependencies() -> [Finding] {
+        var found: [Finding] = []
+        for node in graph.nodes where node.ancestry.kind == .component && !node.isAbstract {
+            if isWhole, let plain = node.protocols.named.first,
+                !node.protocols.named.contains(where: { isDependency($0) })
+            {
+                found.append(noDependency(node, plain))
+            }
+            // What could not be read may declare it.
+            for unknown in node.protocols.unknown where isWhole {
+                if let location = unknown.location {
+                    found.append(
+                        Finding(
+                            .unsupportedRequirement, at: location,
+                            "\(unknown.name) is not in the sources that were read, so what it asks for is not known",
+                            help: "add the sources that declare \(unknown.name), or list what is needed here"))
+                } else if !isOpen(node) {
+                    let fact = symbols.types[node.type].fact
+                    let near = nearest(unknown.name)
+                    found.append(
+                        Finding(
+                            .missingDependencyProtocol, at: fact.inherits.first?.location ?? fact.location,
+                            "\(fact.name) depends on '\(unknown.name)', which is not declared in the files that were read",
+                            notes: near.map { [.init($0.location, "'\($0.name)' is declared here")] } ?? [],
+                            help: near.map {
+                                "write \($0.name), or declare it: protocol \(unknown.name): Dependency { }"
+                            }
+                                ?? "declare it: protocol \(unknown.name): Dependency { }, or add the sources that do"))
+                }
+            }
+        }
+        return found
+    }
+
+    private func noDependency(_ node: ComponentNode, _ plain: Int) -> Finding {
+        let fact = symbols.types[node.type].fact
+        let name = symbols.types[plain].fact.name
+        return Finding(
+            .missingDependencyProtocol, at: fact.inherits.first?.location ?? fact.location,
+            "\(fact.name) depends on '\(name)', which does not inherit from Dependency",
+            notes: [.init(symbols.types[plain].fact.location, "'\(name)' is declared here")],
+            help: "write: protocol \(name): Dependency")
+    }
+
+    /// Whether the dependency is a generic parameter that only subclasses bind.
+    private func isOpen(_ node: ComponentNode) -> Bool { node.isAbstract }
+
+    private func nearest(_ name: String) -> (name: String, location: SourceLocation)? {
+        symbols.types.lazy.filter { $0.fact.kind == .protocol }
+            .map {
+                (name: $0.fact.name, location: $0.fact.location, distance: editDistance($0.fact.name, name, limit: 3))
+            }
+            .filter { $0.distance <= 3 }
+            .min { ($0.distance, $0.location) < ($1.distance, $1.location) }
+            .map { ($0.name, $0.location) }
+    }
+
+    private func unsupportedRequirements() -> [Finding] {
+        let protocols = Set(graph.nodes.flatMap(\.protocols.all))
+        return protocols.flatMap { index in
+            symbols.types[index].fact.members.compactMap { member -> Finding? in
+                guard let what = member.unsupported, !hasDefault(member, in: index) else { return nil }
+                return Finding(
+                    .unsupportedRequirement, at: member.location, "a dependency protocol cannot ask for \(what)",
+                    help: "ask for an instance property or function that returns it")
+            }
+        }
+    }
+
+    /// Whether an extension of the protocol has the member, so that no place needs it.
+    private func hasDefault(_ member: MemberFact, in type: Int) -> Bool {
+        symbols.extensions[type].contains { declared in
+            declared.fact.constraints.isEmpty
+                && declared.fact.members.contains {
+                    $0.kind == member.kind && $0.name == member.name && $0.isStatic == member.isStatic
+                }
+        }
+    }
+
+    /// The classes that component classes inherit from.
+    private var inheritedTypes: Set<Int> {
+        Set(graph.nodes.flatMap { $0.ancestry.line.dropFirst().map(\.type) })
+    }
+
+    private func orphans() -> [Finding] {
+        guard !graph.hasUndecided, graph.nodes.contains(where: \.isRoot) else { return [] }
+        let inherited = inheritedTypes
+        let alone = graph.nodes.indices.filter {
+            isForComponents($0, inherited) && graph.incoming[$0].isEmpty
+                && !graph.builtSomewhere.contains(graph.nodes[$0].type)
+        }
+        return alone.map { index in
+            orphan(index, "nothing creates \(graph.nodes[index].name.swift), so its wiring is not checked")
+        } + islands(inherited)
+    }
+
+    /// The first of each group of components that only create each other.
+    private func islands(_ inherited: Set<Int>) -> [Finding] {
+        let tops = graph.nodes.indices.filter { graph.incoming[$0].isEmpty || !isForComponents($0, inherited) }
+        var reached = graph.reachable(from: tops)
+        var found: [Finding] = []
+        for index in graph.nodes.indices.sorted(by: { location($0) < location($1) }) where !reached.contains(index) {
+            graph.reach(from: index, &reached)
+            let name = graph.nodes[index].name.swift
+            found.append(orphan(index, "only components below \(name) create it, so its wiring is not checked"))
+        }
+        return found
+    }
+
+    private func orphan(_ index: Int, _ message: String) -> Finding {
+        let name = graph.nodes[index].name.swift
+        return Finding(
+            .orphanComponent, at: location(index), message,
+            help: "create it in a component that a root leads to, as \(name)(parent: self), or delete it")
+    }
+
+    /// Whether components alone can want it.
+    private func isForComponents(_ index: Int, _ inherited: Set<Int>) -> Bool {
+        let node = graph.nodes[index]
+        return node.ancestry.kind == .component && !node.isAbstract && node.doubles.isEmpty
+            && !inherited.contains(node.type)
+    }
+
+    private func unusedProtocols() -> [Finding] {
+        let used = Set(graph.nodes.flatMap(\.protocols.all))
+        // A protocol that a misspelled name most likely means is not unused.
+        let meant = Set(graph.nodes.flatMap(\.protocols.unknown).compactMap { nearest($0.name)?.location })
+        let unused = symbols.types.indices.filter { symbols.types[$0].fact.kind == .protocol && !used.contains($0) }
+        let inherited = Set(unused.flatMap { index in symbols.refined(index).filter { $0 != index } })
+        return unused.compactMap { index in
+            let fact = symbols.types[index].fact
+            guard !meant.contains(fact.location), !inherited.contains(index), isDependency(index) else { return nil }
+            return Finding(
+                .unusedDependencyProtocol, at: fact.location, "no component depends on \(fact.name)",
+                help: "delete it, or use it: class Name: Component<\(fact.name)>")
+        }
+    }
+
+    /// Whether a protocol inherits from the runtime's `Dependency`.
+    private func isDependency(_ type: Int) -> Bool {
+        symbols.refined(type).contains { index in
+            let declared = symbols.types[index]
+            let clauses = declared.fact.inherits.flatMap {
+                symbols.parts(of: BoundType(shape: $0.shape, context: declared.inside))
+            }
+            return clauses.contains { clause in
+                guard let path = clause.shape.path, path.last == "Dependency" else { return false }
+                guard case .external = symbols.meaning(of: path, in: clause.context) else { return false }
+                if path.count > 1 { return symbols.runtimeName(path, in: clause.context) != nil }
+                return !clause.context.imports.contains("RIBs")
+            }
+        }
+    }
+
+    private func noRoot() -> [Finding] {
+        guard let first = graph.nodes.indices.min(by: { location($0) < location($1) }),
+            !graph.nodes.contains(where: { $0.ancestry.kind == .root || !$0.doubles.isEmpty })
+        else { return [] }
+        return [
+            Finding(
+                .noRoot, at: location(first), "there are components here, but no root, so nothing is wired",
+                help: "declare a root: class AppComponent: BootstrapComponent, or check the folder that has it")
+        ]
+    }
+}
+
+extension MemberFact {
+    /// What a place cannot stand for, in words; nil for what it can.
+    fileprivate var unsupported: String? {
+        if isStatic { return "the static '\(name)'" }
+        switch kind {
+        case .subscript: return "a subscript"
+        case .initializer: return "an initialiser"
+        case .associatedType: return "the associated type '\(name)'"
+        case .function where parameters.contains(where: \.isVariadic):
+            return "'\(labelledName)', whose arguments are variadic and cannot be passed on"
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,181 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailSemantics
+
+/// Reports the requirements that some path from a root does not meet.
+struct UnmetFindings {
+    let symbols: SymbolTable
+    let graph: ComponentGraph
+    let needs: Needs
+    let matching: Matching
+    let roots: Set<Int>
+    /// Nodes of which something could not be read.
+    let tainted: Set<Int>
+
+    /// One finding for each requirement that is not met, however many
+    /// components and paths it fails for.
+    var findings: [Finding] {
+        var failing = needs.doubtful
+        for root in roots { failing.formUnion(needs.byNode[root].keys) }
+        guard !failing.isEmpty else { return [] }
+        var found: [SourceLocation: (path: FailingPath, finding: Finding)] = [:]
+        for node in graph.nodes.indices {
+            for requirement in graph.nodes[node].requirements where failing.contains(requirement.needKey) {
+                guard let need = needs.byNode[node][requirement.needKey] else { continue }
+                let own = Need(requirement, need.condition.and(requirement.member.condition))
+                guard let path = needs.failingPath(own, of: node, in: graph, roots: roots),
+                    tainted.isDisjoint(with: path.nodes)
+                else { continue }
+                var finding = finding(own, requirement, path)
+                finding.paths = paths(own, of: node)
+                guard var known = found[requirement.location] else {
+                    found[requirement.location] = (path, finding)
+                    continue
+                }
+                let paths = Set(known.finding.paths + finding.paths).sorted()
+                if (known.path.nodes.count, known.finding.message) > (path.nodes.count, finding.message) {
+                    known = (path, finding)
+                }
+                known.finding.paths = paths
+                found[requirement.location] = known
+            }
+        }
+        return found.values.map(\.finding)
+    }
+
+    /// The paths that do not meet a need of `node`, by the components' names: each, and of each root the shortest one,
+    /// which may pass a component twice.
+    private func paths(_ need: Need, of node: Int) -> [String] {
+        let open = roots.filter { needs.byNode[$0][need.key] != nil }
+        let shortest = open.compactMap { needs.failingPath(need, of: node, in: graph, roots: [$0])?.nodes }
+        let all = needs.failingPaths(need, of: node, in: graph, roots: open) + shortest
+        return Set(all.map { path in path.map { graph.nodes[$0].name.swift }.joined(separator: " → ") }).sorted()
+    }
+
+    private func finding(_ need: Need, _ requirement: Requirement, _ path: FailingPath) -> Finding {
+        let misses = NearMisses(graph: graph, matching: matching).misses(need, requirement, path)
+        let component = path.nodes.last ?? 0
+        let names = path.nodes.map { graph.nodes[$0].name.swift }
+        var notes = [
+            Finding.Note(
+                symbols.types[graph.nodes[component].type].fact.location,
+                "needed by \(names.last ?? "") along \(names.joined(separator: " → "))")
+        ]
+        notes += misses.map { Finding.Note($0.offer, $0.text) }
+        if !requirement.defaultCondition.isNever {
+            notes.append(
+                Finding.Note(
+                    requirement.location,
+                    "the default in an extension counts only where no ancestor on any path offers it"))
+        }
+        let (id, message, help) = diagnosis(need, requirement, path, misses)
+        return Finding(id, at: requirement.location, message, notes: notes, help: help)
+    }
+
+    private func diagnosis(
+        _ need: Need, _ requirement: Requirement, _ path: FailingPath, _ misses: [NearMisses.Miss]
+    ) -> (FindingID, message: String, help: String) {
+        let spelling = requirement.spelling
+        if let doubt = path.doubt { return doubtful(doubt, requirement, path) }
+        func owner(_ miss: NearMisses.Miss) -> String { graph.nodes[miss.node].name.swift }
+        if let miss = misses.first(where: { $0.mismatch == .access || $0.mismatch == .setterAccess }) {
+            let level = matching.visibility.needed(of: miss.module)
+            let what = miss.mismatch == .access ? "it" : "its setter"
+            return (
+                .inaccessibleProvider, "\(owner(miss)) offers '\(spelling)', but \(miss.reason)",
+                level == .internal
+                    ? "take '\(miss.reason.split(separator: " ").last ?? "private")' away from \(what)"
+                    : "make \(what) \(level.keyword)"
+            )
+        }
+        if let miss = misses.first(where: { $0.mismatch == .effects }) {
+            return (
+                .effectMismatch, "\(owner(miss)) offers '\(spelling)', but \(miss.reason)",
+                "let the requirement say so too: { get \(miss.reason.dropFirst(6)) }, or take it away from the provider"
+            )
+        }
+        if let miss = misses.first(where: { $0.mismatch == .isolation }) {
+            return (
+                .effectMismatch,
+                "\(owner(miss)) offers '\(spelling)', but \(miss.reason), and the requirement does not",
+                "isolate the requirement or its protocol as the provider is, or make the provider nonisolated"
+            )
+        }
+        if let miss = misses.first(where: { $0.kind == .condition }) {
+            return (
+                .conditionalProvider, "'\(spelling)' is offered by \(owner(miss)) only under #if \(miss.condition)",
+                "put the requirement under the same #if, or offer it in builds with \(path.condition) too"
+            )
+        }
+        if let around = recursion(need, path) {
+            return (
+                .recursiveWiring,
+                "'\(spelling)' is offered only by \(around), which \(graph.nodes[path.nodes.last ?? 0].name.swift) itself leads to: the first one has nothing above it that offers it",
+                "offer it in \(names(path).dropLast().first ?? "the root"), above the first one"
+            )
+        }
+        return (.missingProvider, "no provider for '\(spelling)'", missingHelp(requirement, path, misses))
+    }
+
+    /// Says why it cannot be told whether the nearest member of that name is what is needed.
+    private func doubtful(
+        _ offer: Offer, _ requirement: Requirement, _ path: FailingPath
+    ) -> (FindingID, message: String, help: String) {
+        let spelling = requirement.spelling
+        let names = names(path)
+        let owner = names.first ?? ""
+        let may = "'\(offer.member.labelledName)' of \(owner) may be what \(names.last ?? "") needs as '\(spelling)'"
+        let word = requirement.member.kind == .property ? "var" : "func"
+        let declaration = "declare it in the class \(owner): \(word) \(spelling) { … }"
+        switch offer.doubt {
+        case .constraint:
+            return (
+                .missingProvider, "\(may), but whether its extension counts for \(owner) cannot be told", declaration
+            )
+        case .availability:
+            return (.missingProvider, "\(may), but some builds do not have it", "take '@available' away, or rename it")
+        case .ambiguous(let first, let second):
+            let what = first == second ? "two extensions of \(first)" : "extensions of both \(first) and \(second)"
+            return (.missingProvider, "\(may), but \(what) have it", declaration)
+        case .module(let name):
+            return (
+                .missingProvider, "\(may), but whether '\(name)' is the name of the module cannot be told",
+                "say what the module is called: --module NAME=FOLDER"
+            )
+        case .type, nil:
+            return (
+                .missingProvider, "\(may), but its type is not written", "write the provider's type: \(spelling)"
+            )
+        }
+    }
+
+    private func names(_ path: FailingPath) -> [String] { path.nodes.map { graph.nodes[$0].name.swift } }
+
+    private func missingHelp(
+        _ requirement: Requirement, _ path: FailingPath, _ misses: [NearMisses.Miss]
+    ) -> String {
+        let parent = names(path).dropLast().last ?? "an ancestor"
+        switch misses.first?.kind {
+        case .typo: return "rename one of the two, so that the names are equal"
+        case .unknownType: return "write the provider's type: \(requirement.spelling)"
+        case .mismatch: return "give the provider a setter, or ask for { get } only"
+        case .otherType: return "give both the same type, or offer '\(requirement.spelling)' in \(parent)"
+        default:
+            let member = requirement.member
+            let declaration = member.kind == .property ? "var \(requirement.spelling)" : "func \(requirement.spelling)"
+            return "add to \(parent) or a component above it: \(declaration) { … }"
+        }
+    }
+
+    /// A component that offers the need and is an ancestor only on a later round.
+    private func recursion(_ need: Need, _ path: FailingPath) -> String? {
+        guard let component = path.nodes.last else { return nil }
+        let below = graph.reachable(from: [component])
+        guard graph.incoming[component].contains(where: { below.contains(graph.edges[$0].parent) }) else { return nil }
+        return below.filter { node in
+            !matching.offered(need, by: graph.nodes[node]).isNever
+                && graph.reachable(from: [node]).contains(component)
+        }
+        .map { graph.nodes[$0].name.swift }.min()
+    }
+}

@@ -1,0 +1,121 @@
+import DovetailFacts
+import DovetailSemantics
+
+/// What tells one need from others. Two needs for one member that allow
+/// different effects are two: the nearest provider of one may not do for the other.
+struct NeedKey: Hashable, Comparable {
+    var member: MemberKey
+    var effects: Effects
+    var isolation: Isolation
+    var isSettable: Bool
+
+    static func < (left: Self, right: Self) -> Bool {
+        (left.member, left.strength) < (right.member, right.strength)
+    }
+
+    /// A text that orders needs for one member.
+    private var strength: String { "\(isSettable) \(effects.specifiers) \(isolation.text)" }
+}
+
+/// What is needed at some component from the components above it.
+struct Need: Hashable {
+    var key: NeedKey
+    var condition: Condition
+    /// Whether a default in an extension meets it where no ancestor does.
+    var hasDefault: Bool
+
+    /// What `requirement` asks for under `condition`.
+    init(_ requirement: Requirement, _ condition: Condition) {
+        key = requirement.needKey
+        self.condition = condition
+        hasDefault = !requirement.defaultCondition.isNever
+    }
+
+    /// The same need, asked from two places.
+    func merged(with other: Need) -> Need {
+        var both = self
+        both.condition = condition.or(other.condition)
+        both.hasDefault = hasDefault && other.hasDefault
+        return both
+    }
+}
+
+extension Requirement {
+    /// What the requirement asks of ancestors.
+    var needKey: NeedKey {
+        NeedKey(
+            member: key, effects: member.effects, isolation: isolation,
+            isSettable: member.kind == .property && member.isSettable)
+    }
+}
+
+/// Why an offer of the right name and type does not meet a need.
+enum Mismatch: Hashable {
+    case access
+    case effects
+    case isolation
+    case setter
+    /// The setter's access.
+    case setterAccess
+}
+
+/// Decides which offers meet which needs.
+struct Matching {
+    let visibility: Visibility
+
+    /// Why `offer` does not meet `need`, or nil where it does.
+    func mismatch(_ offer: Offer, _ need: Need) -> Mismatch? {
+        guard visibility.sees(offer.access, of: offer.module) else { return .access }
+        guard offer.member.effects.fits(within: need.key.effects) else { return .effects }
+        guard offer.isolation == .none || offer.isolation == need.key.isolation else { return .isolation }
+        guard need.key.isSettable else { return nil }
+        guard offer.member.isSettable else { return .setter }
+        let setter = offer.member.setterAccess ?? offer.access
+        return visibility.sees(setter, of: offer.module) ? nil : .setterAccess
+    }
+
+    /// What asking `node` for `need` may do: the effects of all offers that meet it.
+    func effects(of need: Need, by node: ComponentNode) -> Effects {
+        let meeting = (node.offers[need.key.member] ?? []).filter { mismatch($0, need) == nil }.map(\.member.effects)
+        return meeting.dropFirst().reduce(meeting.first ?? Effects()) { both, next in
+            Effects(isAsync: both.isAsync || next.isAsync, thrown: both.thrown ?? next.thrown)
+        }
+    }
+
+    /// Under which condition `node` has something that may meet `need` and is not known to, and the first such.
+    func doubtful(_ need: Need, by node: ComponentNode) -> (condition: Condition, offer: Offer?) {
+        let key = need.key.member
+        let doubtful = (node.doubtful[key.name] ?? []).filter { $0.key == nil || $0.key == key }
+        let offers = doubtful + guessed(need, by: node)
+        guard !offers.isEmpty else { return (.never, nil) }
+        let isFunction = key.name.hasSuffix(")")
+        let meeting = offers.filter { offer in
+            (offer.member.kind == .function) == isFunction && mismatch(offer, need) == nil
+        }
+        return (meeting.reduce(.never) { $0.or($1.member.condition) }, meeting.first)
+    }
+
+    /// What `node` has that meets `need` if a name in front of a type is that of a module.
+    private func guessed(_ need: Need, by node: ComponentNode) -> [Offer] {
+        let key = need.key.member
+        let offers =
+            key.guess == nil
+            ? node.guessed[key.name] ?? [] : node.offersByName[String(key.name.prefix { $0 != "(" })] ?? []
+        return offers.compactMap { offer in
+            guard offer.doubt == nil, let own = offer.key, own.mayBe(key), let guess = key.guess ?? own.guess else {
+                return nil
+            }
+            var offer = offer
+            offer.doubt = .module(guess.module)
+            return offer
+        }
+    }
+
+    /// Under which condition `node` meets `need`.
+    func offered(_ need: Need, by node: ComponentNode) -> Condition {
+        guard let offers = node.offers[need.key.member] else { return .never }
+        return offers.reduce(.never) { condition, offer in
+            mismatch(offer, need) == nil ? condition.or(offer.member.condition) : condition
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import DovetailFacts
+
+/// For each component: what its places must expose, and what roots leave unmet.
+struct Needs {
+    /// What each node needs from above, by key: its own requirements and what
+    /// its descendants need and it does not offer.
+    private(set) var byNode: [[NeedKey: Need]]
+    /// The needs of which some way up meets something that may be what is needed, which cannot be told.
+    private(set) var doubtful: Set<NeedKey> = []
+    private let graph: ComponentGraph
+    private let matching: Matching
+
+    /// Carries needs upwards until nothing changes.
+    ///
+    /// - Complexity: O(edges x needs) for a tree or a diamond; each need passes
+    ///   each edge once, not once for each path.
+    init(_ graph: ComponentGraph, _ matching: Matching, within reachable: Set<Int>) {
+        self.graph = graph
+        self.matching = matching
+        byNode = Array(repeating: [:], count: graph.nodes.count)
+        var pending: [Int] = []
+        for node in reachable.sorted() {
+            for requirement in graph.nodes[node].requirements {
+                let condition = requirement.member.condition.and(graph.nodes[node].condition)
+                merge(Need(requirement, condition), into: node)
+            }
+            pending.append(node)
+        }
+        var isPending = Set(pending)
+        while let node = pending.popLast() {
+            isPending.remove(node)
+            for edge in graph.incoming[node].map({ graph.edges[$0] }) where reachable.contains(edge.parent) {
+                var changed = false
+                for need in byNode[node].values {
+                    if doubt(of: need, over: edge) != nil { doubtful.insert(need.key) }
+                    guard let left = left(of: need, over: edge) else { continue }
+                    changed = merge(left, into: edge.parent) || changed
+                }
+                if changed, isPending.insert(edge.parent).inserted { pending.append(edge.parent) }
+            }
+        }
+    }
+
+    /// Under which condition `need`, which has a default, is asked of the parent of
+    /// `edge`: where every way up from there meets it. Where none does, the
+    /// default stands in; where only some do, it is asked and fails on the others.
+    func asked(_ need: Need, over edge: ComponentEdge) -> Condition {
+        let condition = need.condition.and(edge.condition)
+        guard need.hasDefault, !condition.isNever else { return condition }
+        var known: [Int: Met?] = [:]
+        let met = metAbove(edge.parent, need, &known)
+        return met.always == met.sometimes ? condition.and(met.always) : condition
+    }
+
+    /// Where a need is met: on every way up, and on some.
+    private struct Met {
+        var always: Condition
+        var sometimes: Condition
+    }
+
+    /// Where `node` or what is above it meets `need`. Going round a cycle of
+    /// components adds nothing.
+    private func metAbove(_ node: Int, _ need: Need, _ known: inout [Int: Met?]) -> Met {
+        let own = matching.offered(need, by: graph.nodes[node])
+        // What cannot be told must be asked about.
+        let alone = Met(always: own, sometimes: own.or(matching.doubtful(need, by: graph.nodes[node]).condition))
+        if let met = known[node] { return met ?? alone }
+        known[node] = .some(nil)
+        let parents = graph.incoming[node].map { graph.edges[$0].parent }.filter { $0 != node }
+        guard !own.isAlways, !parents.isEmpty else {
+            known[node] = alone
+            return alone
+        }
+        var above = Met(always: .always, sometimes: .never)
+        for parent in parents {
+            let met = metAbove(parent, need, &known)
+            above.always = above.always.and(met.always)
+            above.sometimes = above.sometimes.or(met.sometimes)
+        }
+        let met = Met(always: own.or(above.always), sometimes: alone.sometimes.or(above.sometimes))
+        known[node] = met
+        return met
+    }
+
+    /// What is left of `need` after the parent of `edge` gave what it offers.
+    func left(of need: Need, over edge: ComponentEdge) -> Need? {
+        let asked = asked(need, over: edge)
+        guard !asked.isNever else { return nil }
+        let parent = graph.nodes[edge.parent]
+        let left = asked.without(matching.offered(need, by: parent)).without(
+            matching.doubtful(need, by: parent).condition)
+        guard !left.isNever else { return nil }
+        var rest = need
+        rest.condition = left
+        rest.hasDefault = false
+        return rest
+    }
+
+    /// What the parent of `edge` has that may be what is needed, and is not known to be.
+    func doubt(of need: Need, over edge: ComponentEdge) -> Offer? {
+        let parent = graph.nodes[edge.parent]
+        let (condition, offer) = matching.doubtful(need, by: parent)
+        guard offer != nil else { return nil }
+        let left = asked(need, over: edge).without(matching.offered(need, by: parent))
+        return left.excludes(condition) ? nil : offer
+    }
+
+    @discardableResult
+    private mutating func merge(_ need: Need, into node: Int) -> Bool {
+        guard let known = byNode[node][need.key] else {
+            byNode[node][need.key] = need
+            return true
+        }
+        let merged = known.merged(with: need)
+        guard merged != known else { return false }
+        byNode[node][need.key] = merged
+        return true
+    }
+}

@@ -1,0 +1,78 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailSemantics
+
+/// Collects the imports that a generated file needs: those of every file whose
+/// declarations it names, and the modules of the components.
+struct ImportCollector {
+    let symbols: SymbolTable
+    let graph: ComponentGraph
+
+    /// The imports for the wiring of `nodes`, sorted.
+    func imports(for nodes: Set<Int>) -> [ImportFact] {
+        var files: Set<String> = []
+        var modules: Set<Int> = []
+        for node in nodes {
+            let component = graph.nodes[node]
+            for type in component.ancestry.line.map(\.type) + component.protocols.all {
+                files.insert(symbols.types[type].fact.location.path)
+                modules.insert(symbols.types[type].context.module)
+            }
+        }
+        for node in nodes { collect(from: graph.nodes[node], &files, &modules) }
+        let home = symbols.program.home
+        let ownName = home.flatMap { symbols.program.modules[$0].module.name }
+        var found: [String: ImportFact] = [:]
+        func add(_ fact: ImportFact) {
+            guard fact.module != ownName, fact.module != "NeedleFoundation" || !fact.isRuntime else { return }
+            if var known = found[fact.text] {
+                known.condition = known.condition.or(fact.condition)
+                known.isTestable = known.isTestable || fact.isTestable
+                found[fact.text] = known
+            } else {
+                found[fact.text] = fact
+            }
+        }
+        for (index, module) in symbols.program.modules.enumerated() {
+            for file in module.files where files.contains(file.path) { file.imports.forEach(add) }
+            guard modules.contains(index), index != home, module.module.isExact, let name = module.module.name
+            else { continue }
+            add(
+                ImportFact(
+                    text: "import \(name)", module: name, isTestable: module.module.isTestable, isExported: false,
+                    condition: .always))
+        }
+        let testable = Set(symbols.program.modules.map(\.module).filter(\.isTestable).compactMap(\.name))
+        return found.values.map { fact in
+            var fact = fact
+            fact.isTestable = testable.contains(fact.module)
+            return fact
+        }
+        .sorted { ($0.text, $0.condition) < ($1.text, $1.condition) }
+    }
+
+    /// The files of the aliases that what a component needs is written with, which the generated file expands; and the
+    /// modules of extensions in which it offers something.
+    private func collect(from node: ComponentNode, _ files: inout Set<String>, _ modules: inout Set<Int>) {
+        for requirement in node.requirements {
+            let context = symbols.types[requirement.owner].inside
+            let shapes =
+                requirement.member.parameters.map(\.type.shape) + [requirement.member.type?.shape].compactMap(\.self)
+            for shape in shapes { collect(BoundType(shape: shape, context: context), &files) }
+        }
+        for binding in (node.ancestry.line.first?.context.bindings ?? [:]).values { collect(binding, &files) }
+        for offer in node.offers.values.joined() where offer.member.access >= .public { modules.insert(offer.module) }
+    }
+
+    private func collect(_ type: BoundType, _ files: inout Set<String>, depth: Int = 0) {
+        guard depth < 128 else { return }
+        if let path = type.shape.path, case .alias(let alias) = symbols.meaning(of: path, in: type.context) {
+            files.insert(alias.fact.location.path)
+            collect(symbols.target(of: alias, type.shape, in: type.context), &files, depth: depth + 1)
+        }
+        _ = type.shape.mapped {
+            collect(BoundType(shape: $0, context: type.context), &files, depth: depth + 1)
+            return $0
+        }
+    }
+}

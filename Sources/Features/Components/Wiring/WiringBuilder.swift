@@ -1,0 +1,237 @@
+import DovetailFacts
+import DovetailSemantics
+
+/// Writes down what was resolved, as the values that Swift is emitted from.
+struct WiringBuilder {
+    let symbols: SymbolTable
+    let graph: ComponentGraph
+    let needs: Needs
+    let matching: Matching
+    /// The roots that are wired in this generated file.
+    let roots: Set<Int>
+    /// The nodes below those roots and below components built from doubles.
+    let wired: Set<Int>
+    /// The nodes that are built from a double here.
+    let doubles: Set<Int>
+    /// A requirement for each key, for its spelling.
+    let requirements: [MemberKey: Requirement]
+    /// The members of which some provider is deprecated.
+    let deprecated: Set<MemberKey>
+
+    /// The wiring of `wired`.
+    var wiring: Wiring {
+        let order = wired.sorted { sortKey($0) < sortKey($1) }
+        let identifiers = identifiers(of: order)
+        let position = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
+        var wiring = Wiring()
+        wiring.isMainActorByDefault = symbols.program.home.map { symbols.mainActorModules.contains($0) } ?? false
+        wiring.imports = ImportCollector(symbols: symbols, graph: graph).imports(for: wired)
+        wiring.isLibraryHidden = symbols.isDeclared("Dovetail")
+        wiring.isSwiftHidden = symbols.isDeclared("Swift")
+        let members = Dictionary(uniqueKeysWithValues: order.map { ($0, self.members(of: $0)) })
+        wiring.components = order.map { component($0, identifiers[$0] ?? "", position, members) }
+        return wiring
+    }
+
+    private func sortKey(_ node: Int) -> (String, String, Condition) {
+        let declared = symbols.types[graph.nodes[node].type]
+        return (
+            graph.nodes[node].name.swift, symbols.program.modules[declared.context.module].module.name ?? "",
+            graph.nodes[node].condition
+        )
+    }
+
+    /// A readable identifier for each node: its name, and a number where two are alike.
+    private func identifiers(of order: [Int]) -> [Int: String] {
+        var used: Set<String> = []
+        var numbers: [String: Int] = [:]
+        var result: [Int: String] = [:]
+        for node in order {
+            let letters = graph.nodes[node].name.swift.map { $0.isLetter || $0.isNumber ? $0 : "_" }
+            let base = String(letters)
+            var name = base
+            while used.contains(name) || isTaken(name) {
+                numbers[base, default: 1] += 1
+                name = "\(base)_\(numbers[base, default: 1])"
+            }
+            used.insert(name)
+            result[node] = name
+        }
+        return result
+    }
+
+    /// Whether the program has a type that a generated one would hide.
+    private func isTaken(_ identifier: String) -> Bool {
+        ["Under", "Outer", "Double"].contains { symbols.isDeclared("\($0)_\(identifier)") }
+    }
+
+    private func component(
+        _ index: Int, _ identifier: String, _ position: [Int: Int], _ all: [Int: [NeededMember]]
+    ) -> WiredComponent {
+        let node = graph.nodes[index]
+        let names = node.protocols.named.map { protocolName($0) }
+        var component = WiredComponent(
+            name: graph.nodes[index].name.swift, identifier: identifier,
+            dependency: names.isEmpty ? "any EmptyDependency" : "any \(names.joined(separator: " & "))",
+            conformances: names.isEmpty ? ["EmptyDependency"] : names,
+            isSendable: node.protocols.isSendable, condition: node.condition)
+        let members = all[index] ?? []
+        component.members = members.map(\.member)
+        component.places = places(of: index, members.map(\.need), position, all)
+        component.children = children(of: index, position)
+        component.isMainActor = symbols.isMainActor(node.ancestry.line)
+        component.isRoot = roots.contains(index)
+        let group = roots.contains(index) ? roots : doubles
+        component.conformingComponent = position[conforming(index, among: group)] ?? 0
+        component.qualifiedName = moduleQualifiedName(index)
+        component.isDeclaredElsewhere = symbols.types[node.type].context.module != symbols.program.home
+        return component
+    }
+
+    /// The class with its module, which tells the compiler that an extension of
+    /// another module's class is meant; its plain name in its own module, and where
+    /// the module has a type of the module's name.
+    private func moduleQualifiedName(_ index: Int) -> String {
+        let declared = symbols.types[graph.nodes[index].type]
+        let module = symbols.program.modules[declared.context.module].module
+        let name = declared.fact.path.joined(separator: ".")
+        guard declared.context.module != symbols.program.home, module.isExact, let moduleName = module.name,
+            !symbols.declares(moduleName, in: declared.context.module)
+        else { return name }
+        return "\(moduleName).\(name)"
+    }
+
+    private func protocolName(_ type: Int) -> String {
+        let declared = symbols.types[type]
+        return symbols.text(of: .named(declared.fact.path.map { .init($0) }), in: declared.context).bare.swift
+    }
+
+    /// The topmost class of `group` in a node's line: where the conformance goes.
+    private func conforming(_ index: Int, among group: Set<Int>) -> Int {
+        let line = graph.nodes[index].ancestry.line.map(\.type)
+        let candidates = group.filter { line.contains(graph.nodes[$0].type) }
+        // Of several uses of one generic class, one carries the conformance for all.
+        return candidates.max {
+            (position(graph.nodes[$0].type, line), $1) < (position(graph.nodes[$1].type, line), $0)
+        } ?? index
+    }
+
+    private func position(_ type: Int, _ line: [Int]) -> Int { line.firstIndex(of: type) ?? -1 }
+
+    // MARK: Members
+
+    private struct NeededMember {
+        var member: WiredMember
+        var need: Need
+    }
+
+    private func members(of index: Int) -> [NeededMember] {
+        let node = graph.nodes[index]
+        var taken: Set<String> = []
+        var result: [NeededMember] = []
+        for requirement in node.requirements {
+            guard let need = needs.byNode[index][requirement.needKey] else { continue }
+            let own = wiredMember(requirement, need)
+            taken.insert(own.name)
+            result.append(NeededMember(member: own, need: need))
+        }
+        let ownKeys = Set(result.map(\.need.key))
+        let passed = needs.byNode[index].values.filter { !ownKeys.contains($0.key) }.sorted { $0.key < $1.key }
+        for need in passed {
+            guard let requirement = requirements[need.key.member] else { continue }
+            var member = wiredMember(requirement, need)
+            var number = 2
+            while taken.contains(member.exposedName) {
+                member.exposedName = "\(member.name)_\(number)"
+                number += 1
+            }
+            taken.insert(member.exposedName)
+            result.append(NeededMember(member: member, need: need))
+        }
+        return result
+    }
+
+    private func wiredMember(_ requirement: Requirement, _ need: Need) -> WiredMember {
+        var kind = requirement.kind
+        if case .property(let type, _) = kind { kind = .property(type: type, isSettable: need.key.isSettable) }
+        return WiredMember(
+            name: requirement.member.name, kind: kind, effects: need.key.effects, isolation: need.key.isolation,
+            availability: requirement.member.availability, condition: need.condition,
+            isDeprecated: deprecated.contains(need.key.member), hasDefault: need.hasDefault)
+    }
+
+    // MARK: Places
+
+    private func places(
+        of index: Int, _ members: [Need], _ position: [Int: Int], _ all: [Int: [NeededMember]]
+    ) -> [WiredPlace] {
+        var places: [WiredPlace] = []
+        if roots.contains(index) {
+            places.append(
+                WiredPlace(standing: .root, condition: graph.nodes[index].condition, answers: members.map { _ in [] }))
+        }
+        let edges = graph.incoming[index].map { graph.edges[$0] }.filter { isWired($0.parent) }
+        for edge in edges.sorted(by: { (position[$0.parent] ?? 0) < (position[$1.parent] ?? 0) }) {
+            places.append(
+                WiredPlace(
+                    standing: .under(position[edge.parent] ?? 0), condition: edge.condition,
+                    answers: members.map { answers(to: $0, over: edge, all) }))
+        }
+        if doubles.contains(index) { places.append(doublePlace(of: index, members, position)) }
+        return places
+    }
+
+    /// The place of a component that is built from a double: what the double's
+    /// protocol does not have, the double may still offer as another protocol.
+    private func doublePlace(of index: Int, _ members: [Need], _ position: [Int: Int]) -> WiredPlace {
+        let own = Set(graph.nodes[index].requirements.map(\.needKey))
+        let answers = members.map { need -> [WiredPlace.Answer] in
+            if own.contains(need.key) {
+                return [.init(source: .double, condition: need.condition, effects: need.key.effects)]
+            }
+            let name = requirements[need.key.member].map { protocolName($0.owner) } ?? "AnyObject"
+            return [.init(source: .doubleAs(name), condition: need.condition, effects: need.key.effects)]
+        }
+        var conformances: [Int: [String]] = [:]
+        for edge in graph.outgoing[index].map({ graph.edges[$0] }) {
+            let left = needs.byNode[edge.child].values.compactMap { needs.left(of: $0, over: edge) }
+            let others = left.filter { !own.contains($0.key) }.compactMap { requirements[$0.key.member] }
+            guard let child = position[edge.child], !others.isEmpty else { continue }
+            conformances[child] = Set(others.map { protocolName($0.owner) }).sorted()
+        }
+        return WiredPlace(
+            standing: .double, condition: graph.nodes[index].condition, answers: answers,
+            conformancesForChildren: conformances)
+    }
+
+    /// Whether places under this node are written down.
+    private func isWired(_ node: Int) -> Bool { wired.contains(node) && !graph.nodes[node].isAbstract }
+
+    private func answers(
+        to need: Need, over edge: ComponentEdge, _ all: [Int: [NeededMember]]
+    ) -> [WiredPlace.Answer] {
+        let asked = needs.asked(need, over: edge)
+        guard !asked.isNever else { return [] }
+        let reach = need.hasDefault ? asked : need.condition
+        let effects = matching.effects(of: need, by: graph.nodes[edge.parent])
+        let offered = matching.offered(need, by: graph.nodes[edge.parent])
+        if asked.implies(offered) { return [.init(source: .parent, condition: reach, effects: effects)] }
+        let given = reach.and(offered)
+        var answers: [WiredPlace.Answer] =
+            given.isNever ? [] : [.init(source: .parent, condition: given, effects: effects)]
+        let outer = all[edge.parent]?.first { $0.need.key == need.key }?.member
+        answers.append(
+            .init(
+                source: .outer(outer?.exposedName ?? need.key.member.name), condition: reach.without(offered),
+                effects: outer?.effects ?? need.key.effects))
+        return answers
+    }
+
+    private func children(of index: Int, _ position: [Int: Int]) -> [WiredChild] {
+        graph.outgoing[index].map { graph.edges[$0] }.compactMap { edge in
+            guard let child = position[edge.child] else { return nil }
+            return WiredChild(component: child, condition: edge.condition)
+        }
+        .sorted { $0.component < $1.component }
+    }
+}

@@ -1,0 +1,108 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailSemantics
+
+/// Which of the functions that fill containers something calls, as far as names tell.
+///
+/// Each function that is named in the sources counts as called where the place that names it runs. What may be called
+/// without being named counts as called: entry points, witnesses of other modules' protocols, what other modules see.
+struct CalledFunctions {
+    private let index: ContainerIndex
+    private var uncalled: Set<SourceLocation> = []
+
+    init(_ flow: ContainerFlow) {
+        index = flow.index
+        guard index.symbols.program.isWhole else { return }
+        let candidates = index.bodies.values.filter { !$0.fact.isNamed && !isEntry($0, flow) }
+        var rest = Dictionary(uniqueKeysWithValues: candidates.map { ($0.fact.location, $0.fact.callers) })
+        while case let called = rest.filter({ $0.value.contains { rest[$0] == nil } }), !called.isEmpty {
+            for place in called.keys { rest[place] = nil }
+        }
+        uncalled = Set(rest.keys)
+    }
+
+    /// Whether a function may run; one that is not told does.
+    func isCalled(_ place: SourceLocation?) -> Bool { place.map { !uncalled.contains($0) } ?? true }
+
+    /// Whether all that leads to a function is kept in variables that nothing names, or nowhere.
+    func isDropped(_ place: SourceLocation) -> Bool {
+        !isCalled(place)
+            && roots(of: place).allSatisfy { $0.fact.kind != .function || $0.fact.location == place }
+    }
+
+    /// The functions that would have to be called for one that nothing calls: those that nothing names,
+    /// and variables that nothing names.
+    func roots(of place: SourceLocation) -> [Placed<BodyFact>] {
+        var seen: Set<SourceLocation> = [place]
+        var pending = [place]
+        var roots: [SourceLocation] = []
+        while let next = pending.popLast() {
+            let callers = index.bodies[next]?.fact.callers.filter { $0 != next } ?? []
+            if callers.isEmpty { roots.append(next) }
+            for caller in callers where seen.insert(caller).inserted { pending.append(caller) }
+        }
+        // A cycle has no beginning.
+        return (roots.isEmpty ? [place] : roots).sorted().compactMap { index.bodies[$0] }
+    }
+
+    /// Whether something may use it without naming it.
+    private func isEntry(_ body: Placed<BodyFact>, _ flow: ContainerFlow) -> Bool {
+        let outside = body.context.enclosed(by: [])
+        let owner = Array(body.fact.path.dropLast())
+        switch body.fact.visibility {
+        case .entry: return true
+        case .open: if !index.symbols.program.modules[body.context.module].module.isProgram { return true }
+        case .own, .hidden: break
+        }
+        // An initialiser may hand on what it makes.
+        if body.fact.makes.contains(where: { initializes($0) }) { return true }
+        guard !owner.isEmpty else { return false }
+        let types = index.symbols.declarations(of: owner, in: outside)
+        // An extension of another module's type: the system may see more of it than the sources show.
+        guard !types.isEmpty else { return !KnownLibrary.containerTypes.contains(owner[owner.count - 1]) }
+        let isOfLibrary = ["assemble", "loaded"].contains(body.fact.path.last)
+        if isOfLibrary, flow.isAssembly(owner, in: outside) {
+            // What other types inherit is called for these.
+            return types.contains { index.symbols.types[$0].fact.kind == .protocol } || isInherited(types)
+        }
+        guard body.fact.visibility != .hidden || body.fact.path.last == "init" else { return false }
+        return others(types).contains { !Self.harmless.contains($0) || isOfLibrary && $0 == "Assembly" }
+    }
+
+    /// Whether a type of this name has an initialiser of its own, or inherits one.
+    private func initializes(_ name: String) -> Bool {
+        let symbols = index.symbols
+        let types = symbols.types.indices.filter { symbols.types[$0].fact.name == name }
+        return types.isEmpty
+            || types.flatMap { symbols.lineage(of: $0) }.contains { type in
+                !symbols.types[type].fact.initializers.isEmpty
+                    || symbols.extensions[type].contains { !$0.fact.initializers.isEmpty }
+            }
+    }
+
+    /// What types and their parents inherit that is not in the sources, by name.
+    private func others(_ types: [Int]) -> Set<String> {
+        let symbols = index.symbols
+        var names: Set<String> = []
+        for type in Set(types.flatMap { symbols.lineage(of: $0) }).union(types) {
+            let declared = symbols.types[type]
+            for clause in declared.fact.inherits + symbols.extensions[type].flatMap(\.fact.inherits) {
+                guard let path = clause.shape.path, let name = path.last else { continue }
+                if symbols.declarations(of: path, in: declared.context).isEmpty { names.insert(name) }
+            }
+        }
+        return names
+    }
+
+    private func isInherited(_ types: [Int]) -> Bool {
+        index.symbols.types.indices.contains { other in
+            !types.contains(other) && index.symbols.lineage(of: other).contains { types.contains($0) }
+        }
+    }
+
+    /// What asks no function of its types that could fill a container.
+    private static let harmless: Set<String> = [
+        "AnyObject", "Assembly", "CaseIterable", "Comparable", "CustomStringConvertible", "Equatable", "Error",
+        "Hashable", "Identifiable", "NSObject", "ObservableObject", "Sendable",
+    ]
+}

@@ -1,0 +1,126 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailSemantics
+
+/// What calls and assemblies give to the parameters of functions.
+extension ContainerFlow {
+    /// What a function's parameter is given.
+    func parameter(_ place: SourceLocation, _ at: Int) -> Holders {
+        guard let function = index.functionAt[place], at < function.fact.parameterTypes.count else { return .unknown }
+        guard isContainer(function.fact.parameterTypes[at], in: function.context) == true else { return .foreign }
+        var result = Holders(isForeign: true)
+        for flow in flows(to: function, at) { result = result.union(flow.holders) }
+        if let value = function.fact.defaults.first(where: { $0.index == at })?.value {
+            let flowing = holders(value, in: function.context, isDovetail: function.isDovetail)
+            // Some calls may leave it out.
+            result = result.isForeign && !result.isOpen ? flowing : .oneOf([result, flowing])
+        }
+        if result.isOpen { return .open }
+        let owner = Array(function.fact.path.dropLast())
+        // Calls of its name mean another function.
+        if result.isForeign, isPassedBy(function, at) { return Holders.unknown.uncertain }
+        if result.isForeign, isAssembly(owner, in: function.context), isProgram,
+            !isApplied(owner, in: function.context)
+        {
+            return Holders()
+        }
+        return result.isForeign ? .unknown : result
+    }
+
+    /// Whether calls of a function's name give something for a parameter, and none of them calls it.
+    private func isPassedBy(_ function: Placed<ContainerFunctionFact>, _ at: Int) -> Bool {
+        (index.calls[function.fact.path.last ?? ""] ?? []).contains { call in
+            ContainerIndex.fits(call.fact.labels, function.fact.labels)
+                && index.reach(of: call, to: function) == .no
+                && call.fact.containers.contains {
+                    ContainerIndex.position(of: $0.index, call.fact.labels, function.fact.labels) == at
+                }
+        } && function.fact.path.last != "init" && !["assemble", "loaded"].contains(function.fact.path.last)
+    }
+
+    /// What one place gives for a parameter.
+    struct ParameterFlow {
+        var holders: Holders
+        /// What is given, where it is written.
+        var value: ContainerValue?
+        var location: SourceLocation
+        /// Whether it is given wherever the body around the place runs.
+        var isUnconditional = true
+        /// The function around the place.
+        var function: SourceLocation?
+    }
+
+    /// All that is given for a function's parameter, place by place.
+    func flows(to function: Placed<ContainerFunctionFact>, _ at: Int) -> [ParameterFlow] {
+        var found: [ParameterFlow] = []
+        let owner = Array(function.fact.path.dropLast())
+        if ["assemble", "loaded"].contains(function.fact.path.last), !owner.isEmpty {
+            for use in uses(of: owner, in: function.context) {
+                guard let value = use.fact.container else {
+                    found.append(
+                        ParameterFlow(
+                            holders: .unknown, location: use.fact.location, function: use.fact.function))
+                    continue
+                }
+                // A list of assemblies elsewhere is somebody's.
+                let flowing = holders(value, in: use.context, isDovetail: use.isDovetail)
+                found.append(
+                    ParameterFlow(
+                        holders: flowing.isForeign && !flowing.isOpen ? .unknown : flowing, value: value,
+                        location: use.fact.location,
+                        isUnconditional: use.fact.isUnconditional && !use.fact.isChosen, function: use.fact.function))
+            }
+        }
+        for call in index.calls[function.fact.path.last ?? ""] ?? [] {
+            guard ContainerIndex.fits(call.fact.labels, function.fact.labels) else { continue }
+            let reach = index.reach(of: call, to: function)
+            guard reach != .no else { continue }
+            for given in call.fact.containers
+            where ContainerIndex.position(of: given.index, call.fact.labels, function.fact.labels) == at {
+                let flowing = holders(given.value, in: call.context, isDovetail: call.isDovetail)
+                guard !flowing.isForeign || flowing.isOpen else { continue }
+                found.append(
+                    ParameterFlow(
+                        holders: reach == .maybe ? flowing.uncertain : flowing, value: given.value,
+                        location: call.fact.location,
+                        isUnconditional: call.fact.isUnconditional, function: call.fact.function))
+            }
+        }
+        return found
+    }
+
+    /// The places that give an assembly to a container: one of the type whose `assemble` is called, or one of a type
+    /// that inherits it.
+    private func uses(of owner: [String], in context: LookupContext) -> [Placed<AssemblyUseFact>] {
+        applied[key(of: owner, in: context)] ?? []
+    }
+
+    // MARK: Assemblies
+
+    /// Whether a type is an assembly.
+    func isAssembly(_ path: [String], in context: LookupContext) -> Bool {
+        index.symbols.declarations(of: path, in: context).contains { type in
+            let clauses =
+                index.symbols.types[type].fact.inherits + index.symbols.extensions[type].flatMap(\.fact.inherits)
+            return clauses.contains { $0.shape.path?.last == "Assembly" }
+        }
+    }
+
+    /// Whether anything gives an assembly to a container, or makes one.
+    private func isApplied(_ path: [String], in context: LookupContext) -> Bool {
+        let type = key(of: path, in: context)
+        return applied[type] != nil
+            || (index.calls["assemble"] ?? []).contains {
+                key(of: Array($0.fact.callee.dropLast()), in: $0.context) == type
+            }
+            || index.symbols.declarations(of: path, in: context).contains {
+                index.madeTypes.contains($0) && !isDropped(index.symbols.types[$0].fact.path)
+            }
+    }
+
+    /// Whether what is made of an assembly is given to nobody, as far as names tell.
+    private func isDropped(_ path: [String]) -> Bool {
+        let functions = (index.functionsByName["assemble"] ?? []).filter { $0.fact.path == path + ["assemble"] }
+        return !functions.isEmpty && functions.allSatisfy { called.isDropped($0.fact.location) }
+    }
+}

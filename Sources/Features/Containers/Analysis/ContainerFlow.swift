@@ -1,0 +1,376 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailSemantics
+
+/// Follows containers from where they are created to where they are used: through variables, arguments, results,
+/// and assemblies. The order of statements does not count.
+final class ContainerFlow {
+    let index: ContainerIndex
+    let handWritten: [HandWrittenContainer]
+    private(set) var containers: [LinkedContainer] = []
+    private var created: [SourceLocation: Int] = [:]
+    private var pending: Set<String> = []
+    private var known: [String: Holders] = [:]
+    /// What the last pass over a cycle found.
+    private var assumed: [String: Holders] = [:]
+    /// What this round found, which rests on what is assumed.
+    private var found: [String: Holders] = [:]
+    /// Whether a result in the making rests on what is assumed.
+    private var isAssuming = false
+    private var parents: [(container: Int, value: ContainerValue, context: LookupContext, isDovetail: Bool?)] = []
+
+    init(_ index: ContainerIndex, handWritten: [HandWrittenContainer]) {
+        self.index = index
+        self.handWritten = handWritten
+    }
+
+    /// Whether a type is a container's; nil where that cannot be told.
+    func isContainer(_ shape: TypeShape, in context: LookupContext) -> Bool? {
+        var seen: Set<Int> = []
+        return isContainer(shape, in: context, &seen)
+    }
+
+    /// - Parameter seen: the types that were asked already: one that is asked again says nothing new.
+    private func isContainer(_ shape: TypeShape, in context: LookupContext, _ seen: inout Set<Int>) -> Bool? {
+        guard let path = shape.unwrapped.withoutMarks.path, let name = path.last else { return false }
+        if handWritten.contains(where: { $0.type == name || $0.type == path.joined(separator: ".") }) { return true }
+        switch index.symbols.meaning(of: path, in: context) {
+        // A type of the program that is called like a library's, in files of which it is not known whether they see it.
+        case .types where path.count == 1 && mayBeLibrarys(name, context): return true
+        case .types(let types):
+            return types.contains { type in
+                guard !index.symbols.longLines.types.contains(type), seen.insert(type).inserted else { return false }
+                let declared = index.symbols.types[type]
+                let clauses = declared.fact.inherits + index.symbols.extensions[type].flatMap(\.fact.inherits)
+                return clauses.contains {
+                    $0.shape.path?.last != "Resolver" || declared.fact.kind == .protocol
+                        ? isContainer($0.shape, in: declared.context, &seen) == true : false
+                }
+            }
+        case .alias(let alias): return isContainer(alias.fact.target.shape, in: alias.context, &seen)
+        case .named, .open: return false
+        case .external(let path): return KnownLibrary.containerTypes.contains(path.last ?? "")
+        }
+    }
+
+    /// Whether a name may mean a library's type, because the file imports one and the module's extent is a guess.
+    private func mayBeLibrarys(_ name: String, _ context: LookupContext) -> Bool {
+        KnownLibrary.containerTypes.contains(name) && context.imports.contains("Swinject")
+            && !index.symbols.program.modules[context.module].module.isExact
+    }
+
+    /// The containers behind a value, as the place means it.
+    func holders(_ value: ContainerValue, in context: LookupContext, isDovetail: Bool?) -> Holders {
+        switch value {
+        case .created(let place, let type, let parent):
+            guard isContainer(type, in: context) == true else { return .foreign }
+            return Holders(containers: [container(place, type, parent, context, isDovetail)])
+        case .unknown: return .unknown
+        case .ofType(let type): return isContainer(type, in: context) == true ? .unknown : .foreign
+        case .either(let one, let other):
+            let first = holders(one, in: context, isDovetail: isDovetail)
+            guard first.containers.isEmpty else { return first }
+            let second = holders(other, in: context, isDovetail: isDovetail)
+            return second.containers.isEmpty && !first.isForeign ? first : second
+        case .resolver(let place):
+            return once("r\(place)") {
+                guard let registration = self.index.registrationAt[place] else { return .unknown }
+                let receiver = self.index.receiver(of: registration)
+                return self.holders(receiver.fact, in: receiver.context, isDovetail: receiver.isDovetail)
+            }
+        case .parameter(let function, let at): return once("p\(function)/\(at)") { self.parameter(function, at) }
+        case .receiver(let function): return once("e\(function)") { self.receiver(function) }
+        case .member(let names):
+            let place = context.enclosing.joined(separator: ".")
+            return once("m\(context.module)|\(place)|\(names.joined(separator: "."))") {
+                self.member(names, in: context)
+            }
+        case .choice(let values):
+            return .oneOf(
+                values.map { value in
+                    let one = holders(value, in: context, isDovetail: isDovetail)
+                    return one.isForeign && !one.isOpen ? .unknown : one
+                })
+        case .call(let names, let place):
+            return once("c\(context.module)|\(context.enclosing)|\(names)|\(place)") {
+                self.result(of: names, at: place, in: context)
+            }
+        }
+    }
+
+    /// What a function gives back to one call of it.
+    private func result(of names: [String], at place: SourceLocation, in context: LookupContext) -> Holders {
+        let functions = (index.functionsByName[names.last ?? ""] ?? []).filter {
+            $0.fact.path.hasSuffix(names) || names.count == 1 && $0.context.enclosing == context.enclosing
+        }
+        guard !functions.isEmpty else { return .unknown }
+        return functions.reduce(Holders(isForeign: true)) { holders, function in
+            if handsOn(function) { return holders.union(.unknown) }
+            if let type = function.fact.result, isContainer(type, in: function.context) == false { return holders }
+            var holders = holders
+            if let type = function.fact.result, isContainer(type, in: function.context) == true {
+                (holders.isContainer, holders.isForeign) = (true, false)
+            }
+            guard let value = function.fact.value else { return holders.union(.unknown) }
+            if let given = given(value, of: function, at: place) { return holders.union(given) }
+            var result = self.holders(value, in: function.context, isDovetail: function.isDovetail)
+            if case .created = value, index.callPlaces(of: names.last ?? "").count > 1 {
+                // Each call makes one of its own, with what the function registers.
+                result.containers = Set(result.containers.map { instance(of: $0, at: place, names) })
+            }
+            return holders.union(result)
+        }
+    }
+
+    /// Whether a function may give back what a call gives to it, because it gives back a generic parameter.
+    private func handsOn(_ function: Placed<ContainerFunctionFact>) -> Bool {
+        guard let path = function.fact.result?.unwrapped.path, path.count == 1 else { return false }
+        return function.fact.genericParameters.contains(path[0])
+    }
+
+    /// What a call gives for the parameter that a function gives back.
+    private func given(
+        _ value: ContainerValue, of function: Placed<ContainerFunctionFact>, at place: SourceLocation
+    ) -> Holders? {
+        guard case .parameter(function.fact.location, let at) = value else { return nil }
+        for call in index.calls[function.fact.path.last ?? ""] ?? [] where call.fact.location == place {
+            for given in call.fact.containers
+            where ContainerIndex.position(of: given.index, call.fact.labels, function.fact.labels) == at {
+                return holders(given.value, in: call.context, isDovetail: call.isDovetail)
+            }
+        }
+        return nil
+    }
+
+    private var instances: [SourceLocation: [Int: Int]] = [:]
+
+    /// The container that a call at `place` makes as the function makes `template`.
+    private func instance(of template: Int, at place: SourceLocation, _ names: [String]) -> Int {
+        if let known = instances[place]?[template] { return known }
+        let number = containers.count
+        instances[place, default: [:]][template] = number
+        var container = LinkedContainer(
+            location: place, name: "\(names.joined(separator: "."))()", isDovetail: containers[template].isDovetail)
+        container.parents = [template]
+        containers.append(container)
+        return number
+    }
+
+    /// Follows a value once. In a cycle, what its values are is assumed, and found again until it is the same:
+    /// each round adds containers, and there are finitely many.
+    private func once(_ key: String, _ body: () -> Holders) -> Holders {
+        if let known = known[key] { return known }
+        if let found = found[key] {
+            isAssuming = true
+            return found
+        }
+        let isOutermost = pending.isEmpty
+        guard pending.insert(key).inserted else {
+            isAssuming = true
+            return assumed[key] ?? .open
+        }
+        guard isOutermost else {
+            let wasAssuming = isAssuming
+            isAssuming = false
+            let result = body()
+            pending.remove(key)
+            if isAssuming { found[key] = result } else { known[key] = result }
+            isAssuming = isAssuming || wasAssuming
+            return result
+        }
+        repeat {
+            assumed = found
+            (found, isAssuming) = ([:], false)
+            found[key] = body()
+        } while isAssuming && found != assumed
+        // What is still open has no beginning.
+        for (key, holders) in found { known[key] = holders.isOpen ? .unknown : holders }
+        (found, assumed, isAssuming) = ([:], [:], false)
+        pending.remove(key)
+        linkParents()
+        return known[key] ?? .unknown
+    }
+
+    /// Finds the parents of containers, once nothing is in the making.
+    private func linkParents() {
+        while pending.isEmpty, let (container, value, context, isDovetail) = parents.popLast() {
+            let holders = holders(value, in: context, isDovetail: isDovetail)
+            let parents = holders.containers.union(holders.possible)
+            containers[container].parents = parents
+            containers[container].hasUnknownParent = holders.isUnknown
+            containers[container].hasParentOfSeveral =
+                parents.count > 1 || holders.isUnknown && !parents.isEmpty
+        }
+    }
+
+    private func container(
+        _ place: SourceLocation, _ type: TypeShape, _ parent: ContainerValue?, _ context: LookupContext,
+        _ isDovetail: Bool?
+    ) -> Int {
+        if let known = created[place] { return known }
+        let number = containers.count
+        created[place] = number
+        containers.append(
+            LinkedContainer(
+                location: place, name: name(of: place), isDovetail: isDovetail ?? context.imports.contains("Dovetail")))
+        if let parent {
+            parents.append((number, parent, context, isDovetail))
+            linkParents()
+        }
+        return number
+    }
+
+    /// The variable that a container is created for, or its file.
+    private func name(of place: SourceLocation) -> String {
+        for variable in index.variables.values.joined() {
+            guard case .created(place, _, _) = variable.fact.value else { continue }
+            return variable.fact.path.joined(separator: ".")
+        }
+        for function in index.functionAt.values {
+            guard case .created(place, _, _) = function.fact.value else { continue }
+            return function.fact.path.joined(separator: ".") + "()"
+        }
+        return "the one created in \(place.path.split(separator: "/").last.map(String.init) ?? place.path)"
+    }
+
+    private func member(_ names: [String], in context: LookupContext) -> Holders {
+        if names.isEmpty {
+            let owner = TypeShape.named(context.enclosing.map { .init($0) })
+            return isContainer(owner, in: context) == true ? .unknown : .foreign
+        }
+        let variables = index.variables(names, in: context)
+        if !variables.isEmpty {
+            let own = self.variables(variables)
+            let others = overriding(variables)
+            let all = others.isEmpty ? own : .oneOf([own, self.variables(others)])
+            return names.count > 1 ? ofSomeObject(all, variables) : all
+        }
+        // A type, or what has a type, that is no container.
+        if isOther(names, in: context) { return .foreign }
+        guard names.count > 1 else { return .unknown }
+        // `something.container`, of a value whose type is not told: the one of this name.
+        let named = (index.variables[names[names.count - 1]] ?? []).filter { variable in
+            variable.fact.type.map { isContainer($0, in: variable.context) == true } ?? false
+        }
+        let paths = Set(named.map(\.fact.path))
+        return paths.count == 1 ? self.variables(named) : .unknown
+    }
+
+    /// The variables that types which inherit these have in their place.
+    private func overriding(_ variables: [Placed<ContainerVariableFact>]) -> [Placed<ContainerVariableFact>] {
+        guard let fact = variables.first?.fact, fact.path.count > 1, !fact.isStatic else { return [] }
+        let owner = Array(fact.path.dropLast())
+        return (index.variables[fact.path[fact.path.count - 1]] ?? []).filter { other in
+            other.fact.path != fact.path && other.fact.path.count > 1
+                && index.inherited(Array(other.fact.path.dropLast()), other.context).contains(owner)
+        }
+    }
+
+    /// What one object's property holds, where several objects may hold other containers.
+    private func ofSomeObject(_ holders: Holders, _ variables: [Placed<ContainerVariableFact>]) -> Holders {
+        guard let fact = variables.first?.fact, fact.path.count > 1, !fact.isStatic else { return holders }
+        if holders.containers.count > 1 { return holders.uncertain }
+        guard index.makings[Array(fact.path.dropLast())] ?? 0 > 1, case .created? = fact.value else { return holders }
+        var result = holders
+        result.isFresh = true
+        return result
+    }
+
+    /// Whether a dotted name surely means something else than a container.
+    private func isOther(_ names: [String], in context: LookupContext) -> Bool {
+        if !index.symbols.declarations(of: names, in: context).isEmpty {
+            return isContainer(.named(names.map { .init($0) }), in: context) == false
+        }
+        return index.type(of: names, in: context).map { isContainer($0.shape, in: $0.context) == false } ?? false
+    }
+
+    /// What variables of one path are set to.
+    private func variables(_ variables: [Placed<ContainerVariableFact>]) -> Holders {
+        let typed = variables.compactMap { variable in
+            variable.fact.type.map { isContainer($0, in: variable.context) == true }
+        }
+        if !typed.isEmpty, !typed.contains(true) { return .foreign }
+        var flows: [Holders] = []
+        for variable in variables {
+            guard let value = variable.fact.value else { continue }
+            var flowing = holders(value, in: variable.context, isDovetail: variable.isDovetail)
+            if variable.fact.isComputed, case .created = value { flowing.isFresh = true }
+            if !flowing.isForeign || flowing.isOpen { flows.append(flowing) }
+        }
+        // What is set in several places is one of them.
+        var result = flows.isEmpty ? Holders(isForeign: true) : .oneOf(flows)
+        // A struct's own initialiser sets it under its name.
+        for path in Set(variables.map(\.fact.path)) where path.count > 1 {
+            for call in index.calls["init"] ?? [] where call.fact.callee.dropLast().last == path[path.count - 2] {
+                for given in call.fact.containers where call.fact.labels[given.index] == path.last {
+                    let flowing = holders(given.value, in: call.context, isDovetail: call.isDovetail)
+                    if !flowing.isForeign || flowing.isOpen { result = result.union(flowing) }
+                }
+            }
+        }
+        if result.isOpen { return .open }
+        if result.isForeign { return typed.contains(true) ? .unknown : .foreign }
+        return result
+    }
+
+    /// What tells the type of an assembly from others; by its name alone, where it is not in the sources.
+    func key(of path: [String], in context: LookupContext) -> String {
+        guard let type = index.symbols.declarations(of: path, in: context).first else { return path.last ?? "" }
+        return "\(type)"
+    }
+
+    private(set) lazy var applied: [String: [Placed<AssemblyUseFact>]] = {
+        var found: [String: [Placed<AssemblyUseFact>]] = [:]
+        for use in index.assemblies {
+            guard let path = use.fact.assembly.path else { continue }
+            let type = index.symbols.declarations(of: path, in: use.context).first
+            let keys = type.map { index.assembling($0).map { "\($0)" } } ?? [key(of: path, in: use.context)]
+            for key in keys { found[key, default: []].append(use) }
+        }
+        return found
+    }()
+
+    /// Notes on containers which assemblies of theirs are not in the sources.
+    func noteUnreadAssemblies() {
+        for use in index.assemblies {
+            guard let path = use.fact.assembly.path, let value = use.fact.container,
+                case .external = index.symbols.meaning(of: path, in: use.context)
+            else { continue }
+            for container in holders(value, in: use.context, isDovetail: use.isDovetail).containers {
+                containers[container].unreadAssembly = containers[container].unreadAssembly ?? path.last
+            }
+        }
+    }
+
+    /// What the program may run.
+    private(set) lazy var called = CalledFunctions(self)
+
+    /// What a function of an extension of containers is called on.
+    private func receiver(_ place: SourceLocation) -> Holders {
+        guard let function = index.functionAt[place] else { return .unknown }
+        let owner = TypeShape.named(function.fact.path.dropLast().map { .init($0) })
+        guard isContainer(owner, in: function.context) == true else { return .foreign }
+        let isInitializer = function.fact.path.last == "init"
+        var result = Holders(isForeign: true)
+        for call in index.callsOn[function.fact.path.last ?? ""] ?? [] {
+            guard let value = call.fact.receiver, ContainerIndex.fits(call.fact.labels, function.fact.labels),
+                !isInitializer || call.fact.labels.count == function.fact.labels.count
+            else { continue }
+            let flowing = holders(value, in: call.context, isDovetail: call.isDovetail)
+            if !flowing.isForeign || flowing.isOpen { result = result.union(flowing) }
+        }
+        return result.isForeign && !result.isOpen ? .unknown : result
+    }
+
+    /// Whether the sources hold what applies assemblies or fills containers, and not only a library's assemblies.
+    private(set) lazy var isProgram =
+        !index.creations.isEmpty || !index.assemblies.isEmpty || !(index.calls["assemble"] ?? []).isEmpty
+        || index.variables.values.joined().contains { variable in
+            guard case .created(_, let type, _)? = variable.fact.value else { return false }
+            return type.path?.last == "Assembler" && isContainer(type, in: variable.context) == true
+        }
+        || index.registrations.contains { registration in
+            guard case .created(_, let type, _) = registration.fact.receiver else { return false }
+            return isContainer(type, in: registration.context) == true
+        }
+}

@@ -1,0 +1,151 @@
+import DovetailFacts
+import DovetailSemantics
+
+/// Which of the functions of one name a call calls.
+extension ContainerIndex {
+    /// Whether a call reaches a function.
+    enum Reach { case no, maybe, yes }
+
+    /// Whether `call`, whose labels fit, calls `function`.
+    func reach(of call: Placed<ContainerCallFact>, to function: Placed<ContainerFunctionFact>) -> Reach {
+        let reach = named(call, function)
+        return reach == .yes && isOverloaded(function, call) ? .maybe : reach
+    }
+
+    /// Whether `call` calls a function of this type and name.
+    private func named(_ call: Placed<ContainerCallFact>, _ function: Placed<ContainerFunctionFact>) -> Reach {
+        let owner = Array(function.fact.path.dropLast())
+        let callee = Array(call.fact.callee.dropLast())
+        if callee == ["super"] {
+            return inherited(call.fact.within, call.context).contains(owner) ? .yes : .no
+        }
+        if function.fact.path.last == "init" {
+            guard let name = callee.last, let own = owner.last else { return .yes }
+            return name == own || name.first?.isUppercase != true ? .yes : .no
+        }
+        guard !callee.isEmpty else { return reachWithoutBase(call, function, owner) }
+        let receivers = receiverTypes(callee, call.context)
+        guard !receivers.isEmpty else {
+            // A call of another type's function of this name.
+            if let name = callee.last, let own = owner.last, name != own, name.first?.isUppercase == true { return .no }
+            return hasRivals(function) ? .maybe : .yes
+        }
+        return reach(through: receivers, call.context, function, owner)
+    }
+
+    /// A call without a base: of the innermost type around it that has such a function, or of a global one.
+    private func reachWithoutBase(
+        _ call: Placed<ContainerCallFact>, _ function: Placed<ContainerFunctionFact>, _ owner: [String]
+    ) -> Reach {
+        let around = call.context.enclosing
+        for depth in stride(from: around.count, through: 1, by: -1) {
+            let type = Array(around.prefix(depth))
+            guard ([type] + inherited(type, call.context)).contains(where: { hasFunction(call, of: $0) }) else {
+                continue
+            }
+            return dispatch(through: type, call.context, function, owner)
+        }
+        return owner.isEmpty ? .yes : around.isEmpty ? .no : hasRivals(function) ? .maybe : .yes
+    }
+
+    /// A call on a value or a type that is known.
+    private func reach(
+        through receivers: [[String]], _ context: LookupContext, _ function: Placed<ContainerFunctionFact>,
+        _ owner: [String]
+    ) -> Reach {
+        let all = receivers.map { dispatch(through: $0, context, function, owner) }
+        return all.contains(.yes) ? .yes : all.contains(.maybe) ? .maybe : .no
+    }
+
+    /// A call on an object that is a `type`: of the function of the class that the object is made of.
+    private func dispatch(
+        through type: [String], _ context: LookupContext, _ function: Placed<ContainerFunctionFact>, _ owner: [String]
+    ) -> Reach {
+        func implementing(_ made: [String]) -> [String]? {
+            ([made] + inherited(made, context)).first { $0 == owner || hasTwin(function, of: $0) }
+        }
+        let possible = made.filter { $0 == type || inherited($0, context).contains(type) }
+        guard !possible.isEmpty else {
+            if implementing(type) == owner { return overrides(of: function).isEmpty ? .yes : .maybe }
+            guard inherited(owner, function.context).contains(type) else { return .no }
+            // What is called through a class or a protocol may be one of several.
+            return hasRivals(function) ? .maybe : .yes
+        }
+        let calling = possible.filter { implementing($0) == owner }
+        guard calling.count == possible.count else { return calling.isEmpty ? .no : .maybe }
+        // Where nothing is seen that makes a class with a function of its own, something else may.
+        let isUnseen = overrides(of: function).contains { rival in
+            (rival == type || inherited(rival, context).contains(type))
+                && !possible.contains { $0 == rival || inherited($0, context).contains(rival) }
+        }
+        return isUnseen ? .maybe : .yes
+    }
+
+    /// The types that a callee's base names, or whose value it is.
+    private func receiverTypes(_ callee: [String], _ context: LookupContext) -> [[String]] {
+        let declared = symbols.declarations(of: callee, in: context)
+        if !declared.isEmpty { return declared.map { symbols.types[$0].fact.path } }
+        guard let type = type(of: callee, in: context), let path = type.shape.unwrapped.withoutMarks.path else {
+            return []
+        }
+        return symbols.declarations(of: path, in: type.context).map { symbols.types[$0].fact.path }
+    }
+
+    private func hasFunction(_ call: Placed<ContainerCallFact>, of type: [String]) -> Bool {
+        (functionsByName[call.fact.callee.last ?? ""] ?? []).contains {
+            Array($0.fact.path.dropLast()) == type && Self.fits(call.fact.labels, $0.fact.labels)
+        }
+    }
+
+    private func hasTwin(_ function: Placed<ContainerFunctionFact>, of type: [String]) -> Bool {
+        twins(of: function).contains { Array($0.fact.path.dropLast()) == type }
+    }
+
+    /// The other functions of the same name and labels.
+    private func twins(of function: Placed<ContainerFunctionFact>) -> [Placed<ContainerFunctionFact>] {
+        (functionsByName[function.fact.path.last ?? ""] ?? []).filter {
+            $0.fact.labels == function.fact.labels && $0.fact.location != function.fact.location
+        }
+    }
+
+    /// Whether other types have a function that a call may mean as well.
+    private func hasRivals(_ function: Placed<ContainerFunctionFact>) -> Bool {
+        twins(of: function).contains { $0.fact.path != function.fact.path && $0.fact.path.count > 1 }
+    }
+
+    /// Whether some type that inherits a function has another one in its place.
+    func isOverridden(_ function: Placed<ContainerFunctionFact>) -> Bool { !overrides(of: function).isEmpty }
+
+    /// Whether the same type has another function of the name and labels, which the types of arguments tell apart.
+    private func isOverloaded(
+        _ function: Placed<ContainerFunctionFact>, _ call: Placed<ContainerCallFact>
+    ) -> Bool {
+        let given = call.fact.containers.compactMap {
+            Self.position(of: $0.index, call.fact.labels, function.fact.labels)
+        }
+        return twins(of: function).contains { other in
+            guard other.fact.path == function.fact.path, other.fact.parameterTypes != function.fact.parameterTypes
+            else {
+                return false
+            }
+            // One that takes something else where this takes a container is not meant.
+            return given.allSatisfy {
+                Self.isNamedLikeContainer(other.fact.parameterTypes[$0])
+                    || !Self.isNamedLikeContainer(function.fact.parameterTypes[$0])
+            }
+        }
+    }
+
+    private static func isNamedLikeContainer(_ type: TypeShape) -> Bool {
+        type.unwrapped.withoutMarks.path?.last.map { KnownLibrary.containerTypes.contains($0) } ?? false
+    }
+
+    /// The types whose own function takes the place of this one.
+    private func overrides(of function: Placed<ContainerFunctionFact>) -> [[String]] {
+        let owner = Array(function.fact.path.dropLast())
+        guard !owner.isEmpty else { return [] }
+        return twins(of: function).map { Array($0.fact.path.dropLast()) }.filter { other in
+            other != owner && inherited(other, function.context).contains(owner)
+        }
+    }
+}

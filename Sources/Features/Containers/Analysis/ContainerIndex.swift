@@ -1,0 +1,368 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailSemantics
+
+/// A fact about containers, and the file that gives its names a meaning.
+struct Placed<Fact> {
+    var fact: Fact
+    var context: LookupContext
+    /// Whether the file's library is Dovetail; nil where it imports none.
+    var isDovetail: Bool?
+}
+
+/// What all files say about containers, found by names and places.
+struct ContainerIndex {
+    private(set) var symbols: SymbolTable
+    private(set) var registrations: [Placed<RegistrationFact>] = []
+    private(set) var resolutions: [Placed<ResolutionFact>] = []
+    private(set) var assemblies: [Placed<AssemblyUseFact>] = []
+    private(set) var calls: [String: [Placed<ContainerCallFact>]] = [:]
+    /// The calls that are called on what may be a container.
+    private(set) var callsOn: [String: [Placed<ContainerCallFact>]] = [:]
+    private(set) var functionAt: [SourceLocation: Placed<ContainerFunctionFact>] = [:]
+    private(set) var portUses: [Placed<PortUseFact>] = []
+    /// What runs, or is of use, only if something names it.
+    private(set) var bodies: [SourceLocation: Placed<BodyFact>] = [:]
+    private(set) var functionsByName: [String: [Placed<ContainerFunctionFact>]] = [:]
+    private(set) var variables: [String: [Placed<ContainerVariableFact>]] = [:]
+    private(set) var constants: [String: [Placed<StringConstantFact>]] = [:]
+    private(set) var wrappers: Set<String> = []
+    /// The modules that import a library of containers.
+    private(set) var modules: Set<Int> = []
+    private(set) var registrationAt: [SourceLocation: Placed<RegistrationFact>] = [:]
+    /// The containers of registrations, where they are written elsewhere.
+    private var receivers: [SourceLocation: Placed<ContainerValue>] = [:]
+    /// The places that make a container.
+    private(set) var creations: [Placed<ContainerCreationFact>] = []
+    /// The calls of functions whose results may be containers, by the functions' names.
+    private var places: [String: Set<SourceLocation>] = [:]
+    /// How many places make an object of a type, by its path.
+    private(set) var makings: [[String]: Int] = [:]
+    /// The paths of the types of which something in the program makes an object.
+    private(set) var made: Set<[String]> = []
+    /// The same types themselves: private ones of two files may have one path.
+    private(set) var madeTypes: Set<Int> = []
+    /// The registrations in functions that register what they are given.
+    private(set) var templates: [Placed<RegistrationFact>] = []
+
+    init(_ symbols: SymbolTable) {
+        self.symbols = symbols
+        self.symbols.isOfRunTime = true
+        for (module, facts) in symbols.program.modules.enumerated() {
+            for file in facts.files where !file.containers.isEmpty {
+                add(file, LookupContext(module: module, file: file))
+            }
+        }
+        placeAssignments()
+        notePlaces()
+        noteMadeTypes()
+        followRegistrars()
+    }
+
+    /// Gives assignments the paths of the variables that they set.
+    private mutating func placeAssignments() {
+        let assignments = variables.values.joined().filter { $0.fact.assigned != nil }
+        variables = variables.mapValues { $0.filter { $0.fact.assigned == nil } }
+        for assignment in assignments {
+            guard let names = assignment.fact.assigned else { continue }
+            assign(assignment, to: names)
+        }
+        for function in functionAt.values where !function.fact.reassigned.isEmpty {
+            for call in calls[function.fact.path.last ?? ""] ?? []
+            where Self.fits(call.fact.labels, function.fact.labels) {
+                for given in call.fact.containers {
+                    guard case .member(let names) = given.value,
+                        let at = Self.position(of: given.index, call.fact.labels, function.fact.labels),
+                        function.fact.reassigned.contains(at)
+                    else { continue }
+                    let fact = ContainerVariableFact(
+                        path: names, type: nil, value: .unknown(names.joined(separator: ".")),
+                        location: call.fact.location)
+                    assign(Placed(fact: fact, context: call.context, isDovetail: call.isDovetail), to: names)
+                }
+            }
+        }
+    }
+
+    private mutating func assign(_ assignment: Placed<ContainerVariableFact>, to names: [String]) {
+        guard let last = names.last else { return }
+        if names.first == "?" {
+            // Some object's: it may be any of this name.
+            for path in Set((variables[last] ?? []).filter { $0.fact.value != nil }.map(\.fact.path)) {
+                var fact = assignment.fact
+                (fact.path, fact.assigned) = (path, nil)
+                variables[last]?.append(
+                    Placed(fact: fact, context: assignment.context, isDovetail: assignment.isDovetail))
+            }
+            return
+        }
+        let set = variables(names, in: assignment.context)
+        var paths = Set(set.map(\.fact.path))
+        if paths.isEmpty {
+            paths = [
+                (names.count == 2 && names[0].first?.isUppercase == true ? [names[0]] : assignment.context.enclosing)
+                    + [last]
+            ]
+        }
+        for path in paths {
+            var fact = assignment.fact
+            (fact.path, fact.assigned) = (path, nil)
+            variables[last, default: []].append(
+                Placed(fact: fact, context: assignment.context, isDovetail: assignment.isDovetail))
+        }
+    }
+
+    private mutating func noteMadeTypes() {
+        for (module, facts) in symbols.program.modules.enumerated() {
+            for file in facts.files where !file.constructions.isEmpty {
+                let context = LookupContext(module: module, file: file)
+                for construction in file.constructions {
+                    let shape: TypeShape? =
+                        if case .type(let type) = construction.callee { type } else { construction.expected }
+                    guard let path = shape?.path else { continue }
+                    let around = context.enclosed(by: construction.within?.path ?? [])
+                    for type in symbols.declarations(of: path, in: around) {
+                        made.insert(symbols.types[type].fact.path)
+                        if !madeTypes.contains(type) { madeTypes.formUnion(assembling(type)) }
+                        // An object of a class is one of those that it inherits from, too.
+                        for one in [type] + inheritedTypes([type]) {
+                            makings[symbols.types[one].fact.path, default: 0] += 1
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Notes which calls give back what may be a container.
+    private mutating func notePlaces() {
+        var values = registrations.map(\.fact.receiver) + resolutions.map(\.fact.receiver)
+        values += variables.values.joined().compactMap(\.fact.value)
+        values += functionAt.values.compactMap(\.fact.value)
+        values += functionAt.values.flatMap { $0.fact.defaults.map(\.value) }
+        for call in calls.values.joined() { values += call.fact.containers.map(\.value) }
+        values += callsOn.values.joined().compactMap(\.fact.receiver)
+        values += assemblies.compactMap(\.fact.container)
+        for use in registrations.compactMap(\.fact.via) + resolutions.compactMap(\.fact.via) {
+            values += use.containers.map(\.value)
+        }
+        while let value = values.popLast() {
+            switch value {
+            case .created(_, _, let parent): if let parent { values.append(parent) }
+            case .call(let names, let place): places[names.last ?? "", default: []].insert(place)
+            case .either(let one, let other): values += [one, other]
+            case .choice(let all): values += all
+            case .resolver, .parameter, .receiver, .member, .ofType, .unknown: break
+            }
+        }
+    }
+
+    /// The places that call a function of this name for a container.
+    func callPlaces(of name: String) -> Set<SourceLocation> { places[name] ?? [] }
+
+    /// Puts what functions of the program register in the place of their calls.
+    private mutating func followRegistrars() {
+        guard registrations.contains(where: { $0.fact.via != nil || isTemplate($0.fact) }) else { return }
+        templates = registrations.filter { isTemplate($0.fact) }
+        var followed: [Placed<RegistrationFact>] = []
+        for placed in registrations where !isTemplate(placed.fact) {
+            guard let made = registered(placed) else { continue }
+            var new = placed
+            new.fact = made.fact
+            new.fact.receiver = made.receiver.fact
+            if made.fact.via?.name.contains("(") != true { new.fact.via = nil }
+            receivers[placed.fact.location] = made.receiver
+            followed.append(new)
+        }
+        registrations = followed
+    }
+
+    /// The container of a registration, as the place that writes it means it.
+    func receiver(of placed: Placed<RegistrationFact>) -> Placed<ContainerValue> {
+        receivers[placed.fact.location]
+            ?? Placed(fact: placed.fact.receiver, context: placed.context, isDovetail: placed.isDovetail)
+    }
+
+    private mutating func add(_ file: FileFacts, _ context: LookupContext) {
+        let facts = file.containers
+        if facts.isDovetail != nil { modules.insert(context.module) }
+        func placed<Fact>(_ fact: Fact, _ within: [String]) -> Placed<Fact> {
+            Placed(fact: fact, context: context.enclosed(by: within), isDovetail: facts.isDovetail)
+        }
+        for fact in facts.registrations {
+            let registration = placed(fact, fact.within)
+            if registrationAt[fact.location] == nil { registrationAt[fact.location] = registration }
+            registrations.append(registration)
+        }
+        resolutions += facts.resolutions.map { placed($0, $0.within) }
+        assemblies += facts.assemblies.map { placed($0, $0.within) }
+        portUses += facts.portUses.map { placed($0, $0.within) }
+        creations += facts.creations.map { placed($0, $0.within) }
+        for fact in facts.calls {
+            let call = placed(fact, fact.within)
+            if !fact.containers.isEmpty { calls[fact.callee.last ?? "", default: []].append(call) }
+            if fact.receiver != nil { callsOn[fact.callee.last ?? "", default: []].append(call) }
+        }
+        for fact in facts.functions {
+            let function = placed(fact, Array(fact.path.dropLast()))
+            functionAt[fact.location] = function
+            functionsByName[fact.path.last ?? "", default: []].append(function)
+        }
+        for fact in facts.variables {
+            variables[fact.path.last ?? "", default: []].append(placed(fact, Array(fact.path.dropLast())))
+        }
+        for fact in facts.constants {
+            constants[fact.path.last ?? "", default: []].append(placed(fact, Array(fact.path.dropLast())))
+        }
+        for fact in facts.bodies { bodies[fact.location] = placed(fact, Array(fact.path.dropLast())) }
+        wrappers.formUnion(facts.wrappers)
+    }
+
+    /// Whether the program uses containers at all.
+    var isEmpty: Bool { registrations.isEmpty && resolutions.isEmpty }
+
+    // MARK: Names
+
+    /// The declared variables that a dotted name means.
+    func variables(_ names: [String], in context: LookupContext) -> [Placed<ContainerVariableFact>] {
+        guard let last = names.last, let known = variables[last] else { return [] }
+        return matching(known, names, context) { $0.path }
+    }
+
+    /// The constants that a dotted name means.
+    func constants(_ names: [String], in context: LookupContext) -> [Placed<StringConstantFact>] {
+        guard let last = names.last, let known = constants[last] else { return [] }
+        return matching(known, names, context) { $0.path }
+    }
+
+    private func matching<Fact>(
+        _ known: [Placed<Fact>], _ names: [String], _ context: LookupContext, _ path: (Fact) -> [String]
+    ) -> [Placed<Fact>] {
+        if names.count == 1 {
+            // From within: the own type's members and those it inherits, then the types around it, then globals.
+            for depth in stride(from: context.enclosing.count, through: 1, by: -1) {
+                let owner = Array(context.enclosing.prefix(depth))
+                for type in [owner] + inherited(owner, context) {
+                    let found = known.filter { path($0.fact) == type + names }
+                    if !found.isEmpty { return found }
+                    // Another member of the name hides what is further out.
+                    if declaresMember(names[0], type, context) { return [] }
+                }
+            }
+            return known.filter { path($0.fact).count == 1 }
+        }
+        let owner = Array(names.dropLast())
+        for type in ownerTypes(owner, context) {
+            let found = known.filter { path($0.fact) == type + [names[names.count - 1]] }
+            if !found.isEmpty { return found }
+        }
+        // `Outer.Inner.name`, written from within Outer or without a module's name.
+        return known.filter { path($0.fact).hasSuffix(names) }
+    }
+
+    /// Whether a type has a property or a function of a name.
+    private func declaresMember(_ name: String, _ path: [String], _ context: LookupContext) -> Bool {
+        symbols.declarations(of: path, in: context.enclosed(by: [])).contains { index in
+            symbols.types[index].fact.path == path
+                && (symbols.types[index].fact.members.contains { $0.name == name && $0.kind == .property }
+                    || symbols.extensions[index].contains {
+                        $0.fact.members.contains { $0.name == name && $0.kind == .property }
+                    })
+        }
+    }
+
+    /// The types whose member the last name after `owner` is: a type of this name, or the type of such a value.
+    private func ownerTypes(_ owner: [String], _ context: LookupContext) -> [[String]] {
+        var found: [[String]] = []
+        for index in symbols.declarations(of: owner, in: context) {
+            found.append(symbols.types[index].fact.path)
+            found += inherited(symbols.types[index].fact.path, context)
+        }
+        if found.isEmpty, let type = type(of: owner, in: context)?.shape.unwrapped, let path = type.withoutMarks.path {
+            let inner = context
+            for index in symbols.declarations(of: path, in: inner) { found.append(symbols.types[index].fact.path) }
+            if found.isEmpty { found.append(path) }
+        }
+        return found
+    }
+
+    /// The declared type of a variable that a dotted name means.
+    func type(of names: [String], in context: LookupContext, depth: Int = 0) -> BoundType? {
+        guard depth < 8, !names.isEmpty else { return nil }
+        for variable in variablesFlat(names, context, depth) {
+            guard let type = variable.fact.type else { continue }
+            return BoundType(shape: type, context: variable.context)
+        }
+        return memberType(names, context, depth) ?? functionResult(names, context)
+    }
+
+    /// What a function that is not a type's member gives back, where all of its name give back the same.
+    private func functionResult(_ names: [String], _ context: LookupContext) -> BoundType? {
+        guard names.count == 1 else { return nil }
+        let known = (functionsByName[names[0]] ?? []).filter { $0.fact.path == names }
+        guard let first = known.first, first.fact.genericParameters.isEmpty, let result = first.fact.result else {
+            return nil
+        }
+        return known.allSatisfy { $0.fact.result == result } ? BoundType(shape: result, context: first.context) : nil
+    }
+
+    /// The declared type of a property or the result of a function of a type of the program, a protocol's included.
+    private func memberType(_ names: [String], _ context: LookupContext, _ depth: Int) -> BoundType? {
+        let owner = names.count == 1 ? context.enclosing : Array(names.dropLast())
+        guard let name = names.last, !owner.isEmpty else { return nil }
+        var declared = symbols.declarations(of: owner, in: context)
+        if declared.isEmpty, names.count > 1, let type = type(of: owner, in: context, depth: depth + 1),
+            let path = type.shape.unwrapped.withoutMarks.path
+        {
+            declared = symbols.declarations(of: path, in: type.context)
+        }
+        for index in declared {
+            let type = symbols.types[index]
+            let members = type.fact.members + symbols.extensions[index].flatMap(\.fact.members)
+            let named = members.filter { $0.name == name && $0.type != nil && $0.genericClauses.allSatisfy(\.isEmpty) }
+            guard let first = named.first, Set(named.map(\.type?.shape)).count == 1, let shape = first.type?.shape
+            else { continue }
+            return BoundType(shape: shape, context: type.inside)
+        }
+        return nil
+    }
+
+    func variablesFlat(_ names: [String], _ context: LookupContext, _ depth: Int = 0)
+        -> [Placed<ContainerVariableFact>]
+    {
+        guard let last = names.last, let known = variables[last] else { return [] }
+        if names.count == 1 { return matching(known, names, context) { $0.path } }
+        let owner = Array(names.dropLast())
+        let declared = symbols.declarations(of: owner, in: context).map { symbols.types[$0].fact.path }
+        let owners: [[String]]
+        if !declared.isEmpty {
+            owners = declared + declared.flatMap { inherited($0, context) }
+        } else if let type = type(of: owner, in: context, depth: depth + 1),
+            let path = type.shape.unwrapped.withoutMarks.path
+        {
+            let found = symbols.declarations(of: path, in: type.context).map { symbols.types[$0].fact.path }
+            owners = found.isEmpty ? [path] : found + found.flatMap { inherited($0, type.context) }
+        } else {
+            return []
+        }
+        for owner in owners {
+            let found = known.filter { $0.fact.path == owner + [last] }
+            if !found.isEmpty { return found }
+        }
+        return []
+    }
+}
+
+extension TypeShape {
+    /// Without `any`, `some` and attributes.
+    var withoutMarks: TypeShape {
+        switch self {
+        case .existential(let inner), .opaque(let inner), .attributed(_, let inner): inner.withoutMarks
+        default: self
+        }
+    }
+}
+
+extension [String] {
+    func hasSuffix(_ other: [String]) -> Bool { count >= other.count && Array(suffix(other.count)) == other }
+}

@@ -1,0 +1,206 @@
+import DovetailDiagnostics
+import DovetailFacts
+
+/// A registration, as it is built from one container.
+struct BuildState: Hashable {
+    var registration: Int
+    var container: Int
+}
+
+/// Walks from the questions that nothing built asks, breadth first, to all that is built for them, and notes what
+/// each question is answered on the way.
+struct ContainerWalk {
+    /// How a state was first met.
+    struct Step {
+        /// The resolution that asked for it; nil where nothing does.
+        var resolution: Int?
+        var from: BuildState?
+    }
+
+    /// A question in one container.
+    struct Question: Hashable {
+        var resolution: Int
+        var container: Int
+        var asker: BuildState?
+    }
+
+    let services: LinkedServices
+    let lookup: ServiceLookup
+    /// The states in the order in which they were met.
+    private(set) var order: [BuildState] = []
+    private(set) var steps: [BuildState: Step] = [:]
+    private(set) var answers: [(question: Question, answer: Answer)] = []
+    /// What is asked while a state is built or completed, and finds one registration.
+    private(set) var edges: [BuildState: [(resolution: Int, to: BuildState)]] = [:]
+    /// How many states are reached from resolutions outside of registrations.
+    private(set) var reachedCount = 0
+
+    init(_ services: LinkedServices) {
+        self.services = services
+        lookup = ServiceLookup(services)
+        for entry in services.entries { ask(entry, from: nil) }
+        drain()
+        reachedCount = order.count
+        isReached = false
+        // What no question reaches is built from where it is registered.
+        for number in services.registrations.indices {
+            guard !met.contains(number) else { continue }
+            for holder in lookup.holders(services.registrations[number].holders)
+            where !lookup.isOverridden(number, in: holder) {
+                meet(BuildState(registration: number, container: holder), Step(resolution: nil, from: nil))
+            }
+            drain()
+        }
+    }
+
+    private var position = 0
+    /// Whether what is built now is asked for, directly or by way of others.
+    private var isReached = true
+    private var met: Set<Int> = []
+
+    private mutating func drain() {
+        while position < order.count {
+            let state = order[position]
+            position += 1
+            for need in services.needs[state.registration] { ask(need, from: state) }
+            if case .forward(let place) = services.registrations[state.registration].fact.form,
+                let original = services.number(of: place)
+            {
+                let next = BuildState(registration: original, container: state.container)
+                meet(next, Step(resolution: steps[state]?.resolution, from: state))
+            }
+        }
+    }
+
+    private mutating func ask(_ number: Int, from state: BuildState?) {
+        let resolution = services.resolutions[number]
+        let own = resolution.isOfItsRegistration ? state?.container : nil
+        var told: [(container: Int, answer: Answer)]
+        if let own, lookup.isKnown(resolution.holders) {
+            told = [(own, lookup.answer(resolution, in: own))]
+        } else {
+            let containers = Set(lookup.holders(resolution.holders)).union(own.map { [$0] } ?? [])
+            told = containers.sorted().map { ($0, lookup.answer(resolution, in: $0)) }
+            if !lookup.isKnown(resolution.holders) { told = guessed(told, resolution) }
+            if let own { told = told.filter { $0.container == own } }
+        }
+        if let state, resolution.isOfItsRegistration, !isReached, !isKept(state.registration) {
+            told = told.map { ($0.container, completed($0.answer, resolution, below: $0.container)) }
+        }
+        if let state, isKeptUncertainly(state.registration) {
+            told = told.map { container, answer in
+                (
+                    container,
+                    answer.isFound ? answer : .gap(.unknownContainer, "it is not told how long its asker is kept")
+                )
+            }
+        }
+        for (container, answer) in told {
+            answers.append((Question(resolution: number, container: container, asker: state), answer))
+            let found: [Answer.Found] =
+                switch answer {
+                case .found(let found), .conditional(let found), .mismatch(let found), .wrongType(let found, _): found
+                case .gap: lookup.candidates(resolution, in: container)
+                case .missing: []
+                }
+            let isSure = if case .gap = answer { false } else { true }
+            for one in found {
+                let next = BuildState(
+                    registration: one.registration, container: isKept(one.registration) ? one.holder : container)
+                if let state, isSure, resolution.fact.timing != .later,
+                    resolution.isImmediate || resolution.fact.timing == .completing
+                {
+                    edges[state, default: []].append((number, next))
+                }
+                meet(next, Step(resolution: number, from: state))
+                if isKeptUncertainly(one.registration) {
+                    meet(
+                        BuildState(registration: one.registration, container: one.holder),
+                        Step(resolution: number, from: state))
+                }
+            }
+        }
+    }
+
+    /// Whether a service is built from the container that holds it, whichever is asked.
+    private func isKept(_ number: Int) -> Bool {
+        let registration = services.registrations[number]
+        return registration.isDovetail && [.singleton, .weak].contains(registration.scope)
+    }
+
+    /// Whether it is not told if a service is kept: its scope is an expression.
+    private func isKeptUncertainly(_ number: Int) -> Bool {
+        guard services.registrations[number].isDovetail, case .other = services.registrations[number].scope else {
+            return false
+        }
+        return true
+    }
+
+    /// The answer to a registration that nothing asks for: a child of its container may have what it needs, and who
+    /// asks the child would find it.
+    private func completed(_ answer: Answer, _ resolution: LinkedResolution, below container: Int) -> Answer {
+        switch answer {
+        case .found, .gap, .wrongType: return answer
+        case .missing, .mismatch, .conditional: break
+        }
+        let isCompleted = lookup.containers.indices.contains { child in
+            child != container && lookup.chain(child).contains(container)
+                && lookup.answer(resolution, in: child).isFound
+        }
+        return isCompleted ? .gap(.unknownContainer, "nothing asks for it, and a child container has it") : answer
+    }
+
+    /// The answers of the containers that a question may be for, where it is not known for which: that one of them
+    /// does not have the service says nothing as long as another one does, or may.
+    private func guessed(
+        _ told: [(container: Int, answer: Answer)], _ resolution: LinkedResolution
+    ) -> [(container: Int, answer: Answer)] {
+        let gap = told.lazy.map(\.answer).first { if case .gap = $0 { true } else { false } }
+        let isFound = told.contains { $0.answer.isFound }
+        guard isFound || gap != nil else { return told }
+        return told.map { container, answer in
+            let isSure = resolution.holders.containers.contains(container) && !lookup.hasUnseen
+            guard !isSure, lookup.hasUnseen || !answer.isFound else {
+                return (container, answer)
+            }
+            // Where one of them may have it, that is all there is to say.
+            if !isFound, let gap { return (container, gap) }
+            return (container, .gap(.unknownContainer, "it is not known which container is asked"))
+        }
+    }
+
+    private mutating func meet(_ state: BuildState, _ step: Step) {
+        guard steps[state] == nil else { return }
+        steps[state] = step
+        met.insert(state.registration)
+        order.append(state)
+    }
+
+    /// The way from an entry to a state: each state with the resolution that asked for it.
+    func path(to state: BuildState) -> [(resolution: Int?, state: BuildState)] {
+        var path: [(Int?, BuildState)] = []
+        var next: BuildState? = state
+        while let current = next, let step = steps[current] {
+            path.append((step.resolution, current))
+            next = step.from
+        }
+        return path.reversed()
+    }
+}
+
+extension LinkedResolution {
+    /// Whether it asks the resolver that its registration's closure is given, whatever container that is.
+    var isOfItsRegistration: Bool {
+        switch fact.receiver {
+        case .resolver(let place): place == fact.registration
+        // A function that the closure gives its resolver to.
+        case .parameter, .receiver: fact.registration == nil
+        case .created, .member, .call, .ofType, .either, .choice, .unknown: false
+        }
+    }
+}
+
+extension LinkedServices {
+    /// The registration at a place.
+    func number(of place: SourceLocation) -> Int? { registrationNumbers[place] }
+}

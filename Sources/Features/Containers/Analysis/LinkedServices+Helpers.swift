@@ -1,0 +1,277 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailSemantics
+
+/// Resolutions through functions and property wrappers of the program.
+extension LinkedServices {
+    /// What a use of a helper asks for; anything else as it is.
+    func link(_ placed: Placed<ResolutionFact>, _ depth: Int = 0) -> [LinkedResolution] {
+        guard let use = placed.fact.via else { return plain(placed) }
+        guard depth < ContainerIndex.helperLimit else { return ambiguous(placed, use, .expression(use.name)) }
+        if let container = flow.handWritten.first(where: { $0.resolve.description == use.name }) {
+            guard var linked = plain(placed).first else { return [] }
+            linked.fact.isOptional = false
+            if container.key != nil {
+                linked.cast = linked.service
+                linked.service = .told(Self.handWrittenService(container, text: linked.service))
+            }
+            return [linked]
+        }
+        if use.isWrapper { return linkWrapper(placed, use, depth) }
+        let called = calledHelpers(use, placed.context)
+        guard let first = called.first else { return use.name == "resolve" ? plain(placed) : [] }
+        guard called.allSatisfy({ $0.function.fact.location == first.function.fact.location }) else {
+            return ambiguous(placed, use)
+        }
+        // Of a helper that others call, the first question counts.
+        guard depth == 0 else {
+            return called.lazy.map { link(placed, use, $0.inner, $0.function, depth) }.first { !$0.isEmpty } ?? []
+        }
+        return called.flatMap { link(placed, use, $0.inner, $0.function, depth) }
+    }
+
+    /// A question in the body of a function that asks for what its callers name.
+    private struct HelperQuestion {
+        var inner: Placed<ResolutionFact>
+        var function: Placed<ContainerFunctionFact>
+    }
+
+    /// The questions of the functions that a call may mean; of the nearest type's, where several types have one.
+    private func calledHelpers(_ use: HelperUse, _ context: LookupContext) -> [HelperQuestion] {
+        let all = index.resolutions.compactMap { inner -> HelperQuestion? in
+            guard let name = inner.fact.service.genericName, let place = inner.fact.function,
+                let function = index.functionAt[place], function.fact.genericParameters.contains(name),
+                index.isCalled(function, use, by: context)
+            else { return nil }
+            return HelperQuestion(inner: inner, function: function)
+        }
+        guard Set(all.map(\.function.fact.location)).count > 1 else { return all }
+        // A last argument without a label may be a closure for any parameter; it is the one without, where there is one.
+        let exact = all.filter { $0.function.fact.labels == use.labels }
+        if !exact.isEmpty, exact.count < all.count { return nearest(exact, use, context) }
+        return nearest(all, use, context)
+    }
+
+    private func nearest(_ all: [HelperQuestion], _ use: HelperUse, _ context: LookupContext) -> [HelperQuestion] {
+        guard Set(all.map(\.function.fact.location)).count > 1 else { return all }
+        let around = all.filter {
+            let owner = Array($0.function.fact.path.dropLast())
+            return !owner.isEmpty && context.enclosing.hasSuffix(owner) && (use.callee?.count ?? 1) == 1
+        }
+        if !around.isEmpty { return around }
+        guard let callee = use.callee.map({ Array($0.dropLast()) }), !callee.isEmpty else { return all }
+        let owned = all.filter { Array($0.function.fact.path.dropLast()).hasSuffix(callee) }
+        return owned.isEmpty ? all : owned
+    }
+
+    /// A call that may mean several functions.
+    private func ambiguous(
+        _ placed: Placed<ResolutionFact>, _ use: HelperUse, _ name: ServiceName = .none
+    ) -> [LinkedResolution] {
+        var unclear = placed
+        unclear.fact.service = .unknown("which '\(use.name)' is called")
+        return linked(unclear, .unknown(use.name), placed.context, placed.isDovetail, name).map { [$0] } ?? []
+    }
+
+    /// What a generic parameter of a function stands for at a call.
+    private func meaning(
+        of name: String, _ placed: Placed<ResolutionFact>, _ use: HelperUse, _ function: Placed<ContainerFunctionFact>
+    ) -> TypeSource {
+        let fact = function.fact
+        let metatype = fact.parameterTypes.firstIndex {
+            if case .metatype(.named(let parts), _) = $0 { parts.map(\.name) == [name] } else { false }
+        }
+        if let metatype {
+            return ContainerIndex.given(use.metatypes, metatype, use, function)
+                ?? (fact.genericParameters.count == 1 ? placed.fact.service : .unknown("a generic type"))
+        }
+        guard use.isExpected else {
+            return fact.genericParameters.first == name ? placed.fact.service : .unknown("a generic type")
+        }
+        switch fact.result?.unwrapped.withoutMarks {
+        case .named(let parts)? where parts.map(\.name) == [name]: return placed.fact.service
+        case .array(.named(let parts))? where parts.map(\.name) == [name]:
+            guard case .written(let expected) = placed.fact.service, case .array(let element) = expected.unwrapped
+            else {
+                return .unknown("a generic type")
+            }
+            return .written(element)
+        default: return .unknown("a generic type")
+        }
+    }
+
+    private func plain(_ placed: Placed<ResolutionFact>) -> [LinkedResolution] {
+        linked(placed, placed.fact.receiver, placed.context, placed.isDovetail, placed.fact.name).map { [$0] } ?? []
+    }
+
+    /// A use of a function, by what its body asks.
+    private func link(
+        _ placed: Placed<ResolutionFact>, _ use: HelperUse, _ inner: Placed<ResolutionFact>,
+        _ function: Placed<ContainerFunctionFact>, _ depth: Int
+    ) -> [LinkedResolution] {
+        var placed = placed
+        let stated = inner.fact.service.genericName.map { meaning(of: $0, placed, use, function) }
+        if let stated { placed.fact.service = inner.fact.service.replacingGeneric(with: stated) }
+        // The container is the helper's, or the one on which the helper is an extension.
+        var receiver = inner.fact.receiver
+        var context = inner.context
+        let isOfReceiver = receiver == .member([]) || receiver == .receiver(of: function.fact.location)
+        if isOfReceiver { (receiver, context) = (placed.fact.receiver, placed.context) }
+        if case .parameter(function.fact.location, let at) = receiver,
+            let given = ContainerIndex.given(use.containers, at, use, function)
+        {
+            // This use's own container, and not that of every use.
+            (receiver, context, placed.fact.receiver) = (given, placed.context, given)
+        }
+        // One that calls another on a type: what the other asks is told below.
+        if inner.fact.via != nil, !isOfReceiver, case .member = receiver { receiver = .unknown(use.name) }
+        guard
+            var result = linked(placed, receiver, context, inner.isDovetail, name(inner, use, function, stated))
+        else { return [] }
+        if inner.fact.isOptional { result.fact.isOptional = true }
+        result.arguments = inner.fact.arguments.map { argument in
+            guard case .written(let type) = argument, let name = type.path?.last,
+                function.fact.genericParameters.contains(name),
+                let at = function.fact.parameterTypes.firstIndex(of: type)
+            else { return index.told(argument, in: inner.context) }
+            guard let given = ContainerIndex.given(use.arguments, at, use, function) else {
+                return .untold("a generic type")
+            }
+            let told = index.told(given, in: placed.context)
+            // A generic function is called with what an existential holds.
+            if case .told(let text) = told, text.swift.hasPrefix("any ") { return .untold("what an existential holds") }
+            return told
+        }
+        // A helper that calls another: the container is the other's, and the name, unless the caller gives them.
+        if let outer = inner.fact.via, let next = link(inner, depth + 1).first {
+            if !isOfReceiver { result.holders = next.holders }
+            let containers = Set(outer.containers.map(\.value)).compactMap { value -> ContainerValue? in
+                guard case .parameter(function.fact.location, let at) = value,
+                    flow.isContainer(function.fact.parameterTypes[at], in: function.context) == true
+                else { return nil }
+                return ContainerIndex.given(use.containers, at, use, function)
+            }
+            if containers.count == 1 {
+                result.fact.receiver = containers[0]
+                result.holders = flow.holders(containers[0], in: placed.context, isDovetail: placed.isDovetail)
+            }
+            result.arguments = next.arguments.map { _ in .untold("a generic type") }
+            result.names = next.names
+            if case .dynamic(let text) = next.names,
+                let handed = outer.names.first(where: { isHanded($0.value, text, function) })?.value
+            {
+                result.names = index.names(ContainerIndex.name(handed, use, function), in: placed.context)
+            }
+        }
+        return [result]
+    }
+
+    /// The name that a function's question asks by at a call.
+    private func name(
+        _ inner: Placed<ResolutionFact>, _ use: HelperUse, _ function: Placed<ContainerFunctionFact>,
+        _ stated: TypeSource?
+    ) -> ServiceName {
+        guard case .text(let source) = inner.fact.name, let stated, source.genericName == inner.fact.service.genericName
+        else { return ContainerIndex.name(inner.fact.name, use, function) }
+        return .text(of: source.replacingGeneric(with: stated))
+    }
+
+    /// Whether a name is the parameter of a function that is written so.
+    private func isHanded(_ name: ServiceName, _ text: String, _ function: Placed<ContainerFunctionFact>) -> Bool {
+        if case .parameter(function.fact.location, _, text) = name { true } else { false }
+    }
+
+    /// `@Injected var storage: Storage`
+    private func linkWrapper(_ placed: Placed<ResolutionFact>, _ use: HelperUse, _ depth: Int) -> [LinkedResolution] {
+        let wrapper = wrapperType(String(use.name.dropFirst()), placed.context)
+        let asked = asked(by: wrapper, use)
+        guard !asked.isEmpty else {
+            // InjectPropertyWrapper's, which asks the resolver in its settings.
+            guard wrapper == "Inject", placed.context.imports.contains("InjectPropertyWrapper") else { return [] }
+            let settings = ContainerValue.member(["InjectSettings", "resolver"])
+            return linked(placed, settings, placed.context, false, placed.fact.name).map { [$0] } ?? []
+        }
+        return asked.flatMap { linkWrapper(placed, use, wrapper, $0, depth) }
+    }
+
+    /// One question of a wrapper.
+    private func linkWrapper(
+        _ placed: Placed<ResolutionFact>, _ use: HelperUse, _ wrapper: String, _ inner: Placed<ResolutionFact>,
+        _ depth: Int
+    ) -> [LinkedResolution] {
+        var placed = placed
+        if let generic = inner.fact.service.genericName {
+            var stated = placed.fact.service
+            if let function = inner.fact.function.flatMap({ index.functionAt[$0] }),
+                function.fact.genericParameters.contains(generic)
+            {
+                stated = meaning(of: generic, placed, use, function)
+            }
+            placed.fact.service = inner.fact.service.replacingGeneric(with: stated)
+        }
+        let name = wrapperName(inner.fact.name, use)
+        guard inner.fact.via != nil else {
+            guard var result = linked(placed, inner.fact.receiver, inner.context, inner.isDovetail, name) else {
+                return []
+            }
+            if inner.fact.isOptional { result.fact.isOptional = true }
+            return [result]
+        }
+        // A wrapper that calls a function of the program: the container is the function's, and the name, unless the
+        // wrapper hands its own on.
+        let next = link(inner, depth + 1).first
+        guard var result = linked(placed, .unknown("@\(wrapper)"), inner.context, inner.isDovetail, name) else {
+            return []
+        }
+        result.holders = next?.holders ?? .unknown
+        result.names = next?.names ?? .dynamic("@\(wrapper)")
+        if case .dynamic = result.names, let given = inner.fact.via?.names.first?.value {
+            result.names = index.names(wrapperName(given, use), in: placed.context)
+        }
+        result.arguments = next?.arguments.map { _ in .untold("a generic type") } ?? []
+        return [result]
+    }
+
+    /// The wrapper that a name means, which may be another name of it.
+    private func wrapperType(_ name: String, _ context: LookupContext) -> String {
+        guard !index.wrappers.contains(name), case .alias(let alias) = index.symbols.meaning(of: [name], in: context)
+        else { return name }
+        return alias.fact.target.shape.path?.last ?? name
+    }
+
+    /// The name that a wrapper's attribute gives, where the wrapper hands it on.
+    private func wrapperName(_ name: ServiceName, _ use: HelperUse) -> ServiceName {
+        let first = use.names.first?.value ?? .none
+        switch name {
+        case .parameter(let place, let at, let text):
+            guard let function = index.functionAt[place], let given = ContainerIndex.given(use.names, at, use, function)
+            else {
+                return first
+            }
+            return ContainerIndex.name(given, as: text, of: function.fact.parameterTypes[at])
+        // A stored name: the only string of the attribute.
+        case .constant: return first
+        case .none, .literal, .ofAllCases, .text, .expression: return name
+        }
+    }
+
+    /// What a property wrapper resolves: in the initialiser that its attribute calls, where it does in several.
+    private func asked(by wrapper: String, _ use: HelperUse) -> [Placed<ResolutionFact>] {
+        guard index.wrappers.contains(wrapper) else { return [] }
+        let inner = index.resolutions.filter { inner in
+            inner.fact.service.genericName != nil && inner.fact.within.last == wrapper
+        }
+        let called = inner.compactMap { inner -> (place: SourceLocation, parameters: Int)? in
+            guard let place = inner.fact.function, let function = index.functionAt[place]?.fact,
+                function.path.last == "init", ContainerIndex.fits(use.labels, function.labels)
+            else { return nil }
+            return (place, function.labels.count)
+        }
+        guard let nearest = called.min(by: { $0.parameters < $1.parameters }) else {
+            return inner.filter { inner in
+                inner.fact.function.flatMap { index.functionAt[$0] }?.fact.path.last != "init"
+            }
+        }
+        return inner.filter { $0.fact.function == nearest.place }
+    }
+}

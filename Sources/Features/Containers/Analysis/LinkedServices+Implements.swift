@@ -1,0 +1,59 @@
+import DovetailFacts
+import DovetailSemantics
+
+/// Registrations under another type than that of what they make.
+extension LinkedServices {
+    /// Whether a registration stands in a method that a subclass has another one for.
+    func isReplaced(_ number: Int) -> Bool {
+        guard let place = registrations[number].fact.function, let function = index.functionAt[place],
+            function.fact.path.count > 1, function.fact.path.last != "init", function.fact.path.last != "assemble"
+        else { return false }
+        if case .parameter(place, _) = registrations[number].fact.receiver { return false }
+        return index.isOverridden(function)
+    }
+
+    /// Whether what `implements` registers may be no such type at run time, and nothing is found then.
+    func mayMakeAnother(_ number: Int) -> Bool {
+        guard case .forward(let place) = registrations[number].fact.form, let original = self.number(of: place),
+            case .written(let service) = registrations[number].fact.service,
+            let made = registrations[original].fact.builds ?? registrations[original].madeShape,
+            let path = made.path, let wanted = service.unwrapped.withoutMarks.path
+        else { return false }
+        let symbols = index.symbols
+        let types = symbols.declarations(of: path, in: registrations[original].context)
+        let services = symbols.declarations(of: wanted, in: registrations[number].context)
+        // Of types from elsewhere it is not known what they are.
+        guard let type = types.first, !services.isEmpty, symbols.types[type].fact.kind != .protocol else {
+            return false
+        }
+        return services.allSatisfy { !symbols.isSurely(type, a: $0) }
+    }
+}
+
+extension LinkedRegistration {
+    /// The type that is registered, as it is written.
+    fileprivate var madeShape: TypeShape? {
+        guard case .written(let shape) = fact.service else { return nil }
+        return shape
+    }
+}
+
+extension SymbolTable {
+    /// Whether a type inherits from another, or conforms to it, under no condition.
+    func isSurely(_ type: Int, a other: Int) -> Bool {
+        var seen: Set<Int> = [type]
+        var pending = [type]
+        while let next = pending.popLast() {
+            if next == other { return true }
+            let clauses =
+                types[next].fact.inherits
+                + extensions[next].filter { $0.fact.constraints.isEmpty }.flatMap(\.fact.inherits)
+            for path in clauses.compactMap(\.shape.path) {
+                for parent in declarations(of: path, in: types[next].context) where seen.insert(parent).inserted {
+                    pending.append(parent)
+                }
+            }
+        }
+        return false
+    }
+}

@@ -1,0 +1,125 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailSemantics
+
+/// What is resolved for registrations without a question in their closures: what initialisers, functions and objects take.
+extension LinkedServices {
+    /// What an initialiser takes is resolved for it.
+    mutating func linkInitializer(_ number: Int) {
+        let registration = registrations[number]
+        switch registration.fact.form {
+        case .initializer(let type, let labels):
+            guard let path = type.path else { return }
+            let known = index.initializers(of: path, in: registration.context)
+            let fitting = labels.map { labels in known.filter { $0.labels == labels } } ?? known
+            // Several initialisers: the compiler's choice cannot be told.
+            guard fitting.count == 1, let initializer = fitting.first else {
+                addNeed(
+                    number, .untold("what '\(path.joined(separator: "."))' takes"), .one(nil),
+                    registration.fact.location)
+                return
+            }
+            var given = registration.arguments ?? []
+            for parameter in initializer.parameters {
+                let told = ToldType.told(index.symbols.text(of: parameter, in: initializer.context))
+                if let at = given.firstIndex(of: told) {
+                    given.remove(at: at)
+                    continue
+                }
+                addNeed(
+                    number, told, .one(nil), registration.fact.location, shape: parameter, context: initializer.context)
+            }
+        case .alias(let original, let name):
+            addNeed(
+                number, index.told(original, in: registration.context), index.names(name, in: registration.context),
+                registration.fact.location)
+        case .closure:
+            guard let source = registration.fact.firstParameter else { return }
+            guard case .told(let type) = index.told(source, in: registration.context) else {
+                return addNeed(
+                    number, .untold("what '\(registration.text)' takes"), .one(nil), registration.fact.location)
+            }
+            guard !Self.isResolver(type) else { return }
+            // What the closure takes is resolved for it.
+            for need in [ToldType.told(type)] + (registration.arguments ?? []) {
+                addNeed(number, need, .one(nil), registration.fact.location)
+            }
+            registrations[number].arguments = []
+        case .function: linkConstruct(number)
+        case .forward: break
+        }
+    }
+
+    private static func isResolver(_ type: TypeText) -> Bool {
+        type.bare.swift.split(separator: ".").last.map { $0.hasSuffix("Resolver") } ?? false
+    }
+
+    /// What a function takes that is given as the factory.
+    private mutating func linkConstruct(_ number: Int) {
+        let registration = registrations[number]
+        guard let names = registration.fact.construct else { return }
+        let found = (index.functionsByName[names.last ?? ""] ?? []).filter {
+            $0.fact.path.hasSuffix(names) || names.count == 1 && $0.context.enclosing == registration.context.enclosing
+        }
+        guard found.count == 1, let function = found.first, function.fact.genericParameters.isEmpty else {
+            return addNeed(
+                number, .untold("what '\(names.joined(separator: "."))' takes"), .one(nil), registration.fact.location)
+        }
+        if let first = function.fact.parameterTypes.first,
+            flow.isContainer(first, in: function.context) == true
+        {
+            return
+        }
+        registrations[number].arguments = []
+        for type in function.fact.parameterTypes {
+            addNeed(
+                number, index.told(.written(type), in: function.context), .one(nil), registration.fact.location,
+                shape: type, context: function.context)
+        }
+    }
+
+    // MARK: Objects that ask while they are made
+
+    /// What an object asks for its properties' first values, and in its initialisers, is asked while it is built.
+    mutating func linkInitialValues() {
+        var byType: [Int: [Int]] = [:]
+        for number in entries {
+            let resolution = resolutions[number]
+            let isOfInitializer =
+                resolution.fact.function.flatMap { index.functionAt[$0] }?.fact.path.last == "init"
+            guard resolution.fact.isInitialValue || isOfInitializer, !resolution.fact.within.isEmpty,
+                resolution.fact.timing == .building
+            else { continue }
+            let around = resolution.context.enclosing
+            for type in index.symbols.declarations(of: around, in: resolution.context.enclosed(by: []))
+            where index.symbols.types[type].fact.path == around {
+                byType[type, default: []].append(number)
+            }
+        }
+        guard !byType.isEmpty else { return }
+        for number in registrations.indices {
+            guard let path = registrations[number].fact.builds?.path else { continue }
+            for type in index.symbols.declarations(of: path, in: registrations[number].context) {
+                for need in byType[type] ?? [] where !needs[number].contains(need) { needs[number].append(need) }
+            }
+        }
+    }
+
+    private mutating func addNeed(
+        _ owner: Int, _ service: ToldType, _ names: NameSet, _ place: SourceLocation, shape: TypeShape? = nil,
+        context: LookupContext? = nil
+    ) {
+        let registration = registrations[owner]
+        var fact = ResolutionFact(
+            service: registration.fact.service, name: .none, receiver: .resolver(of: registration.fact.location),
+            condition: registration.fact.condition, location: place)
+        fact.registration = registration.fact.location
+        if case .told(let text) = service, text.isOptional { fact.isOptional = true }
+        var linked = LinkedResolution(
+            fact: fact, context: context ?? registration.context, service: service, names: names, arguments: [],
+            holders: registration.holders, isImmediate: true)
+        unwrap(&linked, shape, isDovetail: registration.isDovetail)
+        needs[owner].append(resolutions.count)
+        resolutions.append(linked)
+    }
+}

@@ -1,0 +1,300 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailSemantics
+
+/// How long a service is kept.
+enum ServiceScope: Equatable {
+    /// Made anew each time.
+    case transient
+    /// Kept while one resolution runs.
+    case graph
+    /// Kept as long as somebody else holds it.
+    case weak
+    /// Kept as long as its container.
+    case singleton
+    /// A scope of the program's own, such as `session`.
+    case other(String)
+}
+
+/// A registration whose names and types have their meaning.
+struct LinkedRegistration {
+    var fact: RegistrationFact
+    var context: LookupContext
+    var service: ToldType
+    var names: NameSet
+    /// The types of its arguments; nil where how many there are is not known.
+    var arguments: [ToldType]?
+    var holders: Holders
+    var scope: ServiceScope
+    var isDovetail: Bool
+    /// What a hand-written container's item makes.
+    var makes: BoundType?
+
+    /// The service as a reader writes it.
+    var text: String { serviceText(service, names) }
+
+    /// Whether it is known what arguments it takes.
+    var areArgumentsTold: Bool {
+        arguments?.allSatisfy { if case .told = $0 { true } else { false } } ?? false
+    }
+}
+
+/// A question to a container, whose names and types have their meaning.
+struct LinkedResolution {
+    var fact: ResolutionFact
+    var context: LookupContext
+    var service: ToldType
+    /// Whether the service is `[T]`, which Dovetail gathers from all of `T`.
+    var element: TypeText?
+    var names: NameSet
+    var arguments: [ToldType]
+    var holders: Holders
+    /// What is asked for, where a hand-written container finds it by its key alone and it is cast.
+    var cast: ToldType?
+    /// Whether it is asked while its asker is built, rather than later.
+    var isImmediate: Bool
+
+    /// The service as a reader writes it.
+    var text: String { serviceText(service, names) }
+}
+
+private func serviceText(_ service: ToldType, _ names: NameSet) -> String {
+    switch service {
+    case .told(let type): "'\(type.bare.swift)'\(names.text)"
+    case .untold(let why): why + names.text
+    }
+}
+
+/// All registrations and resolutions of a program, linked.
+struct LinkedServices {
+    let index: ContainerIndex
+    let flow: ContainerFlow
+    var registrations: [LinkedRegistration] = []
+    var resolutions: [LinkedResolution] = []
+    /// The resolutions in each registration's closures, and those that its initialiser's parameters are.
+    var needs: [[Int]] = []
+    /// The resolutions that no registration's closure holds.
+    private(set) var entries: [Int] = []
+
+    init(_ symbols: SymbolTable, handWritten: [HandWrittenContainer]) {
+        index = ContainerIndex(symbols)
+        flow = ContainerFlow(index, handWritten: handWritten)
+        guard !index.isEmpty else { return }
+        linkRegistrations()
+        linkResolutions()
+        linkFunctions()
+        linkInitialValues()
+    }
+
+    // MARK: Registrations
+
+    private(set) var registrationNumbers: [SourceLocation: Int] = [:]
+
+    private mutating func linkRegistrations() {
+        for placed in index.registrations {
+            let receiver = index.receiver(of: placed)
+            let holders = flow.holders(receiver.fact, in: receiver.context, isDovetail: receiver.isDovetail)
+            guard !holders.isForeign, isLikely(placed, receiver.fact, holders) else { continue }
+            let isDovetail = placed.isDovetail ?? placed.context.imports.contains("Dovetail")
+            var linked = LinkedRegistration(
+                fact: placed.fact, context: placed.context,
+                service: index.told(placed.fact.service, in: placed.context),
+                names: index.names(placed.fact.name, in: placed.context), arguments: [], holders: holders,
+                scope: Self.scope(placed.fact.scope, isDovetail: isDovetail), isDovetail: isDovetail)
+            linked.arguments = placed.fact.arguments.map { index.told($0, in: placed.context) }
+            if case .function = placed.fact.form { linked.arguments = nil }
+            if placed.fact.via != nil { linkHandWritten(&linked) }
+            registrationNumbers[placed.fact.location] = registrations.count
+            registrations.append(linked)
+            needs.append([])
+        }
+        for number in registrations.indices { copyForwarded(number) }
+    }
+
+    /// A hand-written container's item: its key is the name, and the container's type the service.
+    private func linkHandWritten(_ linked: inout LinkedRegistration) {
+        guard let container = flow.handWritten.first(where: { $0.register.description == linked.fact.via?.name }),
+            let key = container.key, case .written(let item) = linked.fact.service, let path = item.path
+        else { return }
+        linked.service = .told(Self.handWrittenService(container, text: linked.service))
+        linked.names = .dynamic("\(path.joined(separator: ".")).\(key)")
+        if let variable = index.variables(path + [key], in: linked.context).first {
+            if let constant = index.constants(path + [key], in: linked.context).first {
+                linked.names =
+                    constant.fact.values.count == 1 ? .one(constant.fact.values[0]) : .some(constant.fact.values)
+            } else if case .member(let names)? = variable.fact.value {
+                linked.names = index.names(.constant(names), in: variable.context)
+            }
+        }
+        guard let provides = container.provides else {
+            linked.makes = BoundType(shape: item, context: linked.context)
+            return
+        }
+        for function in index.functions(path + [provides.base], provides.labels, in: linked.context) {
+            if case .created(_, let type, _)? = function.fact.value {
+                linked.makes = BoundType(shape: type, context: function.context)
+            }
+        }
+    }
+
+    static func handWrittenService(_ container: HandWrittenContainer, text: ToldType) -> TypeText {
+        var shown = container.type
+        if case .told(let type) = text { shown = type.swift }
+        return TypeText(key: "\(container.type).\(container.resolve)", swift: shown)
+    }
+
+    /// A forwarded entry takes what its original takes, and is kept as long.
+    private mutating func copyForwarded(_ number: Int) {
+        guard case .forward(let original) = registrations[number].fact.form, let from = registrationNumbers[original]
+        else { return }
+        registrations[number].arguments = registrations[from].arguments
+        registrations[number].scope = registrations[from].scope
+    }
+
+    private static func scope(_ written: String?, isDovetail: Bool) -> ServiceScope {
+        switch written {
+        case nil: isDovetail ? .transient : .graph
+        case "transient": .transient
+        case "graph": .graph
+        case "weak": .weak
+        case "container", "singleton", "permanent", "cached": .singleton
+        case let other?: .other(other)
+        }
+    }
+
+    /// Whether a call on something unknown is about a container: by the file's imports, or by its name.
+    private func isLikely<Fact>(_ placed: Placed<Fact>, _ receiver: ContainerValue, _ holders: Holders) -> Bool {
+        guard holders.isUnknown, holders.containers.isEmpty else { return true }
+        if placed.isDovetail != nil || holders.isContainer { return true }
+        switch receiver {
+        case .choice(let values): return values.contains { isLikely(placed, $0, holders) }
+        case .member(let names), .call(let names, _):
+            let last = names.last?.lowercased() ?? ""
+            return ["container", "resolver", "assembler", "injector"].contains { last.hasSuffix($0) }
+        case .either(let one, let other): return isLikely(placed, one, holders) || isLikely(placed, other, holders)
+        case .unknown: return index.modules.contains(placed.context.module)
+        case .resolver, .parameter, .receiver, .created, .ofType: return true
+        }
+    }
+
+    // MARK: Resolutions
+
+    private mutating func linkResolutions() {
+        for placed in index.resolutions {
+            // The body of a helper is asked at each of its uses.
+            if placed.fact.service.genericName != nil, isHelper(placed.fact) { continue }
+            for linked in link(placed) { add(linked) }
+        }
+        for number in registrations.indices { linkInitializer(number) }
+    }
+
+    private mutating func add(_ linked: LinkedResolution) {
+        let number = resolutions.count
+        resolutions.append(linked)
+        if let place = linked.fact.registration, let owner = registrationNumbers[place] {
+            needs[owner].append(number)
+        } else {
+            entries.append(number)
+        }
+    }
+
+    private func isHelper(_ fact: ResolutionFact) -> Bool {
+        if fact.within.last.map({ index.wrappers.contains($0) }) == true { return true }
+        guard let name = fact.service.genericName, let function = fact.function else { return false }
+        return index.functionAt[function]?.fact.genericParameters.contains(name) == true
+    }
+
+    func linked(
+        _ placed: Placed<ResolutionFact>, _ receiver: ContainerValue, _ receiverContext: LookupContext,
+        _ isDovetail: Bool?, _ name: ServiceName
+    ) -> LinkedResolution? {
+        let holders = flow.holders(receiver, in: receiverContext, isDovetail: isDovetail)
+        guard !holders.isForeign else { return nil }
+        let asker = Placed(fact: placed.fact, context: placed.context, isDovetail: placed.isDovetail ?? isDovetail)
+        // Functions of the program are found by their declarations.
+        let isHelpers = if case .unknown = receiver { placed.fact.via != nil } else { false }
+        guard isHelpers || isLikely(asker, receiver, holders),
+            !placed.fact.needsContainer || !holders.containers.isEmpty
+        else { return nil }
+        var linked = LinkedResolution(
+            fact: placed.fact, context: placed.context, service: index.told(placed.fact.service, in: placed.context),
+            names: index.names(name, in: placed.context),
+            arguments: placed.fact.arguments.map { argument in
+                // Swift 6 calls Swinject's generic functions with what an existential holds, Swift 5 does not.
+                asker.isDovetail != true && index.isWrittenExistential(argument, in: placed.context)
+                    ? .untold("what an existential holds") : index.told(argument, in: placed.context)
+            },
+            holders: holders,
+            isImmediate: placed.fact.timing == .building)
+        // `let x: T? = …` without a metatype still needs the service to be there.
+        let shape: TypeShape? =
+            switch placed.fact.service {
+            case .written(let shape): shape
+            default: nil
+            }
+        unwrap(&linked, shape, isDovetail: asker.isDovetail == true)
+        return linked
+    }
+
+    /// Takes apart `T?`, `Lazy<T>`, `Provider<T>` and `[T]`.
+    func unwrap(_ linked: inout LinkedResolution, _ shape: TypeShape?, isDovetail: Bool) {
+        // A generic function hands the optional on.
+        if isDovetail, linked.fact.via != nil, case .told(let text) = linked.service, text.isOptional {
+            linked.fact.isOptional = true
+        }
+        while case .told(let text) = linked.service, text.isOptional { linked.service = .told(text.unwrapped) }
+        guard case .named(let parts)? = shape, let last = parts.last, last.arguments.count == 1, !isDovetail,
+            ["Lazy", "Provider"].contains(last.name)
+        else {
+            if isDovetail, case .told(let text) = linked.service { linked.element = text.element }
+            return
+        }
+        linked.service = .told(index.symbols.text(of: last.arguments[0], in: linked.context))
+        linked.isImmediate = false
+    }
+
+    // MARK: Functions
+
+    /// What a function resolves by the resolver that a registration's closure gives to it is the registration's need.
+    private mutating func linkFunctions() {
+        var byFunction: [SourceLocation: [Int]] = [:]
+        for number in resolutions.indices {
+            if let function = resolutions[number].fact.function, resolutions[number].fact.registration == nil {
+                byFunction[function, default: []].append(number)
+            }
+        }
+        var called: Set<Int> = []
+        let calls = (Array(index.calls.values.joined()) + index.callsOn.values.joined())
+            .filter { $0.fact.registration != nil }
+            .sorted { $0.fact.location < $1.fact.location }
+        for call in calls {
+            guard let place = call.fact.registration, let owner = registrationNumbers[place] else { continue }
+            for function in index.functions(call.fact.callee, call.fact.labels, in: call.context) {
+                for number in byFunction[function.fact.location] ?? [] {
+                    guard gives(.resolver(of: place), call, to: resolutions[number].fact.receiver, function) else {
+                        continue
+                    }
+                    if !needs[owner].contains(number) { needs[owner].append(number) }
+                    called.insert(number)
+                }
+            }
+        }
+        entries.removeAll { called.contains($0) }
+    }
+
+    /// Whether a call of a function gives a container to what the function asks.
+    private func gives(
+        _ container: ContainerValue, _ call: Placed<ContainerCallFact>, to asked: ContainerValue,
+        _ function: Placed<ContainerFunctionFact>
+    ) -> Bool {
+        switch asked {
+        case .parameter(_, let at):
+            call.fact.containers.contains { given in
+                given.value == container
+                    && ContainerIndex.position(of: given.index, call.fact.labels, function.fact.labels) == at
+            }
+        case .receiver(function.fact.location): call.fact.receiver == container
+        default: false
+        }
+    }
+}

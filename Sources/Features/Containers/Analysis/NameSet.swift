@@ -1,0 +1,169 @@
+import DovetailFacts
+import DovetailSemantics
+
+/// The names under which a service is registered or asked for.
+enum NameSet: Hashable {
+    /// This one; nil where none is given.
+    case one(String?)
+    /// Each of these.
+    case all([String])
+    /// One of these and no other; which of them is known at run time.
+    case some([String])
+    /// Probably one of these: strings of properties that have the name.
+    case likely([String])
+    /// Any name; the expression.
+    case dynamic(String)
+
+    /// Whether it is surely among them.
+    func surelyHolds(_ name: String?) -> Bool {
+        switch self {
+        case .one(let own): own == name
+        case .all(let names): name.map { names.contains($0) } ?? false
+        case .some, .likely, .dynamic: false
+        }
+    }
+
+    /// Whether it may be among them.
+    func mayHold(_ name: String?) -> Bool {
+        switch self {
+        case .one, .all: surelyHolds(name)
+        case .some(let names), .likely(let names): name.map { names.contains($0) } ?? false
+        case .dynamic: true
+        }
+    }
+
+    /// ` named "x"`, or nothing.
+    var text: String {
+        switch self {
+        case .one(nil): ""
+        case .one, .all, .some, .likely: " named \(words)"
+        case .dynamic: " named by '\(words)'"
+        }
+    }
+
+    /// `"x"`, `"x" or "y"`, the expression, or nothing.
+    var words: String {
+        switch self {
+        case .one(nil): ""
+        case .one(let name?): Self.quoted(name)
+        case .all(let names), .some(let names), .likely(let names):
+            names.map(Self.quoted).joined(separator: " or ")
+        case .dynamic(let text): text
+        }
+    }
+}
+
+extension NameSet {
+    /// In one line, as a literal says it.
+    private static func quoted(_ name: String) -> String {
+        "\"" + name.map { $0.isNewline ? "\\n" : String($0) }.joined() + "\""
+    }
+}
+
+extension ContainerIndex {
+    /// The names behind an expression.
+    func names(_ name: ServiceName, in context: LookupContext) -> NameSet {
+        switch name {
+        case .none: return .one(nil)
+        case .literal(let text): return .one(text)
+        case .parameter(_, _, let text): return .dynamic(text)
+        case .expression(let text): return .dynamic(text)
+        case .text(let source): return typeName(source, in: context)
+        case .ofAllCases(let type, let property) where isUnusual(type, property):
+            return .dynamic("\(type).\(property)")
+        case .ofAllCases(let type, "rawValue"):
+            let values = constants.values.joined().filter { $0.fact.isCase && $0.fact.path.dropLast().last == type }
+                .flatMap(\.fact.values)
+            return values.isEmpty ? .dynamic("\(type).rawValue") : .all(Array(Set(values)).sorted())
+        case .ofAllCases(let type, let property):
+            let own = (constants[property] ?? []).filter { !$0.fact.isCase && $0.fact.path.dropLast().last == type }
+                .flatMap(\.fact.values)
+            guard own.isEmpty else { return .all(Array(Set(own)).sorted()) }
+            let values = byProperty(property)
+            return values.isEmpty ? .dynamic(property) : .likely(values)
+        case .constant(let names): return constantNames(names, in: context)
+        }
+    }
+
+    private func constantNames(_ names: [String], in context: LookupContext) -> NameSet {
+        let text = names.joined(separator: ".")
+        if names.last == "rawValue" {
+            let found = constants(Array(names.dropLast()), in: context).filter(\.fact.isCase)
+            if let owner = found.first?.fact.path.dropLast(), hasOwn("rawValue", Array(owner)) { return .dynamic(text) }
+            return found.count == 1 ? .one(found[0].fact.values[0]) : .dynamic(text)
+        }
+        let found = names.first == "?" ? [] : constants(names, in: context).filter { !$0.fact.isCase }
+        let values = found.isEmpty ? byProperty(names.last ?? "") : Set(found.flatMap(\.fact.values)).sorted()
+        if values.isEmpty { return .dynamic(names.first == "?" ? names[1] : text) }
+        guard !found.isEmpty else { return .likely(values) }
+        if found.contains(where: { isReplaced($0) }) { return .dynamic(text) }
+        if values.count == 1 { return .one(values[0]) }
+        return found.allSatisfy { isWhole($0) } ? .some(values) : .likely(values)
+    }
+
+    /// The name that `"\\(T.self)"` is.
+    private func typeName(_ source: TypeSource, in context: LookupContext, depth: Int = 0) -> NameSet {
+        guard case .written(let shape) = source, let path = shape.path, shape.allArguments.isEmpty, depth < 8 else {
+            return .dynamic("a type's text")
+        }
+        let text = path.joined(separator: ".")
+        switch symbols.meaning(of: path, in: context) {
+        case .types(let found):
+            let fact = symbols.types[found[0]].fact
+            return fact.genericParameters.isEmpty ? .one(fact.name) : .dynamic(text)
+        case .alias(let alias):
+            guard alias.fact.genericParameters.isEmpty else { return .dynamic(text) }
+            return typeName(.written(alias.fact.target.shape), in: alias.context, depth: depth + 1)
+        case .named(_, let path): return .one(path.last)
+        case .external(let path):
+            let name = path.joined(separator: ".")
+            return .one(StandardTypes.sameAs[name] ?? path.last)
+        case .open: return .dynamic(text)
+        }
+    }
+
+    /// Whether several enums have a name, or one that makes its own of `allCases` or of this property.
+    private func isUnusual(_ name: String, _ property: String) -> Bool {
+        let owners = Set(
+            constants.values.joined().lazy.filter { $0.fact.isCase && $0.fact.path.dropLast().last == name }
+                .map { Array($0.fact.path.dropLast()) })
+        guard owners.count <= 1, let owner = owners.first else { return !owners.isEmpty }
+        return hasOwn("allCases", owner) || property == "rawValue" && hasOwn(property, owner)
+    }
+
+    /// Whether an enum makes its own of what it would have by itself.
+    private func hasOwn(_ name: String, _ path: [String]) -> Bool {
+        symbols.types.indices.contains { index in
+            guard symbols.types[index].fact.kind == .enum, symbols.types[index].fact.path == path else { return false }
+            let members = symbols.types[index].fact.members + symbols.extensions[index].flatMap(\.fact.members)
+            return members.contains { $0.name == name }
+        }
+    }
+
+    /// Whether a type that inherits a constant has something else of its name that is none.
+    private func isReplaced(_ constant: Placed<StringConstantFact>) -> Bool {
+        guard !isWhole(constant) else { return false }
+        let owner = Array(constant.fact.path.dropLast())
+        let known = Set((constants[constant.fact.path.last ?? ""] ?? []).map(\.fact.path))
+        return (variables[constant.fact.path.last ?? ""] ?? []).contains { variable in
+            !known.contains(variable.fact.path)
+                && inherited(Array(variable.fact.path.dropLast()), variable.context).contains(owner)
+        }
+    }
+
+    /// Whether no subclass and no conforming type has other strings.
+    private func isWhole(_ constant: Placed<StringConstantFact>) -> Bool {
+        let owner = Array(constant.fact.path.dropLast())
+        return owner.isEmpty
+            || symbols.declarations(of: owner, in: constant.context).contains {
+                [.enum, .struct].contains(symbols.types[$0].fact.kind)
+            }
+    }
+
+    /// The strings of all properties of this name, where each such property of the program is a constant.
+    private func byProperty(_ name: String) -> [String] {
+        let known = (constants[name] ?? []).filter { !$0.fact.isCase }
+        guard known.count == (variables[name] ?? []).count else { return [] }
+        return Set(known.flatMap(\.fact.values)).sorted()
+    }
+}

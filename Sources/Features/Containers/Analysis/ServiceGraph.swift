@@ -1,0 +1,122 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailGraphs
+import DovetailSemantics
+
+/// Draws a program's registrations, and what asks for them.
+struct ServiceGraph {
+    private(set) var nodes: [WiringGraph.Node] = []
+    private(set) var edges: [WiringGraph.Edge] = []
+    private var askers: [String: Int] = [:]
+    private var missing: [String: Int] = [:]
+    private let walk: ContainerWalk
+
+    init(_ walk: ContainerWalk) {
+        self.walk = walk
+        for registration in walk.services.registrations { nodes.append(node(registration)) }
+        for (question, answer) in walk.answers { add(question, answer) }
+        for (number, registration) in walk.services.registrations.enumerated() {
+            guard case .forward(let place) = registration.fact.form, let original = walk.services.number(of: place)
+            else { continue }
+            edges.append(.init(kind: .asks, from: number, to: original, location: registration.fact.location))
+        }
+    }
+
+    private func node(_ registration: LinkedRegistration) -> WiringGraph.Node {
+        var node = WiringGraph.Node(
+            kind: .service, name: Self.name(registration.service), location: registration.fact.location)
+        node.serviceName = Self.name(registration.names)
+        node.arguments = registration.arguments?.map(Self.argument)
+        node.scope = registration.fact.scope
+        if registration.fact.isContribution { node.remarks.append("one of many") }
+        switch registration.fact.form {
+        case .closure:
+            if let builds = registration.fact.builds { node.remarks.append("builds \(text(builds, registration))") }
+        case .initializer(let type, _): node.remarks.append("by \(text(type, registration)).init")
+        case .function(let text): node.remarks.append("by \(text)")
+        case .alias(let original, _):
+            node.remarks.append("as \(Self.name(walk.services.index.told(original, in: registration.context)))")
+        case .forward: node.remarks.append("another's entry")
+        }
+        if !registration.fact.condition.isAlways { node.remarks.append("under #if \(registration.fact.condition)") }
+        node.groups = walk.lookup.holders(registration.holders).map { walk.lookup.containers[$0].name }
+        return node
+    }
+
+    private func text(_ shape: TypeShape, _ registration: LinkedRegistration) -> String {
+        walk.services.index.symbols.text(of: shape, in: registration.context).bare.swift
+    }
+
+    private static func name(_ type: ToldType) -> String {
+        switch type {
+        case .told(let text): text.bare.swift
+        case .untold(let why): why
+        }
+    }
+
+    /// As a node has it: nil where none is given, and several in quotes.
+    private static func name(_ names: NameSet) -> String? {
+        if case .one(let name) = names { return name }
+        return names.words
+    }
+
+    private static func argument(_ type: ToldType) -> String {
+        if case .told(let text) = type { return text.swift }
+        return "a type that is not written"
+    }
+
+    private static func question(_ resolution: LinkedResolution, _ answer: Answer) -> WiringGraph.Question {
+        var question = WiringGraph.Question(
+            service: name(resolution.service), name: name(resolution.names),
+            arguments: resolution.arguments.map(argument), isOptional: resolution.fact.isOptional)
+        switch answer {
+        case .found, .missing: break
+        case .mismatch: question.unproved = "it takes other arguments"
+        case .conditional: question.unproved = "it is registered under conditions"
+        case .wrongType(_, let makes): question.unproved = "it makes '\(makes)'"
+        case .gap(_, let why): question.unproved = why
+        }
+        return question
+    }
+
+    private mutating func add(_ question: ContainerWalk.Question, _ answer: Answer) {
+        let resolution = walk.services.resolutions[question.resolution]
+        let from = question.asker?.registration ?? asker(of: resolution)
+        let kind: WiringGraph.Edge.Kind = resolution.fact.timing == .building ? .asks : .asksLater
+        let targets: [Int]
+        switch answer {
+        case .found(let found), .conditional(let found), .mismatch(let found), .wrongType(let found, _):
+            targets = found.map(\.registration)
+        case .gap: targets = walk.lookup.candidates(resolution, in: question.container).map(\.registration)
+        case .missing: targets = [absent(resolution)]
+        }
+        for target in targets {
+            edges.append(
+                .init(
+                    kind: kind, from: from, to: target, question: Self.question(resolution, answer),
+                    location: resolution.fact.location))
+        }
+    }
+
+    /// The type or file whose code asks.
+    private mutating func asker(of resolution: LinkedResolution) -> Int {
+        let file = resolution.fact.location.path
+        let name =
+            resolution.fact.within.isEmpty
+            ? file.split(separator: "/").last.map(String.init) ?? file : resolution.fact.within.joined(separator: ".")
+        if let known = askers["\(file)|\(name)"] { return known }
+        nodes.append(.init(kind: .asker, name: name, location: resolution.fact.location))
+        askers["\(file)|\(name)"] = nodes.count - 1
+        return nodes.count - 1
+    }
+
+    private mutating func absent(_ resolution: LinkedResolution) -> Int {
+        if let known = missing[resolution.text] { return known }
+        var node = WiringGraph.Node(
+            kind: .missing, name: Self.name(resolution.service), location: resolution.fact.location)
+        node.serviceName = Self.name(resolution.names)
+        nodes.append(node)
+        missing[resolution.text] = nodes.count - 1
+        return nodes.count - 1
+    }
+}

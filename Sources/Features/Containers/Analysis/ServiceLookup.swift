@@ -1,0 +1,400 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailSemantics
+
+/// What a container answers to a question, as far as the sources tell.
+enum Answer: Hashable {
+    /// These registrations, each with the container that holds it.
+    case found([Found])
+    /// Nothing is registered.
+    case missing
+    /// It is registered with other arguments.
+    case mismatch([Found])
+    /// It is registered only under conditions that the question does not have.
+    case conditional([Found])
+    /// These make something else than what is asked for.
+    case wrongType([Found], makes: String)
+    /// It cannot be told.
+    case gap(ContainerProof.Reason, String)
+
+    var isFound: Bool {
+        if case .found = self { return true }
+        return false
+    }
+
+    struct Found: Hashable {
+        var registration: Int
+        var holder: Int
+    }
+}
+
+/// Looks up services in the containers of a program, by type, name and arguments.
+struct ServiceLookup {
+    let services: LinkedServices
+    /// All containers; the last one stands for those that the sources do not show, if there may be such.
+    let containers: [LinkedContainer]
+    /// The containers that are meant where nothing tells which.
+    let outside: Set<Int>
+    /// Whether the program makes other containers than those.
+    let hasUnseen: Bool
+    /// Whether a container that is not known can only be the one of `outside`.
+    private var isOnlyOne: Bool { outside.count == 1 && !hasUnseen }
+    let programs: SharedPrograms
+    private var byContainer: [[String: [Int]]] = []
+    /// The registrations that others override, with the containers in which they do.
+    private var overridden: Set<Answer.Found> = []
+    /// Registrations whose container is not known, by service.
+    private var anywhere: [String: [Int]] = [:]
+    /// Registrations of which not even the service is known, by container; nil for those of no known container.
+    private var wild: [Int?: [Int]] = [:]
+
+    init(_ services: LinkedServices) {
+        self.services = services
+        programs = SharedPrograms(services.index.symbols.program)
+        services.flow.noteUnreadAssemblies()
+        var containers = services.flow.containers
+        var used: Set<Int> = []
+        for registration in services.registrations { used.formUnion(registration.holders.all) }
+        for resolution in services.resolutions { used.formUnion(resolution.holders.all) }
+        for number in Array(used) { used.formUnion(containers[number].parents) }
+        if used.isEmpty {
+            containers.append(LinkedContainer(location: nil, name: "the container", isDovetail: false))
+            used = [containers.count - 1]
+        }
+        self.containers = containers
+        outside = used
+        let seen = Set(used.compactMap { containers[$0].location })
+        hasUnseen = services.index.creations.contains {
+            !seen.contains($0.fact.location) && services.flow.isContainer($0.fact.type, in: $0.context) == true
+        }
+        byContainer = Array(repeating: [:], count: containers.count)
+        for (number, registration) in services.registrations.enumerated() {
+            let holders = self.holders(registration.holders)
+            let isMade =
+                !registration.holders.isFresh && !services.mayMakeAnother(number) && !services.isReplaced(number)
+            guard case .told(let service) = registration.service else {
+                for holder in holders { wild[holder, default: []].append(number) }
+                continue
+            }
+            guard isMade, isKnown(registration.holders) else {
+                anywhere[service.key, default: []].append(number)
+                // Those that surely have it, beside others.
+                guard isMade else { continue }
+                for holder in registration.holders.containers {
+                    byContainer[holder][service.key, default: []].append(number)
+                }
+                continue
+            }
+            for holder in holders { byContainer[holder][service.key, default: []].append(number) }
+        }
+        for holder in containers.indices {
+            for numbers in byContainer[holder].values where numbers.count > 1 {
+                for number in numbers where numbers.contains(where: { isOverridden(number, by: $0) }) {
+                    overridden.insert(.init(registration: number, holder: holder))
+                }
+            }
+        }
+    }
+
+    /// Whether a registration is surely replaced by another one of its container.
+    private func isOverridden(_ number: Int, by other: Int) -> Bool {
+        let (old, new) = (services.registrations[number], services.registrations[other])
+        guard new.fact.isOverride, !old.fact.isOverride, !old.fact.isContribution, !new.holders.isUnknown,
+            programs.module(old.context.module, isBeside: new.context.module), case .one = new.names,
+            old.names == new.names, old.arguments == new.arguments, new.areArgumentsTold
+        else { return false }
+        return old.fact.condition.implies(new.fact.condition)
+    }
+
+    /// Whether a container holds a registration only for another one to replace it.
+    func isOverridden(_ number: Int, in holder: Int) -> Bool {
+        overridden.contains(.init(registration: number, holder: holder))
+    }
+
+    /// Whether a registration is replaced wherever it is made.
+    func isOverridden(_ number: Int) -> Bool {
+        let holders = holders(services.registrations[number].holders)
+        return !holders.isEmpty && holders.allSatisfy { isOverridden(number, in: $0) }
+    }
+
+    /// Whether a container holds, as far as the sources tell, what an override can replace.
+    func mayHoldOriginal(of number: Int, in holder: Int) -> Bool {
+        let new = services.registrations[number]
+        guard case .told(let service) = new.service, case .one(let name) = new.names, new.areArgumentsTold,
+            wild[holder] == nil
+        else { return true }
+        return ((byContainer[holder][service.key] ?? []) + (anywhere[service.key] ?? [])).contains { other in
+            let old = services.registrations[other]
+            return other != number && !old.fact.isOverride && !old.fact.isContribution && old.names.mayHold(name)
+                && match(old.arguments, new.arguments ?? []) != false
+        }
+    }
+
+    /// Whether a registration is made in a program that a resolution is a part of.
+    private func isShared(_ number: Int, with resolution: LinkedResolution) -> Bool {
+        programs.module(services.registrations[number].context.module, isBeside: resolution.context.module)
+    }
+
+    /// The containers that a value may stand for.
+    func holders(_ holders: Holders) -> [Int] {
+        (holders.isUnknown ? holders.all.union(outside) : holders.containers).sorted()
+    }
+
+    /// Whether a value's container is told.
+    func isKnown(_ holders: Holders) -> Bool { !holders.isUnknown || isOnlyOne && !holders.isUncertain }
+
+    /// A container and those in which it looks for what it does not have.
+    func chain(_ container: Int) -> [Int] {
+        var chain = [container]
+        var at = 0
+        while at < chain.count {
+            for parent in containers[chain[at]].parents.sorted() where !chain.contains(parent) { chain.append(parent) }
+            at += 1
+        }
+        return chain
+    }
+
+    /// The chains that a container may have: several where it has one of several parents. None where there are too many
+    /// to be told apart.
+    private func chains(_ container: Int) -> [[Int]] {
+        guard chain(container).contains(where: { containers[$0].hasParentOfSeveral }) else { return [chain(container)] }
+        var whole: [[Int]] = []
+        var pending = [[container]]
+        while let chain = pending.popLast(), let last = chain.last {
+            guard whole.count + pending.count < Self.chainLimit else { return [] }
+            let parents = containers[last].parents.sorted().filter { !chain.contains($0) }
+            if parents.isEmpty || containers[last].hasParentOfSeveral && containers[last].hasUnknownParent {
+                whole.append(chain)
+            }
+            pending += parents.map { chain + [$0] }
+        }
+        return whole
+    }
+
+    /// More chains of parents than this are not told apart.
+    private static let chainLimit = 32
+
+    /// All registrations of a service in a container and its parents.
+    func registrations(of key: String, in container: Int) -> [Answer.Found] {
+        registrations(of: key, along: chain(container))
+    }
+
+    private func registrations(of key: String, along chain: [Int]) -> [Answer.Found] {
+        chain.flatMap { holder in
+            (byContainer[holder][key] ?? []).map { Answer.Found(registration: $0, holder: holder) }
+                .filter { !overridden.contains($0) }
+        }
+    }
+
+    /// All registrations that one container holds, by service, with those that others override.
+    func held(by container: Int) -> [String: [Int]] { byContainer[container] }
+
+    /// What a container answers to a resolution.
+    func answer(_ resolution: LinkedResolution, in container: Int) -> Answer {
+        let answer = ownAnswer(resolution, in: container)
+        switch answer {
+        case .missing, .mismatch, .conditional:
+            // Others may register it.
+            let isWhole = services.index.symbols.program.isWhole
+            return isWhole ? answer : .gap(.otherModule, "a module that was not read may register it")
+        case .found, .wrongType, .gap: return answer
+        }
+    }
+
+    private func ownAnswer(_ resolution: LinkedResolution, in container: Int) -> Answer {
+        guard case .told(let service) = resolution.service else {
+            guard case .untold(let why) = resolution.service else { return .missing }
+            if why == "a generic type" { return .gap(.genericType, why) }
+            return .gap(why.hasPrefix("what '") ? .unknownInitializer : .unwrittenType, why)
+        }
+        switch resolution.names {
+        case .one(let name): return answer(resolution, service, name, in: container)
+        case .all(let names), .some(let names), .likely(let names):
+            return together(names.map { answer(resolution, service, $0, in: container) }, resolution.names)
+        case .dynamic: return .gap(.dynamicName, "the name is known at run time")
+        }
+    }
+
+    /// The answer where the name is one of several: found where each of them is, and missing where none of them is.
+    private func together(_ answers: [Answer], _ names: NameSet) -> Answer {
+        var found: [Answer.Found] = []
+        var mismatched: [Answer.Found] = []
+        var failed = 0
+        for answer in answers {
+            switch answer {
+            case .found(let more): found += more
+            case .missing: failed += 1
+            case .mismatch(let registrations):
+                failed += 1
+                mismatched += registrations.filter { !mismatched.contains($0) }
+            case .conditional, .wrongType, .gap: break
+            }
+        }
+        if case .likely = names { failed = 0 }
+        if failed == answers.count { return mismatched.isEmpty ? .missing : .mismatch(mismatched) }
+        let isFound = answers.allSatisfy(\.isFound)
+        return isFound ? .found(found) : .gap(.dynamicName, "the name \(names.words)")
+    }
+
+    private func answer(
+        _ resolution: LinkedResolution, _ service: TypeText, _ name: String?, in container: Int
+    ) -> Answer {
+        let answers = chains(container).map { answer(resolution, service, name, in: container, along: $0) }
+        guard answers.count > 1, let first = answers.first else {
+            return answers.first ?? .gap(.unknownContainer, "it has too many parents")
+        }
+        let found = answers.filter(\.isFound)
+        if found.isEmpty { return first }
+        guard found.count == answers.count else {
+            return .gap(.unknownContainer, "'\(containers[container].name)' has one of several parents")
+        }
+        return .found(
+            found.flatMap { answer in if case .found(let found) = answer { found } else { [Answer.Found]() } })
+    }
+
+    private func answer(
+        _ resolution: LinkedResolution, _ service: TypeText, _ name: String?, in container: Int, along chain: [Int]
+    ) -> Answer {
+        // Every container of Swinject has it.
+        if service.key == "GraphIdentifier", !containers[container].isDovetail { return .found([]) }
+        var all = registrations(of: service.key, along: chain)
+        // What is registered as an optional is found by the optional.
+        if resolution.fact.isOptional { all += registrations(of: service.optional.key, along: chain) }
+        all.removeAll { !isShared($0.registration, with: resolution) }
+        let single = all.filter { !services.registrations[$0.registration].fact.isContribution }
+        var exact: [Answer.Found] = []
+        var mismatched: [Answer.Found] = []
+        var untold = false
+        for found in single where services.registrations[found.registration].names.surelyHolds(name) {
+            switch match(services.registrations[found.registration].arguments, resolution.arguments) {
+            case true?: exact.append(found)
+            case false?: mismatched.append(found)
+            case nil: untold = true
+            }
+        }
+        if !exact.isEmpty {
+            if let found = nearest(exact, resolution) { return casting(found, resolution) ?? .found(found) }
+        }
+        // Where the list itself is not registered, or under `#if` alone.
+        if let element = resolution.element, let all = gathered(element, resolution, along: chain, besides: exact) {
+            return all
+        }
+        if !exact.isEmpty { return .conditional(exact) }
+        if untold { return .gap(.argumentType, "an argument's type is not told") }
+        let named = single.map { services.registrations[$0.registration].names }
+        if named.contains(where: { $0.mayHold(name) && !$0.surelyHolds(name) }) {
+            return .gap(.dynamicRegistration, "a registration of it has a name that is known at run time")
+        }
+        let unplaced = (anywhere[service.key] ?? []).filter {
+            services.registrations[$0].names.mayHold(name) && isShared($0, with: resolution)
+        }
+        if !unplaced.isEmpty { return .gap(.unknownContainer, "it is registered in a container that is not known") }
+        if chain.contains(where: { wild[$0]?.contains { isShared($0, with: resolution) } ?? false }) {
+            return .gap(.dynamicRegistration, "a registration's type is not written")
+        }
+        if let assembly = chain.lazy.compactMap({ containers[$0].unreadAssembly }).first {
+            return .gap(.otherModule, "'\(assembly)' may register it, and is not in the sources")
+        }
+        if chain.contains(where: { containers[$0].hasUnknownParent }) {
+            return .gap(.unknownContainer, "the parent of '\(containers[container].name)' is not known")
+        }
+        if resolution.fact.isOptional { return .found([]) }
+        return mismatched.isEmpty ? .missing : .mismatch(mismatched)
+    }
+
+    /// Those of the nearest container; of the next ones too, where the nearest one has them under `#if` alone. Nil where
+    /// all of them together do not hold in every build that asks.
+    private func nearest(_ exact: [Answer.Found], _ resolution: LinkedResolution) -> [Answer.Found]? {
+        var cover = Condition.never
+        var end = 0
+        while end < exact.count {
+            let holder = exact[end].holder
+            while end < exact.count, exact[end].holder == holder {
+                cover = cover.or(services.registrations[exact[end].registration].fact.condition)
+                end += 1
+            }
+            if resolution.fact.condition.implies(cover.onNamedSystems) { return Array(exact[..<end]) }
+        }
+        return resolution.fact.isOptional ? exact : nil
+    }
+
+    /// All services of a type, for `[T]`; nil where there is none, so that nothing is to be gathered.
+    private func gathered(
+        _ element: TypeText, _ resolution: LinkedResolution, along chain: [Int], besides exact: [Answer.Found]
+    ) -> Answer? {
+        guard resolution.names == .one(nil) else { return nil }
+        var found: [Answer.Found] = []
+        var isTold = true
+        for one in registrations(of: element.key, along: chain) where isShared(one.registration, with: resolution) {
+            switch match(services.registrations[one.registration].arguments, resolution.arguments) {
+            case true?: if !found.contains(where: { hides($0, one) }) { found.append(one) }
+            case false?: break
+            case nil: isTold = false
+            }
+        }
+        guard !found.isEmpty else {
+            return isTold ? nil : .gap(.argumentType, "an argument's type is not told")
+        }
+        found += exact
+        let cover = found.reduce(Condition.never) { $0.or(services.registrations[$1.registration].fact.condition) }
+        guard resolution.fact.isOptional || resolution.fact.condition.implies(cover.onNamedSystems) else {
+            return .conditional(found)
+        }
+        return .found(found)
+    }
+
+    /// Whether a nearer container's registration surely takes the place of a parent's with the same name.
+    private func hides(_ near: Answer.Found, _ far: Answer.Found) -> Bool {
+        let (one, other) = (services.registrations[near.registration], services.registrations[far.registration])
+        guard near.holder != far.holder, case .one = one.names, one.names == other.names else { return false }
+        return !one.fact.isContribution && !other.fact.isContribution
+            && other.fact.condition.implies(one.fact.condition)
+    }
+
+    /// Why what a hand-written container finds is not what its caller casts it to; nil where it is.
+    private func casting(_ found: [Answer.Found], _ resolution: LinkedResolution) -> Answer? {
+        guard let cast = resolution.cast else { return nil }
+        guard case .told(let wanted) = cast else { return .gap(.unwrittenType, "what it is cast to is not written") }
+        for one in found {
+            let index = services.index
+            guard let makes = services.registrations[one.registration].makes,
+                case let made = index.symbols.text(of: makes), let path = makes.shape.path,
+                !index.symbols.declarations(of: path, in: makes.context).isEmpty
+            else { return .gap(.unwrittenType, "what it makes is not told") }
+            if made.key == wanted.key { continue }
+            let inherited = index.inherited(path, makes.context).map { names in
+                index.symbols.text(of: .named(names.map { .init($0) }), in: makes.context).key
+            }
+            if !inherited.contains(wanted.key) { return .wrongType([one], makes: made.bare.swift) }
+        }
+        return nil
+    }
+
+    /// What a resolution may find where it cannot be told: all of its service.
+    func candidates(_ resolution: LinkedResolution, in container: Int) -> [Answer.Found] {
+        guard case .told(let service) = resolution.service else { return [] }
+        return registrations(of: service.key, in: container)
+            + (anywhere[service.key] ?? []).map { Answer.Found(registration: $0, holder: container) }
+    }
+
+    /// Whether a registration takes these arguments; nil where it cannot be told.
+    private func match(_ taken: [ToldType]?, _ given: [ToldType]) -> Bool? {
+        guard let taken else { return given.isEmpty ? true : nil }
+        if let one = ArgumentList.key(of: taken), let other = ArgumentList.key(of: given) { return one == other }
+        guard taken.count == given.count else { return false }
+        for (one, other) in zip(taken, given) {
+            guard case .told(let one) = one, case .told(let other) = other else { continue }
+            if one.key != other.key { return false }
+        }
+        return nil
+    }
+
+    /// The registrations of a service that no container of the program is known to hold.
+    func unheld(_ key: String) -> [Int] {
+        services.registrations.indices.filter { number in
+            let registration = services.registrations[number]
+            guard case .told(let service) = registration.service, service.key == key else { return false }
+            return registration.holders == Holders()
+        }
+    }
+}

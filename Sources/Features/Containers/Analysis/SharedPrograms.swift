@@ -1,0 +1,27 @@
+import DovetailFacts
+
+/// Which modules are linked into one program, where the projects tell.
+struct SharedPrograms {
+    /// For each module, those that stand in some program beside it; nil where that is not known.
+    private let beside: [Set<Int>?]
+
+    init(_ program: Program) {
+        var reached: [Int: Set<Int>] = [:]
+        func modules(of one: Int) -> Set<Int> {
+            if let known = reached[one] { return known }
+            let found = Set(program.modules.indices.filter { program.module(one, mayUse: $0) })
+            reached[one] = found
+            return found
+        }
+        var known: [Set<Int>: Set<Int>] = [:]
+        beside = program.modules.indices.map { module in
+            guard let programs = program.programs(of: module), !programs.isEmpty else { return nil }
+            let all = known[programs] ?? programs.reduce(into: []) { $0.formUnion(modules(of: $1)) }
+            known[programs] = all
+            return all
+        }
+    }
+
+    /// Whether a module may be in a program that another is in.
+    func module(_ module: Int, isBeside other: Int) -> Bool { beside[other]?.contains(module) ?? true }
+}

@@ -1,0 +1,312 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailSemantics
+
+/// A type that was told, or why it could not be.
+enum ToldType: Hashable {
+    case told(TypeText)
+    case untold(String)
+}
+
+extension ContainerIndex {
+    /// The type behind a source, as the place means it.
+    func told(_ source: TypeSource, in context: LookupContext) -> ToldType {
+        switch source {
+        case .written(let shape):
+            let text = symbols.text(of: shape, in: context)
+            return text.isOpen ? .untold("a generic type") : .told(text)
+        case .constructed(let shape, let labels): return constructed(BoundType(shape: shape, context: context), labels)
+        case .member(let names):
+            if let variable = variablesFlat(names, context).first(where: { $0.fact.type != nil }),
+                let type = variable.fact.type, let labels = variable.fact.constructedBy
+            {
+                return constructed(BoundType(shape: type, context: variable.context), labels)
+            }
+            guard let type = type(of: names, in: context) else {
+                return .untold("the type of '\(names.joined(separator: "."))'")
+            }
+            return told(type)
+        case .argument(let callee, let labels, let index):
+            guard let type = parameter(of: callee, labels, index, in: context) else {
+                return .untold("the type of an argument of '\(callee.joined(separator: "."))'")
+            }
+            return told(type)
+        // What is unwrapped was an optional.
+        case .unwrapped(.constructed(let shape, _)): return .told(symbols.text(of: shape, in: context))
+        case .optional(let inner):
+            guard case .told(let text) = told(inner, in: context) else { return told(inner, in: context) }
+            return .told(text.optional)
+        case .unwrapped(let inner):
+            guard case .told(let text) = told(inner, in: context) else { return told(inner, in: context) }
+            return .told(text.unwrapped)
+        case .generic, .applied: return .untold("a generic type")
+        case .unknown(let why): return .untold(why)
+        }
+    }
+
+    /// Whether a value's type is written with `any`.
+    func isWrittenExistential(_ source: TypeSource, in context: LookupContext) -> Bool {
+        switch source {
+        case .written(.existential): return true
+        case .member(let names):
+            if case .existential? = type(of: names, in: context)?.shape { return true }
+            return false
+        default: return false
+        }
+    }
+
+    /// What an initialiser makes, where it is known whether it may fail.
+    private func constructed(_ type: BoundType, _ labels: [String?]) -> ToldType {
+        let text = symbols.text(of: type)
+        let untold = ToldType.untold("'\(text.swift)(…)', whose initialiser may fail,")
+        guard let path = type.shape.path else {
+            // `[Int](repeating: 0, count: 3)`
+            return untold
+        }
+        if case .external = symbols.meaning(of: path, in: type.context) {
+            return Self.mayFail(labels) ? untold : .told(text)
+        }
+        let fitting = initializers(of: path, in: type.context).filter { Self.fits(labels, $0.labels) }
+        if fitting.isEmpty {
+            // One that macros or what the type inherits give to it.
+            let declared = symbols.declarations(of: path, in: type.context)
+            let isPlain = declared.allSatisfy { index in
+                symbols.types[index].fact.inherits.isEmpty
+                    && symbols.extensions[index].allSatisfy(\.fact.inherits.isEmpty)
+                    && symbols.types[index].fact.genericParameters.isEmpty
+            }
+            return isPlain && !declared.isEmpty ? .told(text) : untold
+        }
+        if fitting.allSatisfy({ !$0.isFailable }) { return .told(text) }
+        return fitting.allSatisfy(\.isFailable) ? .told(text.optional) : untold
+    }
+
+    /// Whether an initialiser of a type that is not declared in the program may be one of those that fail: a
+    /// conversion, or what makes a value of text, data or a name.
+    private static func mayFail(_ labels: [String?]) -> Bool {
+        labels.first == .some(nil) || labels.contains { $0.map { failing.contains($0) } ?? false }
+    }
+
+    private static let failing: Set<String> = [
+        "abbreviation", "base64Encoded", "bytes", "cString", "coder", "contentsOf", "contentsOfFile", "data",
+        "dictionary",
+        "exactly", "fileAtPath", "filename", "filePath", "for", "format", "from", "identifier", "name", "named", "path",
+        "rawValue", "string", "suiteName", "systemName", "text", "url", "uuidString", "validating", "validatingUTF8",
+        "value",
+    ]
+
+    /// A declared type, where it is none of a generic type's own parameters.
+    private func told(_ type: BoundType) -> ToldType {
+        let names = type.shape.mentionedNames
+        for depth in 0...type.context.enclosing.count {
+            let owner = Array(type.context.enclosing.prefix(depth))
+            let isGeneric = symbols.declarations(of: owner, in: type.context).contains {
+                !names.isDisjoint(with: symbols.types[$0].fact.genericParameters)
+            }
+            if isGeneric { return .untold("a generic type") }
+        }
+        let text = symbols.text(of: type)
+        return text.isOpen ? .untold("a generic type") : .told(text)
+    }
+
+    /// The type of the parameter that a call's argument at `index` is for.
+    private func parameter(
+        of callee: [String], _ labels: [String?], _ index: Int, in context: LookupContext
+    ) -> BoundType? {
+        var found: [BoundType] = []
+        if callee.last == "init" {
+            found = initializerParameters(of: Array(callee.dropLast()), labels, index, in: context)
+        } else {
+            for function in functions(callee, labels, in: context) {
+                guard let at = Self.position(of: index, labels, function.fact.labels),
+                    function.fact.genericParameters.isEmpty
+                else { continue }
+                found.append(BoundType(shape: function.fact.parameterTypes[at], context: function.context))
+            }
+        }
+        // Where several fit, they must agree.
+        guard let first = found.first else { return nil }
+        let text = symbols.text(of: first)
+        return found.allSatisfy { symbols.text(of: $0).key == text.key } ? first : nil
+    }
+
+    private func initializerParameters(
+        of path: [String], _ labels: [String?], _ index: Int, in context: LookupContext
+    ) -> [BoundType] {
+        var found: [BoundType] = []
+        for initializer in initializers(of: path, in: context) {
+            guard let at = Self.position(of: index, labels, initializer.labels) else { continue }
+            found.append(BoundType(shape: initializer.parameters[at], context: initializer.context))
+        }
+        return found
+    }
+
+    /// An initialiser's parameters.
+    struct Initializer {
+        var labels: [String?]
+        var parameters: [TypeShape]
+        var context: LookupContext
+        var location: SourceLocation
+        /// `init?`
+        var isFailable = false
+    }
+
+    /// The initialisers of a type: those that are written, inherited where there is none, and a struct's own.
+    func initializers(of path: [String], in context: LookupContext) -> [Initializer] {
+        var found: [Initializer] = []
+        var pending = symbols.declarations(of: path, in: context)
+        var seen = Set(pending)
+        while let index = pending.popLast() {
+            let type = symbols.types[index]
+            guard type.fact.genericParameters.isEmpty else { continue }
+            let written = type.fact.initializers + symbols.extensions[index].flatMap(\.fact.initializers)
+            found += written.map { initializer in
+                Initializer(
+                    labels: initializer.parameters.map(\.label),
+                    parameters: initializer.parameters.map(\.type.shape.given), context: type.inside,
+                    location: initializer.location, isFailable: initializer.isFailable)
+            }
+            if !type.fact.initializers.isEmpty { continue }
+            if type.fact.kind == .struct {
+                let stored = type.fact.members.filter { $0.kind == .property && !$0.isStatic && $0.isStored }
+                guard stored.allSatisfy({ $0.type != nil }) else { continue }
+                found.append(
+                    Initializer(
+                        labels: stored.map(\.name), parameters: stored.compactMap(\.type?.shape), context: type.inside,
+                        location: type.fact.location))
+            } else {
+                let parents = type.fact.inherits.compactMap(\.shape.path)
+                let isRoot = parents.allSatisfy { parent in
+                    let declared = symbols.declarations(of: parent, in: type.context)
+                    return !declared.isEmpty && declared.allSatisfy { symbols.types[$0].fact.kind == .protocol }
+                }
+                if isRoot, type.fact.kind != .enum {
+                    // A class without one has `init()`.
+                    found.append(
+                        Initializer(labels: [], parameters: [], context: type.inside, location: type.fact.location))
+                }
+                for parent in parents {
+                    for next in symbols.declarations(of: parent, in: type.context)
+                    where symbols.types[next].fact.kind == .class && seen.insert(next).inserted {
+                        pending.append(next)
+                    }
+                }
+            }
+        }
+        return found
+    }
+
+    /// The functions that a dotted name means, whose labels fit.
+    func functions(_ callee: [String], _ labels: [String?], in context: LookupContext)
+        -> [Placed<ContainerFunctionFact>]
+    {
+        guard let name = callee.last else { return [] }
+        var known = (functionsByName[name] ?? []).filter { Self.calls(labels, $0.fact) }
+        if known.isEmpty { known = (functionsByName[name] ?? []).filter { Self.fits(labels, $0.fact.labels) } }
+        if callee.count > 1 {
+            let owner = Array(callee.dropLast())
+            let owned = known.filter { Array($0.fact.path.dropLast()).hasSuffix(owner) }
+            if !owned.isEmpty { return owned }
+            if let type = type(of: owner, in: context)?.shape.unwrapped.withoutMarks.path {
+                let typed = known.filter { Array($0.fact.path.dropLast()).hasSuffix(type) }
+                if !typed.isEmpty { return typed }
+            }
+            // A type that is known and has no such function is another's.
+            if !symbols.declarations(of: owner, in: context).isEmpty {
+                let types = symbols.declarations(of: owner, in: context).flatMap {
+                    inherited(symbols.types[$0].fact.path, context)
+                }
+                return known.filter { types.contains(Array($0.fact.path.dropLast())) }
+            }
+        } else {
+            let own = known.filter { !context.enclosing.isEmpty && Array($0.fact.path.dropLast()) == context.enclosing }
+            if !own.isEmpty { return own }
+            let global = known.filter { $0.fact.path.count == 1 }
+            if !global.isEmpty { known = global }
+        }
+        return known
+    }
+
+    /// Whether a call with these labels may call a function with those: some may be left out.
+    static func fits(_ labels: [String?], _ declared: [String?]) -> Bool {
+        positions(labels, declared) != nil
+    }
+
+    /// Which parameter a call's argument is for.
+    static func position(of index: Int, _ labels: [String?], _ declared: [String?]) -> Int? {
+        positions(labels, declared)?[index]
+    }
+
+    /// Whether a call with these labels gives a function all that has no default.
+    static func calls(_ labels: [String?], _ function: ContainerFunctionFact) -> Bool {
+        guard var given = positions(labels, function.labels) else { return false }
+        var open = 0
+        // A trailing closure may be for any parameter.
+        if labels.last == .some(nil) {
+            given.removeLast()
+            open = 1
+        }
+        let needed = function.labels.indices.filter { !function.defaulted.contains($0) && !given.contains($0) }
+        return needed.count <= open
+    }
+
+    private static func positions(_ labels: [String?], _ declared: [String?]) -> [Int]? {
+        var at = 0
+        var found: [Int] = []
+        for (index, label) in labels.enumerated() {
+            var next = at
+            // The last argument without a label may be a trailing closure, for any parameter.
+            while next < declared.count, declared[next] != label {
+                if label == nil, index == labels.count - 1, index > 0, !declared[next...].contains(nil) { break }
+                next += 1
+            }
+            guard next < declared.count else { return nil }
+            found.append(next)
+            at = next + 1
+        }
+        return found
+    }
+}
+
+extension TypeText {
+    /// An optional of it; one that it is already as it is.
+    var optional: TypeText {
+        guard !isOptional else { return self }
+        return TypeText(key: "\(bracketedKey)?", swift: "\(bracketed)?")
+    }
+
+    /// What an optional wraps; anything else as it is.
+    var unwrapped: TypeText {
+        guard isOptional else { return self }
+        var text = swift
+        if text.hasSuffix("?") || text.hasSuffix("!") { text.removeLast() }
+        if text.hasPrefix("("), text.hasSuffix(")") { text = String(text.dropFirst().dropLast()) }
+        var inner = String(key.dropLast())
+        // The parentheses of a function's type.
+        if inner.hasPrefix("("), inner.hasSuffix(")"), inner.contains("->") {
+            inner = String(inner.dropFirst().dropLast())
+        }
+        return TypeText(key: inner, swift: text)
+    }
+}
+
+extension TypeText {
+    /// `T` of `[T]`; nil for anything else, and for a dictionary.
+    var element: TypeText? {
+        guard key.hasPrefix("["), key.hasSuffix("]"), swift.hasPrefix("["), swift.hasSuffix("]") else { return nil }
+        var depth = 0
+        let inner = key.dropFirst().dropLast()
+        for (index, character) in zip(inner.indices, inner) {
+            switch character {
+            case "[", "(", "<": depth += 1
+            case "]", ")": depth -= 1
+            // Not the end of an arrow.
+            case ">" where index == inner.startIndex || inner[inner.index(before: index)] != "-": depth -= 1
+            case ":" where depth == 0: return nil
+            default: break
+            }
+            if depth < 0 { return nil }
+        }
+        return TypeText(key: String(inner), swift: String(swift.dropFirst().dropLast()))
+    }
+}

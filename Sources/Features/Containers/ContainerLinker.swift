@@ -1,0 +1,95 @@
+package import DovetailDiagnostics
+import DovetailFacts
+package import DovetailGraphs
+package import DovetailRules
+package import DovetailSemantics
+
+/// Proves what a program's containers are asked for.
+package struct ContainerLinker {
+    private let walk: ContainerWalk
+    private let overrides: [IntendedOverride]
+    private let isStrict: Bool
+
+    package init(_ symbols: SymbolTable, _ rules: Rules) {
+        walk = ContainerWalk(LinkedServices(symbols, handWritten: rules.containers))
+        overrides = rules.overrides
+        isStrict = rules.isStrict
+    }
+
+    /// What does not fit; not sorted.
+    package var findings: [Finding] {
+        let ports = PortFindings(walk.services.flow, isStrict: isStrict).findings
+        guard !walk.services.index.isEmpty else { return ports }
+        return ports + MissingRegistrations(walk).findings
+            + RegistrationFindings(walk: walk, overrides: overrides).findings
+            + ConstructionCycles(walk: walk).findings + CaptiveDependencies(walk: walk).findings
+            + (isStrict ? unprovable : [])
+    }
+
+    /// The program's registrations, what asks for them, and who asks whom.
+    package var services: (nodes: [WiringGraph.Node], edges: [WiringGraph.Edge]) {
+        let graph = ServiceGraph(walk)
+        return (graph.nodes, graph.edges)
+    }
+
+    /// What cannot be proved, as findings; a library need not hold what it asks for.
+    private var unprovable: [Finding] {
+        let proof = proof
+        let gaps = (proof?.gaps ?? []).filter { $0.reason != .otherModule }.map { gap in
+            Finding(
+                .unprovableResolution, at: gap.location, "it cannot be proved that this finds anything: \(gap.text)",
+                help: gap.reason.help)
+        }
+        return gaps
+            + (proof?.conditional ?? []).map { one in
+                Finding(
+                    .unprovableResolution, at: one.location, "this finds \(one.text) only if \(one.cause.text)",
+                    notes: one.cause.notes(one.registration), help: one.cause.help)
+            }
+    }
+
+    /// What is proved of the resolutions; nil where the program has no container and no port.
+    package var proof: ContainerProof? {
+        let services = walk.services
+        if services.registrations.isEmpty, services.resolutions.isEmpty {
+            return PortFindings(services.flow, isStrict: isStrict).isEmpty ? nil : ContainerProof()
+        }
+        var gaps: [Int: ContainerProof.Gap] = [:]
+        var failed: Set<Int> = []
+        var answered: Set<Int> = []
+        let thrown = InvalidScopes(services).registrations
+        for (question, answer) in walk.answers {
+            answered.insert(question.resolution)
+            switch answer {
+            case .found(let all):
+                if all.contains(where: { thrown.contains($0.registration) }) { failed.insert(question.resolution) }
+            case .missing, .mismatch, .conditional, .wrongType: failed.insert(question.resolution)
+            case .gap(let reason, let why):
+                let resolution = services.resolutions[question.resolution]
+                // The text of a service that is not told is why it is not.
+                let isTold = if case .told = resolution.service { true } else { false }
+                gaps[question.resolution] = .init(
+                    location: resolution.fact.location, reason: reason,
+                    text: isTold ? "\(resolution.text): \(why)" : resolution.text)
+            }
+        }
+        var proof = ContainerProof()
+        proof.registrations = services.registrations.count
+        // What no container is known to ask is not proved.
+        let replaced = services.needs.indices.filter { walk.lookup.isOverridden($0) }
+        let never = Set(replaced.flatMap { services.needs[$0] })
+        let open = services.resolutions.indices.filter { !answered.contains($0) && !never.contains($0) }
+        for number in open {
+            let resolution = services.resolutions[number]
+            gaps[number] = .init(
+                location: resolution.fact.location, reason: .unknownContainer,
+                text: "\(resolution.text): its registration is in no container")
+        }
+        proof.resolutions = services.resolutions.count
+        proof.gaps = gaps.filter { !failed.contains($0.key) }.map(\.value)
+            .sorted { ($0.location, $0.text) < ($1.location, $1.text) }
+        proof.proved = proof.resolutions - proof.gaps.count - failed.count
+        proof.conditional = ConditionalResolutions(walk).all(besides: Set(gaps.keys).union(failed))
+        return proof
+    }
+}

@@ -1,0 +1,74 @@
+import DovetailDiagnostics
+import DovetailFacts
+
+/// Finds singletons that hold what should not live as long as they do: captive-dependency.
+struct CaptiveDependencies {
+    let walk: ContainerWalk
+
+    private var services: LinkedServices { walk.services }
+
+    var findings: [Finding] {
+        var found: [Finding] = []
+        for state in walk.order {
+            let owner = services.registrations[state.registration]
+            guard owner.scope == .singleton else { continue }
+            for edge in walk.edges[state] ?? [] {
+                let held = services.registrations[edge.to.registration]
+                if let why = Self.shorter(held) {
+                    found.append(finding(owner, held, services.resolutions[edge.resolution], why))
+                }
+                if let child = childs(edge.resolution, state) {
+                    found.append(child)
+                }
+            }
+        }
+        return found
+    }
+
+    /// Why a service lives shorter than a singleton, where its registration says so.
+    private static func shorter(_ registration: LinkedRegistration) -> String? {
+        guard registration.fact.scope != nil else { return nil }
+        switch registration.scope {
+        case .singleton: return nil
+        case .transient: return "is made anew each time"
+        case .graph: return "is made anew for each resolution"
+        case .weak: return "is let go as soon as nobody else holds it"
+        case .other(let scope): return "is kept by the scope '\(scope)'"
+        }
+    }
+
+    private func finding(
+        _ owner: LinkedRegistration, _ held: LinkedRegistration, _ resolution: LinkedResolution, _ why: String
+    ) -> Finding {
+        Finding(
+            .captiveDependency, at: resolution.fact.location,
+            "\(owner.text) lives as long as its container and holds \(held.text), which \(why)",
+            notes: [
+                .init(owner.fact.location, "\(owner.text) is registered here"),
+                .init(held.fact.location, "\(held.text) is registered here"),
+            ],
+            help: "keep both as long, or have the singleton ask for \(held.text) each time it is needed")
+    }
+
+    /// What a parent's singleton takes from the child through which it is first asked.
+    private func childs(_ number: Int, _ state: BuildState) -> Finding? {
+        let owner = services.registrations[state.registration]
+        let resolution = services.resolutions[number]
+        guard !owner.isDovetail, resolution.isOfItsRegistration,
+            case let holders = walk.lookup.holders(owner.holders), !holders.contains(state.container),
+            let holder = walk.lookup.chain(state.container).first(where: { holders.contains($0) }),
+            case .missing = walk.lookup.answer(resolution, in: holder),
+            case .found(let found) = walk.lookup.answer(resolution, in: state.container), let first = found.first
+        else { return nil }
+        let held = services.registrations[first.registration]
+        return Finding(
+            .captiveDependency, at: resolution.fact.location,
+            "\(owner.text) lives as long as '\(walk.lookup.containers[holder].name)' and holds \(held.text) of its child "
+                + "'\(walk.lookup.containers[state.container].name)', whichever asks first",
+            notes: [
+                .init(owner.fact.location, "\(owner.text) is registered here, in the parent"),
+                .init(held.fact.location, "\(held.text) is registered here, in the child"),
+            ],
+            help: "register \(held.text) in the parent, or \(owner.text) in the child")
+    }
+}

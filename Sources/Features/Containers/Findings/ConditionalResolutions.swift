@@ -1,0 +1,121 @@
+import DovetailDiagnostics
+import DovetailFacts
+
+/// The resolutions that are proved to find what a run may never register: what stands in a branch, a loop or a closure,
+/// or in a function that nothing calls.
+struct ConditionalResolutions {
+    private let walk: ContainerWalk
+    private var services: LinkedServices { walk.services }
+    private var called: CalledFunctions { services.flow.called }
+
+    init(_ walk: ContainerWalk) {
+        self.walk = walk
+    }
+
+    /// All of them, without those of some resolutions.
+    func all(besides others: Set<Int>) -> [ContainerProof.Conditional] {
+        var found: [Int: ContainerProof.Conditional] = [:]
+        for (question, answer) in walk.answers where !others.contains(question.resolution) {
+            guard case .found(let all) = answer, let first = all.first, isAsked(question) else { continue }
+            let causes = all.compactMap { cause(of: $0, for: question) }
+            guard causes.count == all.count else { continue }
+            let resolution = services.resolutions[question.resolution]
+            found[question.resolution] = .init(
+                location: resolution.fact.location, text: resolution.text,
+                registration: services.registrations[first.registration].fact.location, cause: causes[0])
+        }
+        return found.values.sorted { ($0.location, $0.text) < ($1.location, $1.text) }
+    }
+
+    /// Whether what asks may run: what never runs does not fail.
+    private func isAsked(_ question: ContainerWalk.Question) -> Bool {
+        guard called.isCalled(services.resolutions[question.resolution].fact.function) else { return false }
+        guard let asker = question.asker else { return true }
+        return called.isCalled(services.registrations[asker.registration].fact.function)
+    }
+
+    /// Why a registration may not be made although what asks for its service runs; nil where it is made.
+    private func cause(
+        of found: Answer.Found, for question: ContainerWalk.Question
+    ) -> ContainerProof.Conditional.Cause? {
+        let registration = services.registrations[found.registration]
+        let resolution = services.resolutions[question.resolution]
+        if let function = registration.fact.function, !called.isCalled(function) { return uncalled(function) }
+        if registration.fact.isUnconditional {
+            guard case .parameter(let place, let at) = registration.fact.receiver,
+                let function = services.index.functionAt[place]
+            else { return nil }
+            let flows = flows(to: function, at, into: found.holder)
+            var seen: Set<SourceLocation> = [place]
+            guard !flows.isEmpty,
+                !flows.contains(where: {
+                    isCertain($0, into: found.holder, whereRuns: resolution.fact.function, &seen)
+                })
+            else { return nil }
+            let functions = flows.compactMap(\.function).filter { !called.isCalled($0) }
+            if functions.count == flows.count { return uncalled(functions[0]) }
+        }
+        // What asks in the same block, or is registered in the same branch, runs where it does.
+        if registration.fact.function == resolution.fact.function,
+            registration.fact.function != nil || !registration.fact.blocks.isEmpty,
+            Set(registration.fact.blocks).isSubset(of: resolution.fact.blocks)
+        {
+            return nil
+        }
+        guard let asker = question.asker else { return .branch }
+        let branches = services.registrations[asker.registration].fact.branches
+        return registration.fact.branches.isEmpty || branches != registration.fact.branches ? .branch : nil
+    }
+
+    /// Whether a container is given in every run, or in every one in which a function runs: by all functions that hand it
+    /// on, from the first.
+    private func isCertain(
+        _ flow: ContainerFlow.ParameterFlow, into holder: Int, whereRuns asking: SourceLocation?,
+        _ seen: inout Set<SourceLocation>
+    ) -> Bool {
+        guard flow.isUnconditional, called.isCalled(flow.function) else { return false }
+        if asking != nil, flow.function == asking { return true }
+        guard case .parameter(let place, let at) = flow.value, let function = services.index.functionAt[place] else {
+            return true
+        }
+        guard seen.insert(place).inserted else { return false }
+        let above = flows(to: function, at, into: holder)
+        return above.isEmpty || above.contains { isCertain($0, into: holder, whereRuns: asking, &seen) }
+    }
+
+    /// What is given for a parameter where it may be this container; all, where nothing tells.
+    private func flows(
+        to function: Placed<ContainerFunctionFact>, _ at: Int, into holder: Int
+    ) -> [ContainerFlow.ParameterFlow] {
+        let all = services.flow.flows(to: function, at)
+        let own = all.filter { $0.holders.isUnknown || $0.holders.all.contains(holder) }
+        return own.isEmpty ? all : own
+    }
+
+    private func uncalled(_ function: SourceLocation) -> ContainerProof.Conditional.Cause {
+        guard let root = called.roots(of: function).first else { return .branch }
+        let path = root.fact.path
+        let name =
+            ["init", "assemble", "loaded", "_"].contains(path.last) && path.count > 1
+            ? path.dropLast().joined(separator: ".") : path.joined(separator: ".")
+        return .uncalled(name: name, at: root.fact.location)
+    }
+}
+
+extension ContainerProof.Conditional.Cause {
+    /// Where a registration stands, and what it waits for.
+    func notes(_ registration: SourceLocation) -> [Finding.Note] {
+        switch self {
+        case .branch: [.init(registration, "registered here, in a branch, a loop or a closure")]
+        case .uncalled(_, let place):
+            [.init(registration, "registered here"), .init(place, "nothing calls this")]
+        }
+    }
+
+    var help: String {
+        switch self {
+        case .branch: "register it in every case, or ask for it in the same branch"
+        case .uncalled(let name, _): "call '\(name)' when the program starts, or remove it"
+        }
+    }
+}

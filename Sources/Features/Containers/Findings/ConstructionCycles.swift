@@ -1,0 +1,98 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailGraphs
+
+/// Finds services that need each other while they are built: construction-cycle.
+struct ConstructionCycles {
+    let walk: ContainerWalk
+
+    private var services: LinkedServices { walk.services }
+
+    var findings: [Finding] {
+        var seen: Set<Set<Int>> = []
+        var found: [Finding] = []
+        let numbers = Dictionary(uniqueKeysWithValues: walk.order.enumerated().map { ($1, $0) })
+        let edges = walk.order.map { state in
+            (walk.edges[state] ?? []).filter { matters($0.resolution, state) }.compactMap { numbers[$0.to] }
+        }
+        let circles = StronglyConnected(edges)
+        for (number, state) in walk.order.enumerated() {
+            guard circles.sizes[circles.component[number]] > 1 || edges[number].contains(number),
+                let cycle = shortest(from: state)
+            else { continue }
+            let members = Set(cycle.map(\.to.registration))
+            guard seen.insert(members).inserted else { continue }
+            found.append(finding(cycle))
+        }
+        return found
+    }
+
+    private typealias Edge = (resolution: Int, to: BuildState)
+
+    /// The shortest way from a state back to itself.
+    private func shortest(from start: BuildState) -> [Edge]? {
+        var came: [BuildState: (from: BuildState, resolution: Int)] = [:]
+        var queue = [start]
+        var at = 0
+        while at < queue.count {
+            let state = queue[at]
+            at += 1
+            for edge in walk.edges[state] ?? [] where matters(edge.resolution, state) {
+                if edge.to == start {
+                    var path: [Edge] = [edge]
+                    var back = state
+                    while back != start, let step = came[back] {
+                        path.insert((step.resolution, back), at: 0)
+                        back = step.from
+                    }
+                    return isPossible(path) ? path : nil
+                }
+                guard came[edge.to] == nil else { continue }
+                came[edge.to] = (state, edge.resolution)
+                queue.append(edge.to)
+            }
+        }
+        return nil
+    }
+
+    /// What is asked while the asker is built; or behind that, where the asker is kept nowhere and so is built again.
+    /// It is completed within the build of who asks for it, so that those of the circle that are kept are not yet.
+    private func matters(_ resolution: Int, _ asker: BuildState) -> Bool {
+        let resolution = services.resolutions[resolution]
+        if resolution.fact.timing == .building { return resolution.isImmediate }
+        return services.registrations[asker.registration].scope == .transient
+    }
+
+    /// Whether some build takes all of it.
+    private func isPossible(_ path: [Edge]) -> Bool {
+        let condition = path.reduce(Condition.always) {
+            $0.and(services.resolutions[$1.resolution].fact.condition)
+                .and(services.registrations[$1.to.registration].fact.condition)
+        }
+        return !condition.isNever
+    }
+
+    private func finding(_ path: [Edge]) -> Finding {
+        let texts = path.map { services.registrations[$0.to.registration].text }
+        let first = services.registrations[path[path.count - 1].to.registration].text
+        let loop = ([first] + texts).joined(separator: " → ")
+        let last = services.resolutions[path[0].resolution]
+        var notes: [Finding.Note] = []
+        var asker = first
+        for (number, edge) in path.enumerated() {
+            let head = number == 0 ? "+→ " : number == path.count - 1 ? "+← " : "|  "
+            notes.append(
+                .init(
+                    services.resolutions[edge.resolution].fact.location,
+                    "\(head)\(asker) asks for \(texts[number]) while it is built"))
+            asker = texts[number]
+        }
+        return Finding(
+            .constructionCycle, at: last.fact.location, "building \(first) never ends: \(loop)", notes: notes,
+            help: last.fact.timing == .completing
+                ? "keep one of them, with another scope than transient"
+                : services.registrations.contains(where: \.isDovetail)
+                    ? "break the circle: set one of them in completed:, or ask for it where it is used"
+                    : "break the circle: set one of them in initCompleted, or ask for Lazy<…> or Provider<…>")
+    }
+}

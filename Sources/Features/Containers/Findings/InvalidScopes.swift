@@ -1,0 +1,142 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailSemantics
+
+/// Finds registrations of Dovetail whose scope cannot keep what they make: invalid-scope.
+struct InvalidScopes {
+    private let services: LinkedServices
+
+    init(_ services: LinkedServices) { self.services = services }
+
+    var findings: [Finding] { services.registrations.compactMap { finding($0) } }
+
+    /// The registrations that throw where they are made, by their numbers: nothing is found there.
+    var registrations: Set<Int> {
+        Set(services.registrations.indices.filter { finding(services.registrations[$0]) != nil })
+    }
+
+    private func finding(_ registration: LinkedRegistration) -> Finding? {
+        guard registration.isDovetail else { return nil }
+        let arguments = registration.arguments ?? []
+        switch registration.scope {
+        case .graph where !isNothing(arguments), .weak where !isNothing(arguments):
+            return finding(
+                registration, "has arguments, and is kept as .\(registration.fact.scope ?? "graph")",
+                help: "with arguments, only .singleton can be kept: leave the scope out")
+        case .singleton:
+            let sources = registration.fact.arguments
+            guard sources.count == arguments.count,
+                let at = sources.indices.first(where: { isNotHashable(sources[$0], registration.context) }),
+                case .told(let type) = arguments[at]
+            else { return nil }
+            return finding(
+                registration, "is a singleton for each argument, and '\(type.swift)' is not Hashable",
+                help: "make '\(type.bare.swift)' Hashable, or leave the scope out")
+        case .weak:
+            guard let kind = valueKind(registration) else { return nil }
+            return finding(
+                registration, "is kept weakly, and '\(kind.name)' is \(kind.kind)",
+                help: "only objects can be kept weakly: leave the scope out, or make '\(kind.name)' a class")
+        case .transient, .graph, .other: return nil
+        }
+    }
+
+    private func finding(_ registration: LinkedRegistration, _ what: String, help: String) -> Finding {
+        Finding(.invalidScope, at: registration.fact.location, "\(registration.text) \(what)", help: help)
+    }
+
+    private func isNothing(_ arguments: [ToldType]) -> Bool { ArgumentList.key(of: arguments) == "" }
+
+    /// Whether an argument is surely not `Hashable`: of a struct, a class or a protocol of the program that is not, of
+    /// functions or tuples, or made of such.
+    private func isNotHashable(_ argument: TypeSource, _ context: LookupContext) -> Bool {
+        guard case .written(let shape) = argument else { return false }
+        return isNotHashable(shape, context)
+    }
+
+    private func isNotHashable(_ shape: TypeShape, _ context: LookupContext) -> Bool {
+        switch shape.withoutMarks {
+        case .function, .tuple, .metatype: return true
+        case .array(let inner), .optional(let inner), .implicitlyUnwrapped(let inner), .dictionary(_, let inner):
+            return isNotHashable(inner, context)
+        case .named(let parts) where Self.hashedByContent.contains(parts.map(\.name).joined(separator: ".")):
+            return parts.last?.arguments.last.map { isNotHashable($0, context) } ?? false
+        default: return isDeclaredNotHashable(shape, context)
+        }
+    }
+
+    private func isDeclaredNotHashable(_ shape: TypeShape, _ context: LookupContext) -> Bool {
+        let symbols = services.index.symbols
+        guard let path = shape.withoutMarks.path,
+            let type = symbols.declarations(of: path, in: context).first, symbols.types[type].fact.kind != .enum
+        else { return false }
+        // `any P` is no P itself, whatever P asks for.
+        if symbols.types[type].fact.kind == .protocol { return true }
+        return symbols.lineage(of: type).allSatisfy { ancestor in
+            let clauses =
+                symbols.types[ancestor].fact.inherits + symbols.extensions[ancestor].flatMap(\.fact.inherits)
+            return clauses.allSatisfy { clause in
+                guard let path = clause.shape.path else { return false }
+                // What a class or a protocol from elsewhere brings is not known.
+                return !symbols.declarations(of: path, in: symbols.types[ancestor].context).isEmpty
+                    || Self.bringNoHash.contains(path.joined(separator: "."))
+            }
+        }
+    }
+
+    /// Types of the standard library that are `Hashable` where what they hold is.
+    private static let hashedByContent: Set<String> = [
+        "Array", "ArraySlice", "ContiguousArray", "Dictionary", "Optional", "Swift.Array", "Swift.Dictionary",
+        "Swift.Optional",
+    ]
+
+    /// What a value is that no declaration of the program tells; nil for what may be an object.
+    private func libraryKind(_ shape: TypeShape, _ context: LookupContext) -> String? {
+        switch shape {
+        case .array, .dictionary, .tuple, .function: return "no object"
+        case .named(let parts):
+            guard let name = parts.last?.name, Self.values.contains(name), let path = shape.path,
+                services.index.symbols.declarations(of: path, in: context).isEmpty
+            else { return nil }
+            return "a struct"
+        default: return nil
+        }
+    }
+
+    /// Structs of the standard library and of Foundation that apps register.
+    private static let values: Set<String> = [
+        "Array", "Bool", "Calendar", "Character", "Data", "Date", "DateComponents", "DateInterval", "Decimal",
+        "Dictionary", "Double", "Duration", "Float", "IndexPath", "IndexSet", "Int", "Int16", "Int32", "Int64", "Int8",
+        "Locale", "Measurement", "Range", "Set", "String", "Substring", "TimeInterval", "TimeZone", "UInt", "UInt16",
+        "UInt32", "UInt64", "UInt8", "URL", "URLComponents", "URLRequest", "UUID",
+    ]
+
+    /// Protocols of the standard library whose types need not be `Hashable`.
+    private static let bringNoHash: Set<String> = [
+        "AnyObject", "Codable", "Comparable", "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Error",
+        "Identifiable", "Sendable",
+    ]
+
+    /// The value that is registered or built, and what it is.
+    private func valueKind(_ registration: LinkedRegistration) -> (name: String, kind: String)? {
+        var shapes = [registration.fact.builds].compactMap { $0 }
+        if case .written(let service) = registration.fact.service { shapes.append(service) }
+        for shape in shapes.map(\.withoutMarks) {
+            guard let kind = libraryKind(shape, registration.context),
+                case .told(let type) = services.index.told(.written(shape), in: registration.context)
+            else { continue }
+            return (type.swift, kind)
+        }
+        for path in shapes.compactMap(\.path) {
+            for type in services.index.symbols.declarations(of: path, in: registration.context) {
+                let fact = services.index.symbols.types[type].fact
+                switch fact.kind {
+                case .struct: return (fact.name, "a struct")
+                case .enum: return (fact.name, "an enum")
+                case .class, .actor, .protocol: break
+                }
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,141 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailSemantics
+
+/// Finds what is asked for and not registered, or registered otherwise: missing-registration, argument-mismatch.
+struct MissingRegistrations {
+    let walk: ContainerWalk
+    let near: NearRegistrations
+
+    init(_ walk: ContainerWalk) {
+        self.walk = walk
+        near = NearRegistrations(walk)
+    }
+
+    private var services: LinkedServices { walk.services }
+
+    /// The findings, one for each resolution that fails in some container.
+    var findings: [Finding] {
+        var seen: Set<Failure> = []
+        var found: [Finding] = []
+        for (question, answer) in walk.answers {
+            guard let finding = finding(question, answer) else { continue }
+            let container = isGuessed(question) ? nil : question.container
+            guard seen.insert(Failure(resolution: question.resolution, container: container)).inserted else { continue }
+            found.append(finding)
+        }
+        return found
+    }
+
+    private func finding(_ question: ContainerWalk.Question, _ answer: Answer) -> Finding? {
+        switch answer {
+        case .missing, .conditional: missing(question, answer)
+        case .mismatch(let others): mismatch(question, others.map(\.registration))
+        case .wrongType(let others, let makes): wrongType(question, others.map(\.registration), makes)
+        case .found, .gap: nil
+        }
+    }
+
+    /// What a hand-written container finds by its key, and is something else.
+    private func wrongType(_ question: ContainerWalk.Question, _ registrations: [Int], _ makes: String) -> Finding {
+        let resolution = services.resolutions[question.resolution]
+        let notes = registrations.map { number in
+            Finding.Note(services.registrations[number].fact.location, "registered here, and makes '\(makes)'")
+        }
+        return Finding(
+            .missingRegistration, at: resolution.fact.location,
+            "what is registered for \(resolution.text) makes '\(makes)', which is no '\(Self.text(of: resolution))'",
+            notes: path(question) + notes, help: "ask by the key of what makes it, or cast to what is made")
+    }
+
+    private static func text(of resolution: LinkedResolution) -> String {
+        guard case .told(let type)? = resolution.cast else { return "" }
+        return type.bare.swift
+    }
+
+    private struct Failure: Hashable {
+        var resolution: Int
+        /// Nil where it is not known which one is asked, and none of them has it.
+        var container: Int?
+    }
+
+    /// Whether a question's container is only one of those that may be asked.
+    private func isGuessed(_ question: ContainerWalk.Question) -> Bool {
+        let resolution = services.resolutions[question.resolution]
+        return !resolution.isOfItsRegistration && !walk.lookup.isKnown(resolution.holders)
+    }
+
+    private func missing(_ question: ContainerWalk.Question, _ answer: Answer) -> Finding {
+        let resolution = services.resolutions[question.resolution]
+        var message = "nothing registers \(resolution.text)\(place(question))"
+        if case .conditional(let found) = answer {
+            let cover = found.reduce(Condition.never) {
+                $0.or(services.registrations[$1.registration].fact.condition)
+            }
+            let open = resolution.fact.condition.without(cover)
+            message = "nothing registers \(resolution.text)\(place(question)) under #if \(open)"
+        }
+        let misses = near.misses(resolution, answer, question.container)
+        return Finding(
+            .missingRegistration, at: resolution.fact.location, message,
+            notes: path(question) + misses.notes, help: misses.help)
+    }
+
+    private func mismatch(_ question: ContainerWalk.Question, _ registrations: [Int]) -> Finding {
+        let resolution = services.resolutions[question.resolution]
+        let given = Self.text(resolution.arguments)
+        let taken = services.registrations[registrations[0]].arguments ?? []
+        let notes = registrations.map { number in
+            Finding.Note(
+                services.registrations[number].fact.location,
+                "registered here with \(Self.text(services.registrations[number].arguments ?? []))")
+        }
+        return Finding(
+            .argumentMismatch, at: resolution.fact.location,
+            "\(resolution.text) is asked for with \(given), but registered with \(Self.text(taken))",
+            notes: path(question) + notes,
+            help: "ask with \(Self.text(taken)), in this order and of exactly these types, or change the registration")
+    }
+
+    static func text(_ arguments: [ToldType]) -> String {
+        switch arguments.count {
+        case 0: return "no argument"
+        default:
+            let types = arguments.map { argument in
+                switch argument {
+                case .told(let type): type.swift
+                case .untold: "a type that is not written"
+                }
+            }
+            return "\(arguments.count == 1 ? "an argument" : "arguments") of type \(types.joined(separator: ", "))"
+        }
+    }
+
+    /// ` in 'AppDelegate.container'`, where there are several.
+    private func place(_ question: ContainerWalk.Question) -> String {
+        let used = walk.lookup.outside
+        return used.count > 1 && !isGuessed(question) ? " in '\(walk.lookup.containers[question.container].name)'" : ""
+    }
+
+    /// How the program comes to ask: from an entry to the asker.
+    private func path(_ question: ContainerWalk.Question) -> [Finding.Note] {
+        guard let asker = question.asker else { return [] }
+        var notes: [Finding.Note] = []
+        let path = walk.path(to: asker)
+        for (number, step) in path.enumerated() {
+            let registration = services.registrations[step.state.registration]
+            if number == 0, let resolution = step.resolution {
+                notes.append(
+                    .init(services.resolutions[resolution].fact.location, "\(registration.text) is asked for here"))
+            }
+            let next: String
+            if number + 1 < path.count {
+                next = services.registrations[path[number + 1].state.registration].text
+            } else {
+                next = services.resolutions[question.resolution].text
+            }
+            notes.append(.init(registration.fact.location, "\(registration.text), registered here, asks for \(next)"))
+        }
+        return notes
+    }
+}

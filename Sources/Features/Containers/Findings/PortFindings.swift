@@ -1,0 +1,122 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailSemantics
+
+/// Finds ports that nothing fills, or that are filled twice: missing-registration, duplicate-registration.
+struct PortFindings {
+    private let index: ContainerIndex
+    private let called: CalledFunctions
+    private let programs: SharedPrograms
+    private let isStrict: Bool
+    private var injections: [SourceLocation: [Placed<PortUseFact>]] = [:]
+    private var questions: [(port: Placed<ContainerVariableFact>, use: Placed<PortUseFact>)] = []
+    /// Whether something injects into a port that is not told.
+    private var injectsUnseen = false
+
+    init(_ flow: ContainerFlow, isStrict: Bool) {
+        index = flow.index
+        programs = SharedPrograms(index.symbols.program)
+        self.isStrict = isStrict
+        called = flow.called
+        guard index.symbols.program.isWhole else { return }
+        for use in index.portUses {
+            switch (target(of: use), use.fact.kind) {
+            case (.port(let port), .inject): injections[port.fact.location, default: []].append(use)
+            case (.port(let port), .get): questions.append((port, use))
+            case (.unseen, .inject): injectsUnseen = true
+            case (.unseen, .get), (.other, _): break
+            }
+        }
+    }
+
+    /// Whether no port of the program is asked or filled.
+    var isEmpty: Bool { injections.isEmpty && questions.isEmpty }
+
+    var findings: [Finding] {
+        guard index.symbols.program.isWhole else { return [] }
+        return questions.compactMap { unfilled($0.port, $0.use) } + injections.values.flatMap { twice($0) }
+    }
+
+    // MARK: Ports
+
+    private enum Target {
+        case port(Placed<ContainerVariableFact>)
+        /// It may be a port.
+        case unseen
+        case other
+    }
+
+    private func target(of use: Placed<PortUseFact>) -> Target {
+        guard let names = use.fact.names, !names.isEmpty else { return .unseen }
+        if let variable = index.variables(names, in: use.context).first {
+            if isPort(variable) { return .port(variable) }
+            guard let type = variable.fact.type else { return .unseen }
+            return type.unwrapped.path?.last == "Port" ? .unseen : .other
+        }
+        guard let type = index.type(of: names, in: use.context) else { return .unseen }
+        return type.shape.unwrapped.path?.last == "Port" ? .unseen : .other
+    }
+
+    /// Whether a variable keeps one port for the whole program.
+    private func isPort(_ variable: Placed<ContainerVariableFact>) -> Bool {
+        guard variable.isDovetail == true, variable.fact.isStatic || variable.fact.path.count == 1,
+            !variable.fact.isComputed, let path = variable.fact.type?.path, path.last == "Port"
+        else { return false }
+        return path == ["Dovetail", "Port"]
+            || path.count == 1 && index.symbols.declarations(of: path, in: variable.context).isEmpty
+    }
+
+    // MARK: Findings
+
+    /// What is wrong where a port is asked for its value; nil where something injects one.
+    private func unfilled(_ port: Placed<ContainerVariableFact>, _ use: Placed<PortUseFact>) -> Finding? {
+        guard !injectsUnseen, !use.fact.isTolerant, called.isCalled(use.fact.function) else { return nil }
+        let name = port.fact.path.joined(separator: ".")
+        let here = (injections[port.fact.location] ?? []).filter {
+            programs.module($0.context.module, isBeside: use.context.module)
+        }
+        let declared = Finding.Note(port.fact.location, "the port is declared here")
+        guard let first = here.first else {
+            return Finding(
+                .missingRegistration, at: use.fact.location, "nothing injects a value into the port '\(name)'",
+                notes: [declared], help: "call \(name).inject(…) when the program starts")
+        }
+        guard isStrict, let cause = cause(of: here, for: use.fact) else { return nil }
+        return Finding(
+            .unprovableResolution, at: use.fact.location, "the port '\(name)' has a value only if \(cause.text)",
+            notes: [declared, .init(first.fact.location, "injected here")], help: cause.help)
+    }
+
+    /// Why a port may be empty where it is asked, although something injects into it.
+    private func cause(
+        of injections: [Placed<PortUseFact>], for use: PortUseFact
+    ) -> ContainerProof.Conditional.Cause? {
+        let run = injections.filter { called.isCalled($0.fact.function) }
+        guard let only = run.first else {
+            let root = injections.first?.fact.function.flatMap { called.roots(of: $0).first }
+            return root.map { .uncalled(name: $0.fact.path.joined(separator: "."), at: $0.fact.location) }
+        }
+        // Several may be the branches of one choice; what asks in the same branch runs where it does.
+        guard run.count == 1, !only.fact.isUnconditional, use.isUnconditional || use.body != only.fact.body else {
+            return nil
+        }
+        return .branch
+    }
+
+    /// Injections that surely follow on another one.
+    private func twice(_ uses: [Placed<PortUseFact>]) -> [Finding] {
+        let sure = uses.filter {
+            $0.fact.isUnconditional && !$0.fact.isTolerant && called.isCalled($0.fact.function)
+        }.sorted { $0.fact.location < $1.fact.location }
+        return sure.enumerated().compactMap { at, use in
+            let earlier = sure[..<at].first {
+                $0.fact.body == use.fact.body && !$0.fact.condition.excludes(use.fact.condition)
+            }
+            guard let earlier else { return nil }
+            return Finding(
+                .duplicateRegistration, at: use.fact.location,
+                "'\(use.fact.names?.joined(separator: ".") ?? "")' is injected twice, and the second one throws",
+                notes: [.init(earlier.fact.location, "injected here too")], help: "remove one of them")
+        }
+    }
+}

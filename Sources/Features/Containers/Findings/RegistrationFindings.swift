@@ -1,0 +1,195 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailRules
+import DovetailSemantics
+
+/// Finds what is registered twice, in place of nothing, for nobody, or nowhere: duplicate-registration,
+/// override-without-original, unused-registration, never-applied-assembly.
+struct RegistrationFindings {
+    let walk: ContainerWalk
+    let overrides: [IntendedOverride]
+
+    private var services: LinkedServices { walk.services }
+
+    var findings: [Finding] {
+        // Of a part of a program it is not known what others ask for and apply.
+        duplicates + madeTwice + InvalidScopes(services).findings
+            + (services.index.symbols.program.isWhole ? replacingNothing + unused + neverApplied : [])
+    }
+
+    private var duplicates: [Finding] {
+        var found: [Finding] = []
+        for container in walk.lookup.containers.indices {
+            for numbers in walk.lookup.held(by: container).values where numbers.count > 1 {
+                let ordered = numbers.sorted {
+                    services.registrations[$0].fact.location < services.registrations[$1].fact.location
+                }
+                for (at, number) in ordered.enumerated() {
+                    guard let first = ordered[..<at].first(where: { isSame($0, number) }) else { continue }
+                    found.append(duplicate(number, of: first))
+                }
+            }
+        }
+        return found
+    }
+
+    private func isSame(_ one: Int, _ other: Int) -> Bool {
+        let (a, b) = (services.registrations[one], services.registrations[other])
+        guard case .one(let name) = a.names, a.names == b.names, !a.fact.isContribution, !b.fact.isContribution,
+            !a.fact.isOverride, !b.fact.isOverride, !a.fact.mayOverride, !b.fact.mayOverride,
+            a.fact.location != b.fact.location,
+            a.areArgumentsTold, a.arguments == b.arguments,
+            !a.fact.condition.excludes(b.fact.condition),
+            (a.isFollowed && b.isFollowed) || (a.fact.receiver == b.fact.receiver && a.fact.receiver.isNamed),
+            walk.lookup.programs.module(a.context.module, isBeside: b.context.module), mayMeet(a, b)
+        else { return false }
+        return !overrides.contains { override in
+            guard case .told(let service) = a.service else { return false }
+            return service.bare.swift == override.service && name == override.name
+        }
+    }
+
+    /// Whether both may be made in one run. In Swinject, a branch that registers anew replaces on purpose.
+    private func mayMeet(_ one: LinkedRegistration, _ other: LinkedRegistration) -> Bool {
+        guard !isOfChosenAssembly(one), !isOfChosenAssembly(other) else { return false }
+        let branches = one.fact.branches
+        if one.isDovetail {
+            return !branches.contains { branch in
+                other.fact.branches.contains { $0.statement == branch.statement && $0.index != branch.index }
+            }
+        }
+        return branches == other.fact.branches && one.fact.blocks == other.fact.blocks
+    }
+
+    /// Whether it is made by an assembly that is applied in one branch and not in another.
+    private func isOfChosenAssembly(_ registration: LinkedRegistration) -> Bool {
+        guard let owner = registration.fact.within.last else { return false }
+        return services.index.assemblies.contains { $0.fact.isChosen && $0.fact.assembly.path?.last == owner }
+    }
+
+    /// What a function registers that is called twice for one container of Dovetail, or an assembly that is added twice.
+    private var madeTwice: [Finding] {
+        services.registrations.indices.compactMap { number -> Finding? in
+            let registration = services.registrations[number]
+            guard registration.isDovetail, !registration.fact.isOverride, !registration.fact.mayOverride,
+                !registration.fact.isContribution, registration.fact.branches.isEmpty,
+                registration.fact.condition.isAlways, case .one = registration.names,
+                case .parameter(let place, let at) = registration.fact.receiver,
+                let function = services.index.functionAt[place]
+            else { return nil }
+            let flows = services.flow.flows(to: function, at).filter {
+                $0.isUnconditional && !$0.holders.isUnknown && $0.holders.containers.count == 1
+            }
+            for (position, flow) in flows.enumerated() {
+                guard let again = flows[..<position].first(where: { $0.holders == flow.holders }) else { continue }
+                let name = walk.lookup.containers[flow.holders.containers.first ?? 0].name
+                return Finding(
+                    .duplicateRegistration, at: registration.fact.location,
+                    "\(registration.text) is registered twice in '\(name)', and creating the container fails",
+                    notes: [again, flow].sorted { $0.location < $1.location }
+                        .map { .init($0.location, "this call registers it") },
+                    help: "remove one of the two calls, or mark the registration that replaces with override: true")
+            }
+            return nil
+        }
+    }
+
+    private func duplicate(_ number: Int, of first: Int) -> Finding {
+        let registration = services.registrations[number]
+        let effect =
+            registration.isDovetail
+            ? "creating the container fails" : "the one that is registered last replaces the other"
+        return Finding(
+            .duplicateRegistration, at: registration.fact.location,
+            "\(registration.text) is registered twice, and \(effect)",
+            notes: [.init(services.registrations[first].fact.location, "registered here too")],
+            help: registration.isDovetail
+                ? "remove one of them, or mark the one that replaces with override: true"
+                : "remove one of them, or list it under overrides in dovetail.yml")
+    }
+
+    private var replacingNothing: [Finding] {
+        services.registrations.indices.compactMap { number -> Finding? in
+            let registration = services.registrations[number]
+            guard registration.isDovetail, registration.fact.isOverride, !registration.holders.isUnknown,
+                let holder = registration.holders.containers.sorted().first(where: {
+                    !walk.lookup.mayHoldOriginal(of: number, in: $0)
+                })
+            else { return nil }
+            let above = walk.lookup.chain(holder).dropFirst().first {
+                walk.lookup.mayHoldOriginal(of: number, in: $0)
+            }
+            return Finding(
+                .overrideWithoutOriginal, at: registration.fact.location,
+                "\(registration.text) overrides nothing, and creating '\(walk.lookup.containers[holder].name)' fails",
+                help: above == nil
+                    ? "leave override: true out, or register what it is to replace in the same container"
+                    : "leave override: true out; what a parent registers gives way to a child's own without it")
+        }
+    }
+
+    private var unused: [Finding] {
+        // Somebody else may ask: a program without questions, or one whose questions cannot all be followed.
+        guard !services.entries.isEmpty else { return [] }
+        var asked: Set<String> = []
+        for (question, answer) in walk.answers {
+            switch answer {
+            case .gap, .missing: break
+            case .found, .mismatch, .conditional, .wrongType: continue
+            }
+            guard case .told(let service) = services.resolutions[question.resolution].service else { return [] }
+            asked.insert(service.key)
+        }
+        let reached = Set(walk.order.prefix(walk.reachedCount).map(\.registration))
+        return services.registrations.indices.compactMap { number -> Finding? in
+            let registration = services.registrations[number]
+            guard !reached.contains(number), registration.holders != Holders(), !registration.fact.isContribution,
+                !walk.lookup.isOverridden(number),
+                case .told(let service) = registration.service, !asked.contains(service.key)
+            else { return nil }
+            return Finding(
+                .unusedRegistration, at: registration.fact.location,
+                "nothing that the program asks for needs \(registration.text)",
+                help: "remove the registration, or ask for it; what only tests ask for may be registered by them")
+        }
+    }
+
+    private var neverApplied: [Finding] {
+        var seen: Set<String> = []
+        return services.registrations.compactMap { registration -> Finding? in
+            guard registration.holders == Holders(), case .parameter(let place, _) = registration.fact.receiver,
+                let function = services.index.functionAt[place], function.fact.path.last == "assemble",
+                case let owner = Array(function.fact.path.dropLast()),
+                seen.insert(owner.joined(separator: ".")).inserted
+            else { return nil }
+            let name = owner.joined(separator: ".")
+            let type = services.index.symbols.declarations(of: owner, in: function.context).first
+            let at = type.map { services.index.symbols.types[$0].fact.location } ?? place
+            return Finding(
+                .neverAppliedAssembly, at: at, "nothing applies the assembly '\(name)' to a container",
+                help: "give \(name)() to the assembler or the container, or remove it")
+        }
+    }
+}
+
+extension LinkedRegistration {
+    /// Whether its container is more than a guess: two that are guessed may be two containers.
+    fileprivate var isFollowed: Bool {
+        switch fact.receiver {
+        case .unknown, .ofType: false
+        case .choice: false
+        case .member, .call, .either: !holders.isUnknown || !holders.containers.isEmpty
+        case .resolver, .parameter, .receiver, .created: true
+        }
+    }
+}
+
+extension ContainerValue {
+    /// Whether it has a name, which means one container wherever it is written.
+    fileprivate var isNamed: Bool {
+        switch self {
+        case .member, .either: true
+        case .resolver, .parameter, .receiver, .created, .call, .ofType, .choice, .unknown: false
+        }
+    }
+}

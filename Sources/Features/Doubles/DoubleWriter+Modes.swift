@@ -1,0 +1,54 @@
+import DovetailFacts
+import DovetailSwiftCode
+
+extension DoubleWriter {
+    /// What makes two doubles equal: being one.
+    mutating func writeIdentity() {
+        let known = double.lineage.known
+        let declared = Set(double.members.map(\.requirement.baseName))
+        let isolation = double.isIsolated ? "nonisolated " : ""
+        let name = double.name.asName
+        if known.contains("Equatable"), !declared.contains("==") {
+            writer.line("\(level)\(isolation)static func == (left: \(name), right: \(name)) -> Bool { left === right }")
+        }
+        if known.contains("Hashable"), !declared.contains("hash") {
+            writer.line(
+                "\(level)\(isolation)func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }")
+        }
+        if known.contains("Comparable"), !declared.contains("<") {
+            writer.line(
+                "\(level)\(isolation)static func < (left: \(name), right: \(name)) -> Bool { ObjectIdentifier(left) < ObjectIdentifier(right) }"
+            )
+        }
+    }
+
+    /// Strictness, and the way back to the beginning, for the object and for what is static.
+    mutating func writeModes() {
+        for isStatic in [false, true] {
+            let own = recorders.filter { $0.recorder.isStatic == isStatic }
+            guard !own.isEmpty || !isStatic else { continue }
+            // Members may belong to an actor by the module's default, which nothing in the sources says.
+            let words = "\(level)nonisolated \(isStatic ? "static " : "")"
+            let storage = isStatic && double.isGeneric
+            let mode = isStatic ? "stubStaticMode" : "stubMode"
+            if storage {
+                let name = double.name.asName
+                writer.block("private nonisolated static var \(mode): StubCalls<(), Swift.Bool, ()>") {
+                    $0.line("StubStatics.shared.calls(of: \(name).self, \"\(mode)\") { StubCalls() }")
+                }
+            } else {
+                writer.line(
+                    "private nonisolated \(isStatic ? "static " : "")let \(mode) = StubCalls<(), Swift.Bool, ()>()")
+            }
+            accessors("\(words)var \(strictName): Swift.Bool", "\(mode).answer", read: " ?? false")
+            writer.block("\(words)func \(resetName)()") { writer in
+                writer.line("\(mode).reset()")
+                for (recorder, conditions) in own {
+                    for condition in conditions { writer.line("#if \(condition)") }
+                    writer.line("\(recorder.storage).reset()")
+                    for _ in conditions { writer.line("#endif") }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import DovetailFacts
+import DovetailSwiftCode
+
+extension DoubleWriter {
+    mutating func writeMethod(_ member: TestDouble.Member) {
+        let requirement = member.requirement
+        guard case .method(let name) = requirement.kind else { return }
+        let signature = Signature(requirement, double, library)
+        let spaced = MemberNames.isOperator(name) ? "\(name) " : name.asName
+        let result = requirement.result.map { " -> \(signature.own($0).declared)" } ?? ""
+        let head: SwiftText =
+            "\(words(of: member))func \(spaced)\(signature.generics)(\(signature.parameters))\(signature.effects)\(result)\(signature.requirements)"
+        guard !requirement.isUnavailable else {
+            return writer.block(head) { $0.line("Swift.fatalError(\"unavailable\")") }
+        }
+        var recorder = recorder(member, signature)
+        if let result = requirement.result { setAnswer(&recorder, result, signature, "\(member.prefix)ReturnValue") }
+        write(recorder, requirement.conditions)
+        for attribute in requirement.keptAttributes { writer.line("\(attribute)") }
+        writer.open(head)
+        writeCall(recorder, requirement, signature, requirement.result)
+        writer.close()
+    }
+
+    mutating func writeInitializer(_ member: TestDouble.Member) {
+        let requirement = member.requirement
+        let signature = Signature(requirement, double, library)
+        var recorder = recorder(member, signature)
+        (recorder.closure, recorder.error) = (nil, nil)
+        write(recorder, requirement.conditions)
+        for attribute in requirement.keptAttributes { writer.line("\(attribute)") }
+        let modifiers = level + member.isolation
+        let required = double.isActor ? "" : "required "
+        let isOverride = requirement.parameters.isEmpty && double.superclassName != nil
+        let isWaiting = double.isActor && requirement.effects.isAsync
+        let effects = signature.generics.isEmpty ? isWaiting ? " async" : "" : signature.effects
+        writer.block(
+            // Its errors and waiting are left out, so that tests make it as they like; but an actor's waiting is not.
+            "\(modifiers)\(isOverride ? "override " : required)init\(signature.generics)(\(signature.parameters))\(effects)\(signature.requirements)"
+        ) { writer in
+            for line in signature.before { writer.line("\(line)") }
+            if double.superclassName != nil { writer.line("super.init()") }
+            writer.line("self.\(recorder.storage).record(\(Self.recorded(recorder)))")
+        }
+    }
+
+    /// An initialiser that the class that is inherited requires of all that inherit it.
+    mutating func writeRequired(_ initializer: ProtocolMember) {
+        let signature = Signature(initializer, double, library)
+        let arguments = zip(initializer.parameters, signature.forwarded).map { parameter, forwarded in
+            (parameter.label.map { "\($0): " } ?? "") + forwarded.value
+        }
+        writer.block("\(level)required init(\(signature.parameters))\(signature.effects)") {
+            $0.line("\(initializer.effects.marks)super.init(\(arguments.joined(separator: ", ")))")
+        }
+    }
+
+    mutating func writeProperty(_ member: TestDouble.Member) {
+        let requirement = member.requirement
+        guard case .property(let name) = requirement.kind, let result = requirement.result else { return }
+        let signature = Signature(requirement, double, library)
+        var getter = recorder(member, signature)
+        setAnswer(&getter, result, signature, member.valueName)
+        write(getter, requirement.conditions)
+        let setter = requirement.hasSetter ? self.setter(member, signature, result) : nil
+        if let setter { write(setter, requirement.conditions) }
+        for attribute in requirement.keptAttributes { writer.line("\(attribute)") }
+        writer.open("\(words(of: member))var \(name.asName): \(double.own(result).declared)")
+        writeGetter(getter, requirement, signature, result)
+        if let setter {
+            writer.open("set")
+            if getter.answer != nil { writer.line("\(getter.reference).answer = newValue") }
+            writeCall(ofSetter: setter, signature.newValue)
+            writer.close()
+        } else if signature.effects.isEmpty, getter.answer != nil, result.text != "Never" {
+            writer.line("set { \(getter.reference).answer = newValue }")
+        }
+        writer.close()
+    }
+
+    mutating func writeSubscript(_ member: TestDouble.Member) {
+        let requirement = member.requirement
+        guard let result = requirement.result else { return }
+        let signature = Signature(requirement, double, library)
+        var getter = recorder(member, signature)
+        setAnswer(&getter, result, signature, "\(member.prefix)ReturnValue")
+        write(getter, requirement.conditions)
+        let setter = requirement.hasSetter ? self.setter(member, signature, result) : nil
+        if let setter { write(setter, requirement.conditions) }
+        for attribute in requirement.keptAttributes { writer.line("\(attribute)") }
+        let type = signature.own(result).declared
+        writer.open(
+            "\(words(of: member))subscript\(signature.generics)(\(signature.parameters)) -> \(type)\(signature.requirements)"
+        )
+        writeGetter(getter, requirement, signature, result)
+        if let setter {
+            let values = (signature.forwarded.map(\.value) + [signature.newValue]).joined(separator: ", ")
+            writer.open(signature.newValue == "newValue" ? "set" : "set(\(signature.newValue))")
+            for line in signature.before { writer.line("\(line)") }
+            writeCall(ofSetter: setter, values)
+            writer.close()
+        }
+        writer.close()
+    }
+
+    private mutating func writeGetter(
+        _ getter: Recorder, _ requirement: ProtocolMember, _ signature: Signature, _ result: SwiftType
+    ) {
+        writer.open("get\(signature.effects)")
+        writeCall(getter, requirement, signature, result)
+        writer.close()
+    }
+
+    func words(of member: TestDouble.Member) -> String {
+        let requirement = member.requirement
+        return level + member.isolation + (isOverride(requirement) ? "override " : "")
+            + (requirement.isStatic ? "static " : "") + (requirement.fixity.map { "\($0) " } ?? "")
+    }
+
+    /// Whether the class that is inherited has a member of that name.
+    func isOverride(_ requirement: ProtocolMember) -> Bool {
+        guard let superclass = double.lineage.superclass else {
+            return double.superclassName != nil
+                && ["description", "debugDescription", "hash"].contains(requirement.title)
+        }
+        return superclass.members.contains(requirement.title)
+    }
+}

@@ -1,0 +1,176 @@
+import DovetailFacts
+
+/// A protocol with all that it inherits.
+struct Lineage {
+    /// A requirement and who states it.
+    struct Member {
+        var requirement: ProtocolMember
+        var origin: ProtocolFacts
+    }
+
+    /// Requirements, each once: the protocol's own first, then those of what it inherits.
+    private(set) var members: [Member] = []
+    /// The class that types have to inherit.
+    private(set) var superclass: ClassFacts?
+    private(set) var associatedTypes: [(name: String, constraints: [SwiftType])] = []
+    private(set) var requirements: [GenericRequirement] = []
+    /// Names of what it inherits that a compiler or the standard library knows: `Sendable`, `Actor`, `Equatable`.
+    private(set) var known: Set<String> = []
+    /// Attributes that name a global actor.
+    private(set) var globalActor: String?
+    /// What it inherits that nothing tells, and who inherits it.
+    private(set) var unknown: [(type: SwiftType, user: ProtocolFacts)] = []
+    /// All that it is made of, itself first.
+    private(set) var protocols: [ProtocolFacts] = []
+
+    private let library: ProtocolLibrary
+
+    init(_ facts: ProtocolFacts, _ library: ProtocolLibrary) {
+        self.library = library
+        add(facts)
+        for facts in protocols {
+            let isInherited = facts.path != protocols[0].path
+            for var requirement in facts.members {
+                if isInherited { requirement.conditions = facts.conditions + requirement.conditions }
+                if !facts.outer.isEmpty {
+                    let names = requirement.typeNames.subtracting(associatedTypes.map(\.name))
+                    requirement = requirement.replacing(library.qualified(names, in: facts, for: protocols[0]))
+                }
+                members.append(Member(requirement: requirement, origin: facts))
+            }
+        }
+        members = MergedMembers(members, isActor: known.contains("Actor")).members
+        addIdentity()
+    }
+
+    private mutating func add(_ facts: ProtocolFacts) {
+        guard !protocols.contains(where: { $0.path == facts.path && $0.module == facts.module }) else { return }
+        protocols.append(facts)
+        globalActor = globalActor ?? facts.attributes.first(where: isGlobalActor)
+        for associated in facts.associatedTypes {
+            add(associated.name, associated.inherited)
+            requirements += associated.requirements
+        }
+        for requirement in facts.requirements {
+            if requirement.left.text == "Self", requirement.relation == .conformance {
+                inherit(requirement.right, facts)
+            } else {
+                requirements.append(requirement)
+            }
+        }
+        for parent in facts.inherited { inherit(parent, facts) }
+    }
+
+    /// `Identifiable` asks a class for nothing, unless its identity is to be of some type.
+    private mutating func addIdentity() {
+        guard known.contains("Identifiable"), !members.contains(where: { $0.requirement.title == "id" }),
+            let requirement = requirements.first(where: {
+                $0.relation == .sameType && ["ID", "Self.ID"].contains($0.left.text)
+            })
+        else { return }
+        var member = ProtocolMember(.property("id"), at: protocols[0].location)
+        member.result = requirement.right
+        members.append(Member(requirement: member, origin: KnownProtocols.identifiable))
+    }
+
+    private mutating func add(_ name: String, _ constraints: [SwiftType]) {
+        if let index = associatedTypes.firstIndex(where: { $0.name == name }) {
+            associatedTypes[index].constraints += constraints.filter {
+                !associatedTypes[index].constraints.contains($0)
+            }
+        } else {
+            associatedTypes.append((name, constraints))
+        }
+    }
+
+    private mutating func inherit(_ type: SwiftType, _ user: ProtocolFacts) {
+        for part in type.components {
+            if part.tokens.first?.text == "~" || part.text == "Any" { continue }
+            guard let path = part.path else {
+                unknown.append((part, user))
+                continue
+            }
+            if let found = library.find(path, from: user) {
+                // `Repository<User>` says what its first primary associated type is.
+                for (name, argument) in zip(found.primaryAssociatedTypes, part.genericArguments) {
+                    requirements.append(GenericRequirement(SwiftType(name: name), .sameType, argument))
+                }
+                if found.module == KnownProtocols.module { known.insert(found.name) }
+                add(found)
+            } else if let alias = library.alias(path) {
+                inherit(alias, user)
+            } else if KnownProtocols.markers.contains(path.last ?? "") {
+                known.insert(path.last ?? "")
+            } else if let facts = library.classFacts(path, from: user) {
+                superclass = facts
+                globalActor = globalActor ?? facts.globalActor
+            } else {
+                unknown.append((part, user))
+            }
+        }
+    }
+}
+
+extension Lineage {
+    /// Whether it is what a component asks for.
+    var isDependency: Bool {
+        known.contains("Dependency") || protocols.dropFirst().contains { $0.name == "Dependency" }
+    }
+
+    /// Whether what a protocol requires belongs to the actor itself.
+    func isOfActor(_ facts: ProtocolFacts) -> Bool {
+        var pending = [facts], seen: Set<String> = []
+        while let next = pending.popLast() {
+            for type in next.inherited.flatMap(\.components) {
+                guard let path = type.path else { continue }
+                if path == ["Actor"] || path == ["Swift", "Actor"] { return true }
+                if let parent = library.find(path, from: next), seen.insert(parent.path).inserted {
+                    pending.append(parent)
+                }
+            }
+        }
+        return false
+    }
+}
+
+extension ProtocolMember {
+    var isProperty: Bool {
+        if case .property = kind { return true }
+        return false
+    }
+}
+
+extension SwiftType {
+    /// The parts of `A & B`.
+    var components: [SwiftType] {
+        var parts: [[Token]] = [[]]
+        var depth = 0
+        for token in tokens {
+            if ["<", "(", "["].contains(token.text) { depth += 1 }
+            if [">", ")", "]"].contains(token.text) { depth -= 1 }
+            if token.text == "&", depth == 0 {
+                parts.append([])
+            } else {
+                parts[parts.count - 1].append(token)
+            }
+        }
+        return parts.map { SwiftType(tokens: $0) }
+    }
+
+    /// The types between its outer `<` and `>`.
+    var genericArguments: [SwiftType] {
+        guard let open = tokens.firstIndex(where: { $0.text == "<" }), tokens.last?.text == ">" else { return [] }
+        var arguments: [[Token]] = [[]]
+        var depth = 0
+        for token in tokens[(open + 1)..<(tokens.count - 1)] {
+            if ["<", "(", "["].contains(token.text) { depth += 1 }
+            if [">", ")", "]"].contains(token.text) { depth -= 1 }
+            if token.text == ",", depth == 0 {
+                arguments.append([])
+            } else {
+                arguments[arguments.count - 1].append(token)
+            }
+        }
+        return arguments.map { SwiftType(tokens: $0) }
+    }
+}

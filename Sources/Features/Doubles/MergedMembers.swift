@@ -1,0 +1,104 @@
+import DovetailFacts
+
+/// The requirements for which a type needs members of its own: of those that one member meets together, that one.
+struct MergedMembers {
+    private(set) var members: [Lineage.Member] = []
+
+    /// - Parameter isActor: whether an actor has to meet them. Its initialisers that wait are members of their own: the
+    ///   compiler fails on one that does not wait in their place.
+    init(_ all: [Lineage.Member], isActor: Bool) {
+        var indices: [String: Int] = [:]
+        let titles = all.map(\.requirement.title)
+        let counts = titles.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        guard counts.count < all.count else {
+            members = all
+            return
+        }
+        for (member, title) in zip(all, titles) {
+            guard counts[title] != 1 else {
+                members.append(member)
+                continue
+            }
+            let key = Self.key(member.requirement, isActor)
+            if let index = indices[key] {
+                members[index].requirement.merge(member.requirement)
+                // What two actors ask for belongs to neither.
+                let actors = [members[index].origin, member.origin].map { $0.attributes.first(where: isGlobalActor) }
+                if actors[0] != actors[1] { members[index].requirement.nonisolated = "nonisolated" }
+            } else {
+                indices[key] = members.count
+                members.append(member)
+            }
+        }
+        removeNarrower()
+    }
+
+    /// What tells requirements apart that no single member meets: all but whether it throws, fails, may be set, and how
+    /// closures are handed over.
+    private static func key(_ member: ProtocolMember, _ isActor: Bool) -> String {
+        let names = Dictionary(
+            member.generics.enumerated().map { ($1.name, "#\($0)") }, uniquingKeysWith: { first, _ in first })
+        func text(_ type: SwiftType) -> String {
+            let isOwned = type.specifiers.filter { !["borrowing", "consuming", "__owned", "__shared"].contains($0) }
+            let type = type.replacing(names)
+            return (isOwned + [type.text]).joined(separator: " ")
+        }
+        let parameters = member.parameters.map { text($0.type) + ($0.isVariadic ? "..." : "") }
+        let clauses =
+            member.generics.map { $0.constraint?.replacing(names).text ?? "" }
+            + member.requirements.map { $0.replacing(names).text }.sorted()
+        var parts = [
+            member.isStatic ? "static" : "", member.fixity ?? "", member.title, parameters.joined(separator: ","),
+            clauses.joined(separator: ","), member.conditions.joined(separator: "&"),
+        ]
+        parts.append(member.result.map { $0.replacing(names).text } ?? "")
+        if !member.isProperty, member.kind != .initializer || isActor {
+            parts.append(member.effects.isAsync ? "async" : "")
+        }
+        return parts.joined(separator: "|")
+    }
+
+    /// `vend<V>() -> V` also answers where `vend<V>() -> [V]` is asked for; both together are ambiguous.
+    private mutating func removeNarrower() {
+        let general = members.filter { member in
+            guard let result = member.requirement.result, result.tokens.count == 1 else { return false }
+            return member.requirement.generics.contains { $0.name == result.text && $0.constraint == nil }
+                && !member.requirement.parameters.contains { $0.type.names.contains(result.text) }
+                && !member.requirement.requirements.contains { $0.left.names.contains(result.text) }
+        }
+        members.removeAll { member in
+            general.contains { other in
+                other.requirement.location != member.requirement.location
+                    && other.requirement.title == member.requirement.title
+                    && other.requirement.isStatic == member.requirement.isStatic
+                    && other.requirement.effects.isAsync == member.requirement.effects.isAsync
+                    && !general.contains { $0.requirement.location == member.requirement.location }
+                    && other.requirement.parameters.map(\.type.text) == member.requirement.parameters.map(\.type.text)
+            }
+        }
+    }
+}
+
+extension ProtocolMember {
+    /// Takes on what another requirement asks for that the same member has to meet.
+    fileprivate mutating func merge(_ other: ProtocolMember) {
+        hasSetter = hasSetter || other.hasSetter
+        effects.isAsync = effects.isAsync && other.effects.isAsync
+        if effects.thrown == nil || other.effects.thrown == nil || thrown != other.thrown {
+            (effects.thrown, thrown) = (effects.thrown == other.effects.thrown ? effects.thrown : nil, nil)
+        }
+        for (index, parameter) in other.parameters.enumerated() {
+            let own = parameters[index].type
+            // What takes closures that do not escape takes all.
+            if !parameter.type.attributes.contains("@escaping") {
+                parameters[index].type.attributes.removeAll { $0 == "@escaping" }
+            }
+            if !parameter.type.attributes.contains("@Sendable") {
+                parameters[index].type.attributes.removeAll { $0 == "@Sendable" }
+            }
+            if own.specifiers != parameter.type.specifiers, own.specifiers.contains("consuming") {
+                parameters[index].type.specifiers = parameter.type.specifiers
+            }
+        }
+    }
+}

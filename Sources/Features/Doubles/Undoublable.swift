@@ -1,0 +1,116 @@
+import DovetailDiagnostics
+import DovetailFacts
+
+/// Why no type can stand for a protocol.
+struct Undoublable {
+    let facts: ProtocolFacts
+    let lineage: Lineage
+    let library: ProtocolLibrary
+
+    init(_ facts: ProtocolFacts, _ lineage: Lineage, _ library: ProtocolLibrary) {
+        (self.facts, self.lineage, self.library) = (facts, lineage, library)
+    }
+
+    var findings: [Finding] {
+        var found: [Finding] = []
+        let access = library.access(facts)
+        if access < .internal {
+            found.append(
+                finding(
+                    facts.location, "it is \(access.keyword), and no other file sees it",
+                    "take '\(access.keyword)' away, or leave it out with --protocol"))
+        }
+        for (type, user) in lineage.unknown {
+            if let reason = KnownProtocols.unmeetable[type.text] {
+                found.append(finding(facts.location, reason, "leave it out, or write this double by hand"))
+                continue
+            }
+            let who = user.path == facts.path ? "it" : "'\(user.path)', which it inherits,"
+            found.append(
+                finding(
+                    facts.location, "\(who) inherits '\(type.text)', and no file that is read declares that protocol",
+                    "read its module too: --parents with its sources or its .swiftinterface"))
+        }
+        if let superclass = lineage.superclass, superclass.isFinal || !superclass.hasPlainInitializer {
+            let why = superclass.isFinal ? "is final" : "has no initialiser without arguments"
+            found.append(
+                finding(
+                    facts.location, "it asks for a subclass of '\(superclass.path)', which \(why)",
+                    "write this double by hand"))
+        }
+        if lineage.known.contains("Actor") {
+            if let superclass = lineage.superclass {
+                found.append(
+                    finding(
+                        facts.location, "only an actor conforms to it, and none inherits '\(superclass.path)'",
+                        "take one of the two away"))
+            }
+            if let actor = facts.attributes.first(where: isGlobalActor) {
+                found.append(
+                    finding(
+                        facts.location, "only an actor conforms to it, and none belongs to \(actor)",
+                        "take \(actor) away"))
+            }
+        }
+        return found + clashes + lineage.members.compactMap(problem)
+    }
+
+    private func problem(_ member: Lineage.Member) -> Finding? {
+        let requirement = member.requirement
+        if requirement.hasTwoPacksOfOneShape {
+            return finding(
+                member,
+                "'\(requirement.title)' has two parameter packs of one shape, for which the compiler accepts "
+                    + "no member", "write it with one pack")
+        }
+        if let superclass = lineage.superclass, superclass.finals.contains(requirement.title) {
+            return finding(
+                member, "'\(superclass.path)' has a final '\(requirement.title)' already",
+                "write this double by hand")
+        }
+        return nil
+    }
+
+    /// Properties that parents want in two types.
+    private var clashes: [Finding] {
+        var known: [String: ProtocolMember] = [:]
+        return lineage.members.compactMap { member in
+            let requirement = member.requirement
+            guard requirement.isProperty, requirement.conditions.isEmpty else { return nil }
+            let key = (requirement.isStatic ? "static " : "") + requirement.title
+            guard let other = known[key] else {
+                known[key] = requirement
+                return nil
+            }
+            return finding(
+                member,
+                "'\(requirement.title)' is asked for as '\(other.result?.text ?? "")' and as '\(requirement.result?.text ?? "")'",
+                "write this double by hand")
+        }
+    }
+
+    /// A finding about a requirement: in the protocol's own line where another states it.
+    private func finding(_ member: Lineage.Member, _ reason: String, _ help: String) -> Finding {
+        guard member.origin.path != facts.path else { return finding(member.requirement.location, reason, help) }
+        var finding = finding(facts.location, reason, help)
+        finding.notes = [
+            Finding.Note(
+                member.requirement.location, "'\(member.origin.path)' asks for '\(member.requirement.title)' here")
+        ]
+        return finding
+    }
+
+    private func finding(_ location: SourceLocation, _ reason: String, _ help: String) -> Finding {
+        Finding(.cannotDouble, at: location, "'\(facts.path)' cannot be doubled: \(reason)", help: help)
+    }
+}
+
+extension ProtocolMember {
+    /// Whether one of its types mentions two parameter packs.
+    fileprivate var hasTwoPacksOfOneShape: Bool {
+        let packs = Set(generics.filter(\.isPack).map(\.name))
+        guard packs.count > 1 else { return false }
+        let types = parameters.map(\.type) + [result].compactMap(\.self)
+        return types.contains { $0.names.intersection(packs).count > 1 }
+    }
+}

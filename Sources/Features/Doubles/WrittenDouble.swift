@@ -1,0 +1,31 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailSwiftCode
+
+/// The text of one double.
+struct WrittenDouble: Sendable {
+    /// In UTF-8.
+    let text: [UInt8]
+    /// How many there are in the text.
+    let lines: Int
+    /// The requirements, each with the line before which its source begins, from 0.
+    let places: [(line: Int, location: SourceLocation, title: String)]
+    /// What it needs besides the calls that are kept.
+    let parts: Set<StubSupport.Part>
+    let emitted: EmittedDouble
+
+    init(_ double: TestDouble, _ library: ProtocolLibrary, _ defaults: DefaultValue, access: Access) {
+        var writer = DoubleWriter(double, library, defaults, access)
+        writer.write()
+        text = writer.writer.bytes
+        lines = writer.writer.lines
+        places = writer.places
+        parts = StubSupport.parts(of: text)
+        emitted = EmittedDouble(
+            facts: double.facts, path: (double.facts.outer + [double.name]).joined(separator: "."),
+            generics: double.generics,
+            aliases: double.aliases.map { TypeAlias(name: $0.name, type: SwiftType(name: $0.type)) },
+            isActor: double.isActor, globalActor: double.lineage.globalActor,
+            hasPlainInitializer: double.hasPlainInitializer, members: writer.emitted)
+    }
+}

@@ -1,0 +1,39 @@
+import DovetailBinaries
+import DovetailDiagnostics
+
+/// Libraries in whose files something is wrong, and those that are not there.
+struct BrokenBundles {
+    let graph: LinkGraph
+    /// Paths of libraries that the project names and at which nothing lies.
+    let missing: Set<String>
+
+    var findings: [Finding] { damaged + absent }
+
+    private var absent: [Finding] {
+        graph.images.flatMap { $0.links + ($0.embeds ?? []) }.compactMap { line in
+            guard case .library(let path) = line.target, missing.contains(path) else { return nil }
+            return Finding(
+                .brokenBundle, at: line.location, "there is no library at \(path.quoted), so it is not checked",
+                help: "fetch or build it before this check, or mend the path")
+        }
+    }
+
+    private var damaged: [Finding] {
+        graph.libraries.indices.flatMap { index in
+            graph.libraries[index].allProblems.map { finding(index, $0) }
+        }
+    }
+
+    private func finding(_ index: Int, _ problem: BundleProblem) -> Finding {
+        let library = graph.libraries[index]
+        let own = SourceLocation(path: problem.path, line: 1, column: 1)
+        let isLinked = graph.images.contains { $0.links.contains { $0.target == .library(library.path) } }
+        return Finding(
+            .brokenBundle, at: isLinked ? graph.place(of: index) : own,
+            "\(library.name.quoted) is damaged: \(problem.text)",
+            notes: isLinked ? [Finding.Note(own, "this is it")] : [],
+            help:
+                "get \(library.name.quoted) anew from where it came, unpacked with its symbolic links and with the files "
+                + "that stand behind pointers")
+    }
+}

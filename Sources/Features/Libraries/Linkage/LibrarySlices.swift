@@ -1,0 +1,79 @@
+import DovetailBinaries
+
+/// A slice of a library, with what it can be linked with.
+struct LibrarySlice {
+    var variant: LibraryVariant
+    var slice: BinarySlice
+    /// Empty where nothing tells.
+    var platforms: Set<String>
+    var architecture: String?
+
+    init(_ variant: LibraryVariant, _ slice: BinarySlice) {
+        self.variant = variant
+        self.slice = slice
+        var platforms = Set(slice.images.flatMap(\.platforms).map(\.name))
+        if platforms.isEmpty {
+            platforms = variant.listed.map { [$0.platform] } ?? Set(variant.declared.platforms)
+        }
+        self.platforms = platforms
+        architecture = slice.architecture
+    }
+
+    var classes: [String] { slice.images.flatMap { $0.classes ?? [] } }
+
+    func goesTogether(with other: LibrarySlice) -> Bool {
+        (platforms.isEmpty || other.platforms.isEmpty || !platforms.isDisjoint(with: other.platforms))
+            && (architecture == nil || other.architecture == nil || architecture == other.architecture)
+    }
+
+    /// What is not known of it is taken to fit.
+    func meets(_ required: RequiredSlice) -> Bool {
+        (platforms.isEmpty || platforms.contains(required.platform))
+            && (required.architecture == nil || architecture == nil || architecture == required.architecture)
+    }
+}
+
+extension LibraryBundle {
+    var librarySlices: [LibrarySlice] {
+        variants.flatMap { variant in (variant.binary?.slices ?? []).map { LibrarySlice(variant, $0) } }
+    }
+
+    /// What it can be linked for; a slice of an unknown platform is left out.
+    var targets: Set<RequiredSlice> {
+        Set(
+            librarySlices.flatMap { slice in
+                slice.platforms.map { RequiredSlice(platform: $0, architecture: slice.architecture) }
+            })
+    }
+}
+
+extension LinkGraph {
+    /// What each image has to run on. Where that is not said, it has to run where the images do that link it.
+    func requiredSlices(of image: Int) -> [(slice: RequiredSlice, of: Int)] {
+        var found: [(slice: RequiredSlice, of: Int)] = []
+        var known: Set<RequiredSlice> = []
+        var seen: Set<Int> = [image]
+        var pending = [image]
+        var position = 0
+        while position < pending.count {
+            let current = pending[position]
+            position += 1
+            for slice in images[current].slices where known.insert(slice).inserted { found.append((slice, current)) }
+            guard images[current].slices.isEmpty else { continue }
+            for user in images.indices where images[user].links.contains(where: { node($0.target) == .image(current) })
+            {
+                if seen.insert(user).inserted { pending.append(user) }
+            }
+        }
+        return found
+    }
+}
+
+extension RequiredSlice {
+    /// As it is written in `dovetail.yml`: `iOS Simulator arm64`, or `iOS Simulator`.
+    var text: String { architecture.map { "\(platform) \($0)" } ?? platform }
+
+    static func isBefore(_ left: RequiredSlice, _ right: RequiredSlice) -> Bool {
+        (left.platform, left.architecture ?? "") < (right.platform, right.architecture ?? "")
+    }
+}

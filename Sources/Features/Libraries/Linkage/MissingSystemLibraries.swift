@@ -1,0 +1,83 @@
+import DovetailBinaries
+import DovetailDiagnostics
+
+/// Libraries of the system that static libraries need and nothing links.
+struct MissingSystemLibraries {
+    let graph: LinkGraph
+    /// The classes that the given libraries define.
+    private let classes: Set<String>
+    private let given: Set<String>
+
+    init(graph: LinkGraph) {
+        self.graph = graph
+        classes = Set(graph.libraries.flatMap { $0.classes ?? [] })
+        given = Set(graph.libraries.map(\.name) + graph.images.map(\.name))
+    }
+
+    var findings: [Finding] {
+        graph.linkedImages.flatMap { image -> [Finding] in
+            let libraries = graph.staticLibraries(of: image)
+            let autolinked = Set(libraries.flatMap { graph.libraries[$0.library].autolinkWishes }.map(\.plainName))
+            let flags = LinkerFlags(graph.images[image].flags)
+            // What is not known of the options may link it.
+            guard !flags.isOpen else { return [] }
+            let linked = flags.linked.union(graph.images[image].system.map(loadedName))
+            return libraries.flatMap { library, input -> [Finding] in
+                guard let place = input.lines.last?.location else { return [] }
+                return [
+                    unlinked(image, library, place, linked, autolinked), unknown(image, library, place, linked),
+                ].compactMap(\.self)
+            }
+        }
+    }
+
+    /// What a module map asks for. It is heard only where a source imports the module.
+    private func unlinked(
+        _ image: Int, _ library: Int, _ place: SourceLocation, _ linked: Set<String>, _ autolinked: Set<String>
+    ) -> Finding? {
+        let bundle = graph.libraries[library]
+        // Where the imports are not known, one of them may bring it.
+        guard let imports = graph.imports(of: image), !imports.contains(bundle.name) else { return nil }
+        let brought = SystemUmbrellas.frameworks(behind: imports)
+        // The module maps of what is imported are heard.
+        let heard = Set(
+            graph.libraries.filter { imports.contains($0.name) }.flatMap(\.moduleMapWishes).map(\.plainName))
+        let missing = bundle.moduleMapWishes.filter { wish in
+            !wish.isAlwaysThere && !linked.contains(wish.plainName) && !autolinked.contains(wish.plainName)
+                && !given.contains(wish.plainName) && !heard.contains(wish.plainName)
+                && !(wish.isFramework && brought.contains(wish.name))
+        }
+        guard !missing.isEmpty else { return nil }
+        let (name, user) = (bundle.name.quoted, graph.images[image].name.quoted)
+        let names = joined(missing.map(\.name.quoted))
+        return Finding(
+            .missingSystemLibrary, at: place,
+            "\(user) links \(name) without \(names), which its module map asks for",
+            notes: [
+                Finding.Note(
+                    graph.images[image].location,
+                    "no source of \(user) imports \(name), so the module map is not read when it is linked")
+            ],
+            help: "link \(names) into \(user), or import \(name) in one of its sources")
+    }
+
+    /// What objects ask for and nobody has. A linker only warns, so it counts where a class is missing as well.
+    private func unknown(_ image: Int, _ library: Int, _ place: SourceLocation, _ linked: Set<String>) -> Finding? {
+        let wanted = graph.libraries[library].unknownWishes(classes: classes)
+            .filter { !given.contains($0.key.plainName) && !linked.contains($0.key.plainName) }
+        guard !wanted.isEmpty else { return nil }
+        let (name, user) = (graph.libraries[library].name.quoted, graph.images[image].name.quoted)
+        let names = joined(wanted.keys.sorted().map(\.name.quoted))
+        let missing = wanted.values.reduce(into: Set<String>()) { $0.formUnion($1) }.sorted()
+        return Finding(
+            .missingSystemLibrary, at: place,
+            "\(name) asks for \(names), which is neither given nor known as the system's",
+            notes: [
+                Finding.Note(
+                    place,
+                    "no library that is given has the \(missing.count == 1 ? "class" : "classes") "
+                        + few(missing))
+            ],
+            help: "get \(names) from where \(name) came, and link it into \(user)")
+    }
+}

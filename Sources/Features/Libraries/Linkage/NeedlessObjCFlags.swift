@@ -1,0 +1,47 @@
+import DovetailBinaries
+import DovetailDiagnostics
+
+/// Options to link what is written in Objective-C where nothing is.
+struct NeedlessObjCFlags {
+    let graph: LinkGraph
+
+    var findings: [Finding] { graph.linkedImages.compactMap(finding) }
+
+    private func finding(_ image: Int) -> Finding? {
+        let linked = graph.images[image]
+        let flags = LinkerFlags(linked.flags)
+        guard flags.linksObjC, !flags.isOpen else { return nil }
+        let inputs = graph.inputs[image]
+        // What the project's own static images hold is not known, nor what a library that is not read does.
+        let isKnown = inputs.allSatisfy { input in
+            switch input.node {
+            case .image: !graph.isStatic(input.node)
+            case .library(let index): graph.libraries[index].isReadWithSymbols
+            }
+        }
+        let libraries = graph.staticLibraries(of: image).map(\.library)
+        let hasObjC = libraries.contains { library in
+            graph.slices[library].contains { $0.members(of: library).contains(where: \.isObjC) }
+        }
+        guard isKnown, !libraries.isEmpty, !hasObjC else { return nil }
+        return Finding(
+            .needlessObjCFlag, at: linked.location,
+            "\(linked.name.quoted) is linked with -ObjC, and no static library in it has Objective-C classes or categories",
+            help: "take -ObjC out of the linker's options of \(linked.name.quoted)")
+    }
+}
+
+extension LibraryBundle {
+    /// Whether all of it was read, with symbols.
+    var isReadWithSymbols: Bool {
+        let images = slices.flatMap(\.images)
+        let isWhole = slices.allSatisfy { slice in
+            switch slice.contents {
+            case .image: true
+            case .archive(let archive): archive.members.allSatisfy { $0.unread == nil }
+            case .unread: false
+            }
+        }
+        return !slices.isEmpty && isWhole && images.allSatisfy { $0.classes != nil && $0.categories != nil }
+    }
+}

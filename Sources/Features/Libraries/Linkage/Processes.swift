@@ -1,0 +1,94 @@
+import DovetailBinaries
+
+/// What ends in one process: a program, the dynamic images that it loads, and the libraries in all of them.
+struct LinkedProcess {
+    /// The program or the bundle of tests that starts it.
+    var root: Int
+    /// The images in it, the root first, in the order in which they are found, and on which platforms.
+    var images: [(image: Int, on: LinkedPlatforms)] = []
+    /// The libraries of others in it, with the line by which each comes first.
+    var libraries: [(library: Int, line: LinkInput, on: LinkedPlatforms)] = []
+}
+
+extension LinkGraph {
+    /// One for each program and each bundle of tests; programs first.
+    var processes: [LinkedProcess] {
+        let providers = Providers(graph: self)
+        let roots =
+            images.indices.filter { images[$0].kind == .app } + images.indices.filter { images[$0].kind == .test }
+        return roots.map { process(of: $0, providers) }
+    }
+
+    private func process(of root: Int, _ providers: Providers) -> LinkedProcess {
+        var process = LinkedProcess(root: root)
+        let preference = preference(of: root)
+        process.images = [(root, LinkedPlatforms(required[root].map(\.platform)))]
+        var position = 0
+        var positions: [Node: Int] = [.image(root): 0]
+        func add(_ node: Node, _ line: LinkInput, _ on: LinkedPlatforms) {
+            switch (node, positions[node]) {
+            case (.image, let known?): process.images[known].on = process.images[known].on.union(on)
+            case (.library, let known?): process.libraries[known].on = process.libraries[known].on.union(on)
+            case (.image(let image), nil):
+                positions[node] = process.images.count
+                process.images.append((image, on))
+            case (.library(let library), nil):
+                positions[node] = process.libraries.count
+                process.libraries.append((library, line, on))
+            }
+        }
+        while position < process.images.count {
+            let (image, above) = process.images[position]
+            position += 1
+            for input in inputs[image] {
+                let on = above.intersection(input.on)
+                guard let line = input.lines.last, !on.isEmpty else { continue }
+                switch input.node {
+                case .image(let other): if isLoaded(other, by: image) { add(input.node, line, on) }
+                case .library(let library):
+                    for found in closure(of: library, providers, preference) { add(found, line, on) }
+                }
+            }
+        }
+        return process
+    }
+
+    /// Whether an image is loaded into another's process. A bundle of tests is loaded into the program that it links;
+    /// a program that another links is started on its own.
+    func isLoaded(_ other: Int, by image: Int) -> Bool {
+        images[other].kind == .dynamic || images[other].kind == .app && images[image].kind == .test
+    }
+
+    /// A library and what it loads in turn.
+    private func closure(of library: Int, _ providers: Providers, _ preference: Providers.Preference) -> [Node] {
+        var found: [Node] = [.library(library)]
+        var position = 0
+        while position < found.count {
+            if case .library(let index) = found[position], isDynamic(found[position]) {
+                for dependent in dependents[index] {
+                    guard let provider = providers.node(for: dependent, preference), !found.contains(provider) else {
+                        continue
+                    }
+                    found.append(provider)
+                }
+            }
+            position += 1
+        }
+        return found
+    }
+
+    /// For each image, those that are loaded when it is loaded, without itself.
+    var loadedImages: [Set<Int>] { images.indices.map(loadedImages) }
+
+    /// The images that are loaded when an image is loaded, without itself.
+    func loadedImages(of start: Int) -> Set<Int> {
+        var seen: Set<Int> = []
+        var pending = [start]
+        while let image = pending.popLast() {
+            for case .image(let other) in inputs[image].map(\.node) where isLoaded(other, by: image) {
+                if other != start, seen.insert(other).inserted { pending.append(other) }
+            }
+        }
+        return seen
+    }
+}

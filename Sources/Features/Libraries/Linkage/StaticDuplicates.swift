@@ -1,0 +1,155 @@
+import DovetailBinaries
+import DovetailDiagnostics
+
+/// Static code that is copied into two images of one process.
+struct StaticDuplicates {
+    let graph: LinkGraph
+    let processes: [LinkedProcess]
+
+    /// Two images of a process that hold the same static code.
+    private struct Pair: Hashable {
+        /// The one whose link goes.
+        var upper: Int
+        /// The one that keeps the code.
+        var keeper: Int
+
+        var isReported: Set<Int> { [upper, keeper] }
+    }
+
+    var findings: [Finding] {
+        let loaded = graph.loadedImages
+        var pairs: [(pair: Pair, root: Int, nodes: [LinkGraph.Node])] = []
+        var seen: [Set<Int>: Set<LinkGraph.Node>] = [:]
+        for process in processes {
+            for (pair, nodes) in self.pairs(process, loaded) {
+                // Two programs may load the same two images.
+                let new = nodes.filter { seen[pair.isReported, default: []].insert($0).inserted }
+                if !new.isEmpty { pairs.append((pair, process.root, new)) }
+            }
+        }
+        return pairs.flatMap { findings($0.pair, $0.root, $0.nodes, loaded) }
+    }
+
+    private func pairs(_ process: LinkedProcess, _ loaded: [Set<Int>]) -> [(Pair, [LinkGraph.Node])] {
+        var holders: [LinkGraph.Node: [Holder]] = [:]
+        for (image, on) in process.images {
+            for input in graph.inputs[image] where graph.kinds(of: input, in: image).contains(.static) {
+                let together = on.intersection(input.on)
+                if !together.isEmpty { holders[input.node, default: []].append(Holder(image: image, on: together)) }
+            }
+        }
+        var nodes: [Pair: [LinkGraph.Node]] = [:]
+        for (node, images) in holders where images.count > 1 {
+            let ranked = ranked(images, loaded)
+            for (position, holder) in ranked.enumerated() {
+                // What is linked on one system does not meet what is linked on another.
+                let keeper = ranked[..<position].first { !$0.on.intersection(holder.on).isEmpty }
+                if let keeper { nodes[Pair(upper: holder.image, keeper: keeper.image), default: []].append(node) }
+            }
+        }
+        return nodes.map { ($0, $1.sorted { title($0) < title($1) }) }
+            .sorted { ($0.0.upper, $0.0.keeper) < ($1.0.upper, $1.0.keeper) }
+    }
+
+    /// Libraries may share a name.
+    private func title(_ node: LinkGraph.Node) -> (String, String) {
+        if case .library(let index) = node { return (graph.name(node), graph.libraries[index].path) }
+        return (graph.name(node), "")
+    }
+
+    private struct Holder {
+        var image: Int
+        var on: LinkedPlatforms
+    }
+
+    /// The image that most of the others load comes first: the lowest one.
+    private func ranked(_ holders: [Holder], _ loaded: [Set<Int>]) -> [Holder] {
+        func rank(_ image: Int) -> (Int, Int, Int) {
+            let users = holders.filter { loaded[$0.image].contains(image) }.count
+            return (-users, graph.images[image].kind == .dynamic ? 0 : 1, image)
+        }
+        return holders.sorted { rank($0.image) < rank($1.image) }
+    }
+
+    /// One finding for each link line to take out. What a static image brings along is told with the image.
+    private func findings(
+        _ pair: Pair, _ root: Int, _ nodes: [LinkGraph.Node], _ loaded: [Set<Int>]
+    ) -> [Finding] {
+        let shared = Set(nodes)
+        var brought: [LinkGraph.Node: [LinkGraph.Node]] = [:]
+        for node in nodes {
+            let through = graph.inputs[pair.upper].first { $0.node == node }?.through ?? []
+            let top = through.map { LinkGraph.Node.image($0) }.first(where: shared.contains) ?? node
+            brought[top, default: []].append(node)
+        }
+        return nodes.compactMap { brought[$0] == nil ? nil : finding(pair, root, $0, brought[$0] ?? [], loaded) }
+    }
+
+    private func finding(
+        _ pair: Pair, _ root: Int, _ top: LinkGraph.Node, _ brought: [LinkGraph.Node], _ loaded: [Set<Int>]
+    ) -> Finding? {
+        let (upper, keeper) = (graph.images[pair.upper], graph.images[pair.keeper])
+        guard let own = graph.inputs[pair.upper].first(where: { $0.node == top }),
+            let other = graph.inputs[pair.keeper].first(where: { $0.node == top }),
+            let place = own.lines.first?.location, let otherPlace = other.lines.first?.location
+        else { return nil }
+        let name = graph.name(top).quoted
+        var notes = [Finding.Note(otherPlace, "\(keeper.name.quoted) links \(what(other, name)) here")]
+        if let last = own.lines.last, own.lines.count > 1 {
+            notes.append(Finding.Note(last.location, "\(upper.name.quoted) links \(what(own, name))"))
+        }
+        notes += brought.compactMap { node in contents(of: node, top).map { Finding.Note(place, $0) } }
+        if pair.upper != root {
+            let program = graph.images[root]
+            notes.append(Finding.Note(program.location, "\(program.name.quoted) loads both"))
+        }
+        return Finding(
+            .staticInTwoImages, at: place,
+            "static \(name) is linked into both \(upper.name.quoted) and \(keeper.name.quoted), "
+                + "which end in one process",
+            notes: notes, help: help(pair, top, own, isLoaded: loaded[pair.upper].contains(pair.keeper)))
+    }
+
+    /// - Parameter own: how it comes into the upper image.
+    private func help(_ pair: Pair, _ top: LinkGraph.Node, _ own: LinkGraph.Input, isLoaded: Bool) -> String {
+        let (upper, keeper) = (graph.images[pair.upper].name.quoted, graph.images[pair.keeper].name.quoted)
+        let name = graph.name(top).quoted
+        if isLoaded, own.through.isEmpty {
+            return "take \(name) out of the links of \(upper): it is in \(keeper), which is loaded"
+        }
+        if case .image = top { return "make \(name) dynamic, so that both load the same one" }
+        if let last = own.through.last, graph.images[pair.keeper].kind == .dynamic {
+            return "let \(graph.images[last].name.quoted) link \(keeper), which has it, in place of \(name)"
+        }
+        return "link \(name) into \(keeper) alone, and let \(upper) link \(keeper)"
+    }
+
+    private func what(_ input: LinkGraph.Input, _ name: String) -> String {
+        input.through.isEmpty ? name : "\(name) by way of \(joined(input.through.map { graph.images[$0].name.quoted }))"
+    }
+
+    /// What there will be two of.
+    private func contents(of node: LinkGraph.Node, _ top: LinkGraph.Node) -> String? {
+        guard case .library(let index) = node else { return nil }
+        let library = graph.libraries[index]
+        let classes = library.classes ?? []
+        let symbols = library.slices.map(Self.otherSymbols).max() ?? 0
+        var parts: [String] = []
+        if !classes.isEmpty { parts.append("\(classes.count == 1 ? "class" : "classes") \(few(classes))") }
+        if symbols > 0 {
+            parts.append(
+                count(
+                    symbols, classes.isEmpty ? "symbol" : "other symbol", classes.isEmpty ? "symbols" : "other symbols")
+            )
+        }
+        guard !parts.isEmpty else { return nil }
+        let owner = node == top ? "" : " with \(library.name.quoted)"
+        return "there twice\(owner), and it is open which one is used: \(parts.joined(separator: "; "))"
+    }
+
+    /// How many functions and data a slice defines, besides classes.
+    private static func otherSymbols(_ slice: BinarySlice) -> Int {
+        let names = slice.images.flatMap { $0.exports ?? [] }.filter { !$0.isWeak && !$0.name.hasPrefix("_OBJC_") }
+        return Set(names.map(\.name)).count
+    }
+}

@@ -1,0 +1,31 @@
+import DovetailBinaries
+import DovetailDiagnostics
+
+/// Static libraries that are copied into a program though their code is in it.
+struct StaticEmbeds {
+    let graph: LinkGraph
+
+    var findings: [Finding] {
+        graph.images.flatMap { image in (image.embeds ?? []).compactMap { finding($0, image) } }
+    }
+
+    /// Whether all that the program needs of a library is static.
+    private func isStatic(_ library: Int, _ image: LinkedImage) -> Bool {
+        graph.kinds(of: library, for: image.slices, on: .all) == [.static]
+    }
+
+    private func finding(_ embed: LinkInput, _ image: LinkedImage) -> Finding? {
+        guard case .library(let index) = graph.node(embed.target), isStatic(index, image) else { return nil }
+        let library = graph.libraries[index]
+        // A static framework may be copied for the files that it brings; a store reads its privacy manifest.
+        guard library.variants.allSatisfy({ $0.resources.isEmpty && !$0.hasPrivacyManifest }) else { return nil }
+        let holders = graph.linkedImages.filter { holder in graph.inputs[holder].contains { $0.node == .library(index) }
+        }
+        .map { graph.images[$0].name.quoted }
+        return Finding(
+            .staticEmbedded, at: embed.location,
+            "static \(library.name.quoted) is copied into \(image.name.quoted) for nothing: it is not loaded at run time",
+            notes: holders.isEmpty ? [] : [Finding.Note(graph.place(of: index), "its code is in \(few(holders))")],
+            help: "take \(library.name.quoted) out of what is copied into \(image.name.quoted) (embeds)")
+    }
+}

@@ -1,0 +1,59 @@
+import DovetailBinaries
+
+/// Decides what to do with a library.
+struct WrapPlanner {
+    private let given: Set<String>
+    /// The classes that the given libraries define.
+    private let classes: Set<String>
+    private let required: Set<RequiredSlice>
+
+    init(libraries: [LibraryBundle], linkage: Linkage?) {
+        given = Set(libraries.map(\.name) + (linkage?.images ?? []).map(\.name))
+        classes = Set(libraries.flatMap { $0.classes ?? [] })
+        required = Set((linkage?.images ?? []).flatMap(\.slices))
+    }
+
+    func decision(_ library: LibraryBundle) -> WrapPlan.Decision {
+        if let problem = library.allProblems.first { return .leave(reason: "it is damaged: \(problem.text)") }
+        guard !library.variants.isEmpty, !library.slices.isEmpty else {
+            return .leave(reason: "there is no binary that can be read")
+        }
+        if let lost = library.variants.first(where: { $0.binary?.slices.isEmpty != false }) {
+            return .leave(reason: "'\(lost.path)' has no binary that can be read")
+        }
+        let kinds = Set(library.slices.map(\.linkage))
+        if kinds.contains(nil) { return .leave(reason: Self.unreadReason(library)) }
+        if kinds.count > 1 {
+            return .leave(reason: "it is static for some platforms and dynamic for others")
+        }
+        let slices = library.librarySlices
+        let missing = required.filter { need in !slices.contains { $0.meets(need) } }.sorted(by: RequiredSlice.isBefore)
+        if !missing.isEmpty { return .leave(reason: "it has nothing for \(joined(missing.map(\.text)))") }
+        switch library.linkage {
+        case .static: return .wrap(wishes(library))
+        case .dynamic: return .inject
+        case .some(.none), nil: return .leave(reason: "it is a program or a plug-in, which nothing links")
+        }
+    }
+
+    private static func unreadReason(_ library: LibraryBundle) -> String {
+        for slice in library.slices {
+            if case .unread(let format) = slice.contents { return "it is not read: \(format)" }
+        }
+        return "it is not read"
+    }
+
+    private func wishes(_ library: LibraryBundle) -> WrapPlan.Wishes {
+        var wishes = WrapPlan.Wishes()
+        // Constants in the same file are seldom used by others, so they are not relied upon.
+        wishes.categories = library.lostCategories(.classes)
+        // What a module map names is the library's own word; what objects name may be what their compiler saw.
+        let asked = Set(library.moduleMapWishes + library.autolinkWishes.filter(\.isOfSystem))
+            .filter { !given.contains($0.plainName) && !$0.isAlwaysThere }
+        wishes.libraries = asked.filter { !$0.isFramework }.map(\.name).sorted()
+        wishes.frameworks = asked.filter(\.isFramework).map(\.name).sorted()
+        wishes.unknown = library.unknownWishes(classes: classes).keys.filter { !given.contains($0.name) }.map(\.name)
+            .sorted()
+        return wishes
+    }
+}

@@ -1,0 +1,76 @@
+import DovetailDiagnostics
+
+/// What to do with each library, for people and programs.
+package enum WrapText {
+    /// A line for each library, and what the wrapper's target takes.
+    package static func lines(_ plan: WrapPlan) -> [String] {
+        var table = TextTable(["LIBRARY", "PLAN", "WHY AND HOW"])
+        for entry in plan.entries {
+            let (word, how) = words(entry.decision)
+            table.add([entry.path, word, how])
+        }
+        var lines = table.lines
+        guard plan.entries.contains(where: { $0.decision.isWrap }) else { return lines }
+        lines += ["", "the wrapper's target:"]
+        func field(_ name: String, _ values: [String]) {
+            if !values.isEmpty { lines.append("  " + name + values.joined(separator: ", ")) }
+        }
+        field("options     ", plan.wrapper.flags)
+        field("libraries   ", plan.wrapper.libraries)
+        field("frameworks  ", plan.wrapper.frameworks)
+        field("not known   ", plan.wrapper.unknown)
+        return lines
+    }
+
+    private static func words(_ decision: WrapPlan.Decision) -> (String, String) {
+        switch decision {
+        case .inject: return ("inject", "dynamic: an interface of your own, an adapter for it, and a port")
+        case .leave(let reason): return ("leave", reason)
+        case .wrap(let wishes):
+            var parts = ["static: into the one dynamic wrapper"]
+            if !wishes.categories.isEmpty {
+                let more = wishes.categories.count - 1
+                parts.append("-ObjC for \(wishes.categories[0])" + (more > 0 ? " and \(more) more" : ""))
+            }
+            let system = wishes.libraries + wishes.frameworks
+            if !system.isEmpty { parts.append("links \(system.joined(separator: ", "))") }
+            return ("wrap", parts.joined(separator: "; "))
+        }
+    }
+
+    /// One document.
+    package static func json(_ plan: WrapPlan) throws -> String { try JSONText.document(Document(plan)) }
+
+    private struct Document: Encodable {
+        struct Entry: Encodable {
+            var path: String
+            var name: String
+            /// `wrap`, `inject` or `leave`.
+            var plan: String
+            var reason: String?
+            var wishes: WrapPlan.Wishes?
+        }
+
+        var libraries: [Entry]
+        var wrapper: WrapPlan.Wishes
+
+        init(_ plan: WrapPlan) {
+            libraries = plan.entries.map { entry in
+                switch entry.decision {
+                case .wrap(let wishes): Entry(path: entry.path, name: entry.name, plan: "wrap", wishes: wishes)
+                case .inject: Entry(path: entry.path, name: entry.name, plan: "inject")
+                case .leave(let reason): Entry(path: entry.path, name: entry.name, plan: "leave", reason: reason)
+                }
+            }
+            wrapper = plan.wrapper
+        }
+    }
+}
+
+extension WrapPlan.Decision {
+    /// Whether the wrapper swallows the library.
+    package var isWrap: Bool {
+        if case .wrap = self { return true }
+        return false
+    }
+}

@@ -1,0 +1,18 @@
+import DovetailFacts
+
+/// What a module exports, and an interface in front of it cannot.
+enum ExportObstacle {
+    /// - Parameter neighbours: the modules of the project that the module imports.
+    static func reason(
+        _ export: ModuleImport, of module: String, _ neighbours: [InterfacePlan.Neighbour]
+    ) -> String? {
+        if !export.path.isEmpty || export.kind != nil {
+            return "a part of '\(export.module)' is exported, which is not carried over"
+        }
+        if export.condition != .always {
+            return "'\(export.module)' is exported under #if, which is not carried over"
+        }
+        guard let bound = neighbours.first(where: { $0.name == export.module }), !bound.isFree else { return nil }
+        return "'\(module)' exports '\(export.module)', which is in the circle itself"
+    }
+}

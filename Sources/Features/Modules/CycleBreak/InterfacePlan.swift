@@ -1,0 +1,271 @@
+import DovetailDiagnostics
+package import DovetailFacts
+
+/// What an interface in front of a module has to hold so that another can do without the module, and what stands
+/// against it.
+package struct InterfacePlan: Sendable {
+    /// Modules with what they declare.
+    package struct Side: Sendable {
+        package var name: String
+        package var declared: DeclaredModule
+
+        package init(_ name: String, _ declared: DeclaredModule) {
+            self.name = name
+            self.declared = declared
+        }
+    }
+
+    /// Another module of the project whose types may stand in signatures.
+    package struct Neighbour: Sendable {
+        package var name: String
+        package var types: Set<String>
+        /// Whether the interface may depend on it without a new circle.
+        package var isFree: Bool
+
+        package init(_ name: String, types: Set<String>, isFree: Bool) {
+            self.name = name
+            self.types = types
+            self.isFree = isFree
+        }
+    }
+
+    package let user: Side
+    package let used: Side
+    package private(set) var names: InterfaceNames
+    /// In order of their types and places.
+    package private(set) var members: [InterfaceMember] = []
+    /// The modules that the interface imports, sorted.
+    package private(set) var imports: [String] = []
+    /// Those among them that it exports, as the module does.
+    package private(set) var exports: Set<String> = []
+    /// Why it cannot be written, in order.
+    package private(set) var obstacles: [CycleObstacle] = []
+    /// What becomes of a use, by its place.
+    package private(set) var replacements: [ModuleUse: String] = [:]
+    private let neighbours: [Neighbour]
+    private var found: [SourceLocation: InterfaceMember] = [:]
+
+    /// - Parameter exports: the imports of the module that are for those who import it, too.
+    package init(
+        user: Side, used: Side, uses: [ModuleUse], neighbours: [Neighbour], exports exported: [ModuleImport] = []
+    ) {
+        self.user = user
+        self.used = used
+        self.neighbours = neighbours
+        names = InterfaceNames(used.name)
+        collectTypes(uses)
+        for use in uses { read(use) }
+        members = found.values.sorted {
+            ($0.type ?? "", $0.member.location) < ($1.type ?? "", $1.member.location)
+        }
+        checkNames()
+        var needed: Set<String> = []
+        for index in members.indices {
+            var own: Set<String> = []
+            check(members[index], into: &own)
+            members[index].imports = own
+            needed.formUnion(own)
+        }
+        for export in exported { check(export) }
+        imports = needed.union(exports).sorted()
+        obstacles = Array(Set(obstacles)).sorted()
+    }
+
+    private mutating func refuse(_ location: SourceLocation, _ reason: String) {
+        obstacles.append(CycleObstacle(location, reason))
+    }
+
+    // MARK: Uses
+
+    /// The types that need a protocol: those that are named, made or whose values are used.
+    private mutating func collectTypes(_ uses: [ModuleUse]) {
+        for use in uses {
+            switch use.what {
+            case .type(let name, _), .construction(let name, _), .member(let name, _, _):
+                if let obstacle = used.declared.types[name]?.obstacle {
+                    refuse(use.location, "'\(name)' \(obstacle)")
+                } else if let type = used.declared.types[name], type.access < .public {
+                    refuse(use.location, "'\(name)' is not public")
+                }
+                names.types.insert(name)
+            default: break
+            }
+        }
+    }
+
+    private mutating func read(_ use: ModuleUse) {
+        let provider = "\(names.port).provider."
+        switch use.what {
+        case .obstacle(let reason): refuse(use.location, reason)
+        case .type(let name, let isWrapped):
+            let text = "any " + names.protocolName(name)
+            replacements[use] = isWrapped ? "(\(text))" : text
+        case .construction(let name, let call):
+            let candidates = used.declared.members(of: name).filter { $0.kind == .initializer }
+            guard let member = take(candidates, of: name, call, use, name) else { return }
+            replacements[use] = provider + names.provided(member, of: name)
+        case .staticMember(let type, let name, let call):
+            if let obstacle = used.declared.types[type]?.obstacle {
+                return refuse(use.location, "'\(type)' \(obstacle)")
+            }
+            let candidates = used.declared.members(of: type).filter { $0.name == name && $0.isStatic }
+            guard let member = take(candidates, of: type, call, use, "\(type).\(name)") else { return }
+            replaceProvided(use, member, provider + names.provided(member, of: type))
+        case .global(let name, let call):
+            let candidates = used.declared.globals.filter { $0.name == name }
+            guard let member = take(candidates, of: nil, call, use, name) else { return }
+            if used.declared.types[used.name] != nil {
+                refuse(
+                    member.location, "'\(name)' cannot be told from others: '\(used.name)' is a type and a module")
+            }
+            replaceProvided(use, member, provider + names.provided(member, of: nil))
+        case .member(let type, let name, let call):
+            let candidates = used.declared.members(of: type).filter {
+                $0.name == name && !$0.isStatic && $0.kind != .initializer
+            }
+            _ = take(candidates, of: type, call, use, "\(type).\(name)")
+        case .possibleMember(let name, let call):
+            for type in names.types.sorted() {
+                let candidates = used.declared.members(of: type).filter {
+                    $0.name == name && !$0.isStatic && $0.kind != .initializer && $0.access >= .public
+                }
+                if !candidates.isEmpty { _ = take(candidates, of: type, call, use, nil) }
+            }
+        }
+    }
+
+    private mutating func replaceProvided(_ use: ModuleUse, _ member: DeclaredMember, _ text: String) {
+        if use.next == .replaced {
+            refuse(use.location, "'\(member.name)' is changed here, which a provider cannot do")
+        }
+        replacements[use] = text
+    }
+
+    /// Takes into the interface what a use may mean; returns one of it.
+    ///
+    /// - Parameter title: how a use that finds nothing is told of; nil for one that may find nothing.
+    private mutating func take(
+        _ candidates: [DeclaredMember], of type: String?, _ call: CallShape?, _ use: ModuleUse, _ title: String?
+    ) -> DeclaredMember? {
+        let open = candidates.filter { $0.access >= .public }
+        var fitting = open.map { ($0, call?.given(of: $0.parameters)) }
+        if call != nil { fitting.removeAll { $0.0.kind != .property && $0.1 == nil } }
+        // Of several, Swift takes one that needs no default value.
+        let whole = fitting.filter { $0.1?.allSatisfy { $0 } ?? true }
+        if !whole.isEmpty { fitting = whole }
+        guard let first = fitting.first else {
+            if let title {
+                refuse(
+                    use.location,
+                    "'\(title)' is not among what the sources of '\(used.name)' declare public in this form")
+            }
+            return nil
+        }
+        for (member, given) in fitting {
+            var known = found[member.location] ?? InterfaceMember(member, of: type.map { owner(of: member, $0) })
+            if let given, given.contains(false), member.kind != .property { known.shortened.insert(given) }
+            found[member.location] = known
+        }
+        return first.0
+    }
+
+    /// The highest class with a protocol that has a member, so that each member is required once.
+    private func owner(of member: DeclaredMember, _ type: String) -> String {
+        guard !member.isStatic, member.kind != .initializer else { return type }
+        let declared = used.declared
+        var owner = type
+        var next = type
+        var seen: Set<String> = []
+        while seen.insert(next).inserted,
+            let above = declared.types[next]?.inherits.first(where: { declared.types[$0]?.kind == .class })
+        {
+            next = above
+            let hasMember = declared.members(of: above).contains { $0.location == member.location }
+            if hasMember, names.types.contains(above) { owner = above }
+        }
+        return owner
+    }
+
+    // MARK: Checks
+
+    /// No name that is made may be taken.
+    private mutating func checkNames() {
+        let made =
+            names.types.map(names.protocolName) + [
+                names.provider, names.port, names.connection, names.connect, names.interface,
+            ]
+        for side in [user, used] {
+            for name in made {
+                if let type = side.declared.types[name] {
+                    refuse(type.location, "the name '\(name)' is needed, and '\(side.name)' has it already")
+                } else if let member = side.declared.globals.first(where: { $0.name == name }) {
+                    refuse(member.location, "the name '\(name)' is needed, and '\(side.name)' has it already")
+                }
+            }
+        }
+    }
+
+    /// Takes over what the module exports.
+    private mutating func check(_ export: ModuleImport) {
+        if let reason = ExportObstacle.reason(export, of: used.name, neighbours) {
+            refuse(export.location, reason)
+        } else {
+            exports.insert(export.module)
+        }
+    }
+
+    private mutating func check(_ entry: InterfaceMember, into imports: inout Set<String>) {
+        let member = entry.member
+        let title = "'\(entry.type.map { "\($0)." } ?? "")\(member.title)'"
+        if let obstacle = member.obstacle { refuse(member.location, "\(title) \(obstacle)") }
+        for given in entry.shortened {
+            for (parameter, isGiven) in zip(member.parameters, given) where !isGiven && !parameter.isLiteral {
+                refuse(
+                    member.location,
+                    "\(title) is called without '\(parameter.name)', whose default value is not a literal")
+            }
+        }
+        let crossing = CrossingTypes(names: names, used: used.declared)
+        for shape in member.parameters.map(\.type) {
+            if let reason = crossing.obstacle(toModule: shape) { refuse(member.location, "\(title) \(reason)") }
+        }
+        if let result = member.result {
+            let reason =
+                crossing.obstacle(fromModule: result)
+                ?? (member.kind == .property && member.isSettable ? crossing.obstacle(toModule: result) : nil)
+            if let reason { refuse(member.location, "\(title) \(reason)") }
+        }
+        for name in Set(member.signature.flatMap(\.mentionedNames)).sorted() {
+            resolve(name, in: member, title, into: &imports)
+        }
+    }
+
+    /// Finds the module that a signature's name is from.
+    private mutating func resolve(
+        _ name: String, in member: DeclaredMember, _ title: String, into imports: inout Set<String>
+    ) {
+        if used.declared.types[name] != nil {
+            guard !names.types.contains(name) else { return }
+            return refuse(
+                member.location, "\(title) names '\(name)' of '\(used.name)', which '\(user.name)' does not use")
+        }
+        if StandardTypes.names.contains(name) || name == used.name { return }
+        if used.declared.innerNames.contains(name) {
+            return refuse(member.location, "\(title) names '\(name)', which is declared within a type")
+        }
+        if user.declared.types[name] != nil || name == user.name, member.imports.contains(user.name) {
+            return refuse(
+                member.location, "\(title) names '\(name)' of '\(user.name)', on which an interface cannot depend")
+        }
+        let owners = neighbours.filter {
+            member.imports.contains($0.name) && ($0.types.contains(name) || $0.name == name)
+        }
+        if let bound = owners.first(where: { !$0.isFree }) {
+            return refuse(
+                member.location, "\(title) names '\(name)' of '\(bound.name)', which is in the circle itself")
+        }
+        if !owners.isEmpty { return imports.formUnion(owners.map(\.name)) }
+        let own = Set(neighbours.map(\.name) + [user.name, used.name])
+        imports.formUnion(member.imports.filter { !own.contains($0) })
+    }
+}

@@ -1,0 +1,107 @@
+import DovetailDiagnostics
+package import DovetailFacts
+
+/// What other modules get from the module that is cut off: where that was a type of the module behind the interface, it
+/// is a protocol afterwards.
+package struct OutsideUses {
+    /// What a file uses of the module that is cut off, and what it sees of it.
+    package typealias FileUses = (uses: [ModuleUse], access: Access)
+
+    private let plan: InterfacePlan
+    private let types: InterfaceType
+    /// What values of a type offer through its protocol, with what its superclasses' do.
+    private let offered: [String: Set<String>]
+
+    package init(_ plan: InterfacePlan) {
+        self.plan = plan
+        types = InterfaceType(names: plan.names)
+        var offered: [String: Set<String>] = [:]
+        for member in plan.members where !member.isProvided {
+            if let type = member.type { offered[type, default: []].insert(member.member.name) }
+        }
+        self.offered = offered
+    }
+
+    /// Why a module that uses the one that is cut off would not compile any more.
+    ///
+    /// - Parameter uses: what the module's files use of the one that is cut off, with what they see of it.
+    package func obstacles(_ module: InterfacePlan.Side, uses: [FileUses]) -> [CycleObstacle] {
+        uses.flatMap { file in
+            file.uses.compactMap { use -> CycleObstacle? in
+                let reason = candidates(use, file.access).lazy.compactMap { self.reason($0, use.next) }.first
+                return reason.map { CycleObstacle(use.location, $0) }
+            }
+        } + inherited(module)
+    }
+
+    /// The files that read members of a protocol, and so have to import the interface.
+    package func filesToImport(uses: [FileUses]) -> Set<String> {
+        let reading = uses.flatMap { file in
+            file.uses.filter { use in
+                guard case .member = use.next else { return false }
+                return candidates(use, file.access).contains { member in
+                    member.result.flatMap { types.interfaceType($0.unwrapped) } != nil
+                }
+            }
+        }
+        return Set(reading.map(\.location.path))
+    }
+
+    /// What of the module that is cut off a use may mean.
+    private func candidates(_ use: ModuleUse, _ access: Access) -> [DeclaredMember] {
+        let declared = plan.user.declared
+        let found: [DeclaredMember]
+        switch use.what {
+        case .member(let type, let name, _), .staticMember(let type, let name, _):
+            found = declared.members(of: type).filter { $0.name == name }
+        case .possibleMember(let name, _):
+            found = declared.types.values.flatMap(\.members).filter { $0.name == name }
+        case .global(let name, _): found = declared.globals.filter { $0.name == name }
+        case .construction(let type, let call):
+            found = declared.members(of: type).filter {
+                $0.kind == .initializer && call.given(of: $0.parameters) != nil
+            }
+        case .type, .obstacle: found = []
+        }
+        return found.filter { $0.access >= access }
+    }
+
+    private func reason(_ member: DeclaredMember, _ next: ModuleUse.Next) -> String? {
+        for parameter in member.parameters {
+            let isExact: Bool =
+                if case .attributed(let words, _) = parameter.type { words.contains("inout") } else { false }
+            if types.isBridged(parameter.type), isExact || parameter.type.isFunction {
+                return "'\(member.title)' is given what a type of '\(plan.used.name)' cannot be any more"
+            }
+        }
+        guard member.kind != .initializer, let result = member.result, types.isBridged(result) else { return nil }
+        switch next {
+        case .shown: return nil
+        case .replaced where types.interfaceType(result.unwrapped) != nil: return nil
+        case .member(let name):
+            guard let type = types.interfaceType(result.unwrapped) else { return nil }
+            if offered[type]?.contains(name) ?? false { return nil }
+            return "'\(member.name)' gives a '\(plan.names.protocolName(type))' afterwards, which has no '\(name)'"
+        default:
+            return "'\(member.name)' gives what is a protocol afterwards; it cannot be told whether that is enough here"
+        }
+    }
+
+    /// Types that conform to a protocol or inherit from a class of the module that names what becomes a protocol.
+    private func inherited(_ module: InterfacePlan.Side) -> [CycleObstacle] {
+        module.declared.types.values.flatMap { type -> [CycleObstacle] in
+            type.inherits.flatMap { name -> [CycleObstacle] in
+                plan.user.declared.members(of: name).filter { member in
+                    member.signature.contains(where: types.isBridged)
+                        && (plan.user.declared.types[name]?.kind == .protocol
+                            || type.members.contains { $0.name == member.name })
+                }.map { member in
+                    CycleObstacle(
+                        type.location,
+                        "'\(type.name)' has '\(member.title)' of '\(name)', whose types of '\(plan.used.name)' become "
+                            + "protocols")
+                }
+            }
+        }
+    }
+}

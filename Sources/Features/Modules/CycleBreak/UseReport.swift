@@ -1,0 +1,44 @@
+import DovetailDiagnostics
+package import DovetailFacts
+
+/// What one module uses of another, for people.
+package enum UseReport {
+    /// A line for each type, function and property, and one for each place below.
+    package static func lines(_ uses: [ModuleUse], of used: DeclaredModule) -> [String] {
+        var places: [String: (order: String, declaration: SourceLocation?, places: [String])] = [:]
+        func add(_ title: String, _ order: String, _ location: SourceLocation?, _ use: ModuleUse, _ how: String) {
+            places[title, default: (order, location, [])].places.append("\(use.location): \(how)")
+        }
+        func members(_ type: String?, _ name: String) -> [DeclaredMember] {
+            (type.map { used.members(of: $0) } ?? used.globals).filter { $0.name == name }
+        }
+        for use in uses {
+            switch use.what {
+            case .type(let name, _):
+                let type = used.types[name]
+                add("\(type?.kind.rawValue ?? "type") \(name)", name, type?.location, use, "named")
+            case .construction(let name, let call):
+                let candidates = used.members(of: name).filter { $0.kind == .initializer }
+                let member = candidates.first { call.given(of: $0.parameters) != nil }
+                add("\(name).\(member?.title ?? "init")", name + ".", member?.location, use, "made")
+            case .member(let type, let name, _), .staticMember(let type, let name, _):
+                let member = members(type, name).first
+                add("\(type).\(member?.title ?? name)", type + "." + name, member?.location, use, "used")
+            case .possibleMember(let name, _):
+                for (type, declared) in used.types.sorted(by: { $0.key < $1.key }) where declared.access >= .public {
+                    guard let member = members(type, name).first(where: { $0.access >= .public }) else { continue }
+                    add(
+                        "\(type).\(member.title)", type + "." + name, member.location, use,
+                        "perhaps used; the type of the value cannot be told from the text")
+                }
+            case .global(let name, _):
+                let member = members(nil, name).first
+                add(member?.title ?? name, "~" + name, member?.location, use, "used")
+            case .obstacle: break
+            }
+        }
+        return places.sorted { ($0.value.order, $0.key) < ($1.value.order, $1.key) }.flatMap { title, entry in
+            ["  \(title)" + (entry.declaration.map { " (\($0))" } ?? "")] + entry.places.map { "    " + $0 }
+        }
+    }
+}

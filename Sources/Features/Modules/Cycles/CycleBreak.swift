@@ -1,0 +1,120 @@
+import DovetailDiagnostics
+package import DovetailFacts
+import DovetailGraphs
+
+/// The use of one module by another that is to end, so that a circle of modules does.
+package struct CycleBreak: Sendable {
+    package let linked: LinkedModules
+    /// The module that does without the other afterwards.
+    package let from: Int
+    package let to: Int
+    /// The circle, which begins with both.
+    package let circle: [Int]
+
+    package init(_ linked: LinkedModules, _ cut: CycleCuts.Cut) {
+        self.linked = linked
+        from = cut.from
+        to = cut.to
+        circle = cut.circle
+    }
+
+    /// - Returns: nil where the two are in no circle in this order.
+    package init?(_ linked: LinkedModules, from: Int, to: Int) {
+        guard linked.edges[from].contains(to), let way = Self.way(from: to, to: from, linked.edges) else { return nil }
+        self.linked = linked
+        self.from = from
+        self.to = to
+        circle = [from] + way.dropLast()
+    }
+
+    private static func way(from: Int, to: Int, _ edges: [[Int]]) -> [Int]? {
+        shortestWay(from: [from], to: { $0 == to }, next: { edges[$0] })
+    }
+
+    private func name(_ index: Int) -> String { linked.modules[index].name }
+
+    package var fromName: String { name(from) }
+    package var toName: String { name(to) }
+
+    /// By how many imports the one uses the other.
+    package var imports: [ModuleImport] { linked.imports(of: to, by: from) }
+
+    /// Whether a module uses another, directly or not.
+    package func reaches(_ index: Int, _ target: Int) -> Bool {
+        index == target || Self.way(from: index, to: target, linked.edges) != nil
+    }
+
+    /// The other modules that import the one that is cut off, without its tests.
+    package var users: [Int] {
+        linked.modules.indices.filter { $0 != from && !linked.imports(of: from, by: $0).isEmpty }
+    }
+
+    /// What the module that is not used any more exports to those that import it.
+    package var exports: [ModuleImport] {
+        linked.uses[to].map(\.imported).filter { $0.isExported && $0.module != fromName }
+    }
+
+    /// What a file of another module sees of the one that is cut off.
+    package func access(ofFile path: String, in index: Int) -> Access {
+        let imports = linked.imports(of: from, by: index).filter { $0.location.path == path }
+        if imports.contains(where: { $0.attributes.contains("testable") }) { return .internal }
+        return linked.modules[index].package == linked.modules[from].package ? .package : .public
+    }
+
+    /// The apps that hold the module that is cut off.
+    package var apps: [Int] {
+        linked.modules.indices.filter { linked.modules[$0].kind == .app && reaches($0, from) }
+    }
+
+    /// The modules of the project that the module behind the interface imports, except for the two.
+    package var neighbours: [Int] {
+        let used = linked.uses[to].compactMap { use -> Int? in
+            if case .module(let index) = use.meaning { return index }
+            return nil
+        }
+        return Set(used).subtracting([from, to]).sorted()
+    }
+
+    /// Whether an interface may depend on a module: it must use neither of the two.
+    package func isFree(_ index: Int) -> Bool { !reaches(index, from) && !reaches(index, to) }
+
+    /// The circle and what each of its modules costs, for people.
+    package var lines: [String] {
+        let whole = circle + [from]
+        let title = whole.map(name).joined(separator: " → ")
+        return [title]
+            + zip(whole, whole.dropFirst()).map { user, used in
+                let count = linked.imports(of: used, by: user).count
+                return "  \(name(user)) → \(name(used)): "
+                    + (count == 0 ? "by the manifest alone" : "\(count) \(count == 1 ? "import" : "imports")")
+                    + (user == from && used == to ? ", cut here" : "")
+            }
+    }
+
+    /// Why the two cannot be written anew, as far as their manifests tell.
+    package var obstacle: String? {
+        let (user, used) = (linked.modules[from], linked.modules[to])
+        guard let place = user.location?.path, place == used.location?.path, isPackageManifest(place) else {
+            return "'\(user.name)' and '\(used.name)' are not targets of one Package.swift"
+        }
+        for module in [user, used] where module.kind != .library {
+            return "'\(module.name)' is no library but built as '\(module.kind.rawValue)'"
+        }
+        let interface = used.name + "Interface"
+        if linked.modules.contains(where: { $0.name == interface }) {
+            return "there is a module '\(interface)' already"
+        }
+        return nil
+    }
+
+    /// The entry of the module's dependencies by which it imports a module that is not the project's.
+    package func product(of module: String) -> (name: String, package: String?)? {
+        for dependency in linked.modules[to].dependencies {
+            guard case .product(let name, let package) = dependency.target,
+                LinkedModules.targets(dependency, linked.modules[to], linked.products).contains(module)
+            else { continue }
+            return (name, package)
+        }
+        return nil
+    }
+}

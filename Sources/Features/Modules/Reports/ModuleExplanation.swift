@@ -1,0 +1,62 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailGraphs
+
+/// All that is known of a module: where it is declared, its layer, what it uses, who uses it, and from where it is
+/// reached.
+package struct ModuleExplanation: Codable, Hashable, Sendable {
+    /// A module that it uses, or that uses it.
+    package struct Use: Codable, Hashable, Sendable {
+        package var name: String
+        /// By how many imports; 0 where only the manifest says so.
+        package var imports: Int
+        package var isDeclared: Bool
+        /// The ids of what is wrong with it.
+        package var findings: [String]
+
+        fileprivate init(_ name: String, _ edge: ModulePicture.Edge) {
+            self.name = name
+            imports = edge.imports
+            isDeclared = edge.isDeclared
+            findings = edge.findings + (edge.isCut ? [FindingID.moduleCycle.rawValue] : [])
+        }
+
+        fileprivate var line: String {
+            let how = imports == 0 ? "declared, never imported" : imports == 1 ? "1 import" : "\(imports) imports"
+            return "\(name) (\(([how] + (isDeclared ? [] : ["not declared"]) + findings).joined(separator: ", ")))"
+        }
+    }
+
+    package var module: ModulePicture.Node
+    package var uses: [Use]
+    package var users: [Use]
+    /// The names from an app to this module, by a shortest way; empty where none reaches it.
+    package var reachedBy: [String]
+
+    /// What a picture says about a module; nil where there is none of this name.
+    package init?(_ name: String, in picture: ModulePicture) {
+        guard let index = picture.nodes.firstIndex(where: { $0.name == name }) else { return nil }
+        module = picture.nodes[index]
+        uses = picture.edges.filter { $0.from == index }.map { Use(picture.nodes[$0.to].name, $0) }
+        users = picture.edges.filter { $0.to == index }.map { Use(picture.nodes[$0.from].name, $0) }
+        reachedBy = Self.way(to: index, picture).map { picture.nodes[$0].name }
+    }
+
+    /// The explanation as lines of text.
+    package var lines: [String] {
+        var head = "module"
+        if module.kind != .library { head += " [\(module.kind.rawValue)]" }
+        if let package = module.package { head += " of \(package)" }
+        if let layer = module.layer { head += ", layer \(layer)" }
+        if let location = module.location { head += " (\(location))" }
+        return [module.name, "  \(head)"] + uses.map { "    uses: \($0.line)" }
+            + users.map { "    used by: \($0.line)" }
+            + (reachedBy.count > 1 ? ["    reached by: \(reachedBy.joined(separator: " → "))"] : [])
+    }
+
+    private static func way(to target: Int, _ picture: ModulePicture) -> [Int] {
+        let next = Dictionary(grouping: picture.edges, by: \.from)
+        let apps = picture.nodes.indices.filter { picture.nodes[$0].kind == .app }
+        return shortestWay(from: apps, to: { $0 == target }, next: { (next[$0] ?? []).map(\.to) }) ?? []
+    }
+}

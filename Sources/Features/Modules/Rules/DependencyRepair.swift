@@ -1,0 +1,79 @@
+package import DovetailDiagnostics
+import DovetailFacts
+
+/// A line of a manifest that mends a finding about an import or a dependency.
+package struct DependencyRepair: Sendable {
+    /// What to do to the manifest's line.
+    package enum Change: Hashable, Sendable {
+        /// Adds a target of the same package, by the name that the manifest uses.
+        case addTarget(String)
+        /// Adds a product of another package, by the package's identity.
+        case addProduct(String, package: String)
+        /// Takes out what is depended on.
+        case remove(String)
+        /// Nothing that is sure; why.
+        case unsure(String)
+    }
+
+    package var change: Change
+    /// The module, by its index.
+    package var module: Int
+    /// What it mends.
+    package var finding: Finding
+}
+
+extension LinkedModules {
+    /// The repair of a finding; nil for one of another kind.
+    func repair(_ violation: Violation) -> DependencyRepair? {
+        let change: DependencyRepair.Change
+        switch violation.finding.id {
+        case .undeclaredImport: change = addition(violation.to, to: violation.from)
+        case .unusedDependency: change = removal(violation)
+        default: return nil
+        }
+        return DependencyRepair(change: change, module: violation.from, finding: violation.finding)
+    }
+
+    private func addition(_ target: Target, to index: Int) -> DependencyRepair.Change {
+        let name = name(of: target)
+        if case .module(let other) = target {
+            if modules[other].kind == .test { return .unsure("'\(name)' is a target of tests") }
+            if CycleBreak(self, from: index, to: other) != nil {
+                return .unsure(
+                    "'\(name)' uses '\(modules[index].name)' already, and the two would use each other in a circle; "
+                        + "`dovetail modules break-cycle \(modules[index].name) \(name)` says how to cut it")
+            }
+            if modules[other].package == modules[index].package {
+                return .addTarget(modules[other].target ?? modules[other].name)
+            }
+        }
+        let bringing = products.filter { $0.ownModules.contains(name) }
+        // One that is named after the module, or else the only one.
+        guard let product = bringing.first(where: { $0.name == name }) ?? (bringing.count == 1 ? bringing[0] : nil)
+        else {
+            return .unsure(
+                bringing.isEmpty
+                    ? "no product that is known brings '\(name)'"
+                    : "several products bring '\(name)': \(quotedList(bringing.map(\.name)))")
+        }
+        guard let package = product.package else { return .unsure("'\(product.name)' is of no package") }
+        return .addProduct(product.name, package: package)
+    }
+
+    private func removal(_ violation: Violation) -> DependencyRepair.Change {
+        let dependency = modules[violation.from].dependencies.first {
+            $0.location == violation.finding.location
+                && Self.targets($0, modules[violation.from], products).contains(name(of: violation.to))
+        }
+        guard let dependency, dependency.location != modules[violation.from].location else {
+            return .unsure("the manifest does not name it literally")
+        }
+        if UnusedDependencies.sideEffects.contains(dependency.target.name) {
+            return .unsure("'\(dependency.target.name)' may work without being imported")
+        }
+        if case .module(let name, _) = dependency.target, let other = module(named: name) {
+            return .remove(modules[other].target ?? name)
+        }
+        return .remove(dependency.target.name)
+    }
+}

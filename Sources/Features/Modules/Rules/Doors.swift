@@ -1,0 +1,151 @@
+import DovetailDiagnostics
+package import DovetailFacts
+package import DovetailRules
+
+/// The modules that a rule `protect` lets use a module, and behind which others are to be kept from it.
+package struct Doors {
+    /// One of them.
+    package struct Door {
+        package var module: Int
+        /// What is protected.
+        package var protected: LinkedModules.Target
+        package var rule: ModuleRule
+        /// Who may use that by the rule.
+        var only: [ModuleSelector]
+        /// A module that uses the door and may not use what is behind it, and where it says so; nil where none does.
+        var outsider: (module: Int, place: SourceLocation?)?
+    }
+
+    /// What is known of the doors' sources, and of the types that are behind them.
+    package struct Facts {
+        /// The files of each module that is a door, by its index.
+        private(set) var offers: [Int: [FileOffers]] = [:]
+        private(set) var own: [Int: OwnTypes] = [:]
+        /// The names of the types that protected modules have, each with the module that declares it; nothing for
+        /// those that could not be looked into.
+        package var types: [LinkedModules.Target: [String: String]] = [:]
+
+        package init() {}
+
+        /// Adds the files of a door.
+        package mutating func add(_ files: [FileOffers], of module: Int) {
+            offers[module] = files
+            own[module] = OwnTypes(files)
+        }
+    }
+
+    package let all: [Door]
+    let linked: LinkedModules
+
+    /// A library that others of the project use, if they may all use what it protects, is no door.
+    package init(_ linked: LinkedModules, _ rules: ModuleRules) {
+        self.linked = linked
+        let matcher = ModuleMatcher(linked, rules)
+        var users: [Int: [(module: Int, relation: LinkedModules.Relation)]] = [:]
+        for index in linked.modules.indices where linked.modules[index].kind != .test {
+            for relation in linked.relations(of: index) {
+                if case .module(let other) = relation.to { users[other, default: []].append((index, relation)) }
+            }
+        }
+        var found: [Door] = []
+        for rule in rules.rules {
+            guard case .protect(let modules, let only) = rule.demand else { continue }
+            func mayUse(_ index: Int) -> Bool {
+                matcher.matches(only, index) || !matcher.bindings(modules, .module(index)).isEmpty
+            }
+            for index in linked.modules.indices
+            where linked.modules[index].kind == .library && matcher.matches(only, index)
+                && matcher.bindings(modules, .module(index)).isEmpty
+            {
+                let users = users[index] ?? []
+                let outsider = users.first { !mayUse($0.module) }
+                guard outsider != nil || users.isEmpty else { continue }
+                for target in Self.seen(by: index, linked) where !matcher.bindings(modules, target).isEmpty {
+                    found.append(
+                        Door(
+                            module: index, protected: target, rule: rule, only: only,
+                            outsider: outsider.map { ($0.module, $0.relation.place) }))
+                }
+            }
+        }
+        all = found
+    }
+
+    /// What a module imports, and what those export that it imports, in order of names.
+    private static func seen(by index: Int, _ linked: LinkedModules) -> [LinkedModules.Target] {
+        let imported = linked.relations(of: index).filter { !$0.imports.isEmpty }.map(\.to)
+        let exported = imported.flatMap { target -> [LinkedModules.Target] in
+            guard case .module(let other) = target else { return [] }
+            return Array(linked.exports(of: other))
+        }
+        return Set(imported + exported).subtracting([.module(index)]).sorted {
+            (linked.name(of: $0), $0.order) < (linked.name(of: $1), $1.order)
+        }
+    }
+
+    /// The doors' modules.
+    package var modules: [Int] { Set(all.map(\.module)).sorted() }
+
+    /// The names by which doors might mean types of a protected module.
+    package func candidates(for protected: LinkedModules.Target, _ facts: Facts) -> Set<String> {
+        var names: Set<String> = []
+        for door in all where door.protected == protected {
+            for (file, seen) in files(of: door, facts) {
+                for name in file.names
+                where seen.mayHold(name) && facts.own[door.module]?.mean(name, in: file.path) != true {
+                    names.formUnion(name.path.prefix(2))
+                }
+            }
+        }
+        return names
+    }
+
+    /// The libraries whose types doors may show, and of which nothing on disk tells the types, sorted by name.
+    package func unknown(_ facts: Facts) -> [String] {
+        let unread = Set(all.map(\.protected)).filter { protected in
+            guard case .vendor = protected else { return false }
+            return facts.types[protected] == nil
+        }
+        return unread.filter { !candidates(for: $0, facts).subtracting(StandardTypes.names).isEmpty }.map(linked.name)
+            .sorted()
+    }
+
+    /// The files of a door that see what it protects, and what they see: those that import it, or a module that
+    /// exports it.
+    func files(of door: Door, _ facts: Facts) -> [(file: FileOffers, seen: SeenTypes)] {
+        let bringing = linked.uses[door.module].filter { linked.brings($0, door.protected) }
+        let isExported = bringing.contains(where: \.imported.isExported)
+        let uses = Dictionary(grouping: linked.uses[door.module], by: \.imported.location.path)
+        let bringingByFile = Dictionary(grouping: bringing, by: \.imported.location.path)
+        return (facts.offers[door.module] ?? []).compactMap { file in
+            let own = uses[file.path] ?? []
+            let bringing = bringingByFile[file.path] ?? []
+            guard isExported || !bringing.isEmpty else { return nil }
+            return (file, SeenTypes(own, bringing: bringing, isExported: isExported))
+        }
+    }
+}
+
+/// What a file's imports let it see of a protected module.
+struct SeenTypes {
+    /// The only types of it that are imported; nil for all.
+    private var only: Set<String>?
+    /// Types that are imported from elsewhere, by name.
+    private var others: Set<String> = []
+    /// The modules that the file imports.
+    private(set) var modules: Set<String>
+
+    init(_ uses: [LinkedModules.Use], bringing: [LinkedModules.Use], isExported: Bool) {
+        modules = Set(uses.map(\.imported.module))
+        let scoped = bringing.filter { $0.imported.kind != nil }
+        if !isExported, scoped.count == bringing.count { only = Set(scoped.compactMap(\.imported.path.last)) }
+        let own = Set(bringing.map(\.imported.module))
+        others = Set(
+            uses.filter { $0.imported.kind != nil && !own.contains($0.imported.module) }.compactMap(
+                \.imported.path.last))
+    }
+
+    func mayHold(_ name: FileOffers.Name) -> Bool {
+        !others.contains(name.path[0]) && only?.isDisjoint(with: name.path) != true
+    }
+}

@@ -1,0 +1,47 @@
+import DovetailDiagnostics
+import DovetailRules
+
+/// Leaves out what exceptions let be, and says which exceptions are stale.
+struct Exceptions {
+    let matcher: ModuleMatcher
+    /// The day of the run, as `2026-12-31`.
+    let today: String
+
+    /// The violations that are left, and what is wrong with exceptions.
+    func apply(to violations: [Violation]) -> (left: [Violation], stale: [Finding]) {
+        let exceptions = matcher.rules.exceptions
+        var used = Array(repeating: false, count: exceptions.count)
+        var left: [Violation] = []
+        for violation in violations {
+            var isLet = false
+            for (index, exception) in exceptions.enumerated() where covers(exception, violation) {
+                used[index] = true
+                isLet = isLet || !isOver(exception)
+            }
+            if !isLet { left.append(violation) }
+        }
+        let stale = zip(exceptions, used).filter { !$1 || isOver($0) }.map(stale)
+        return (left, stale)
+    }
+
+    private func covers(_ exception: RuleException, _ violation: Violation) -> Bool {
+        (exception.rule == violation.rule || exception.rule == violation.finding.id.rawValue)
+            && matcher.matches([exception.from], violation.from)
+            && !matcher.bindings([exception.to], violation.to).isEmpty
+    }
+
+    /// Days as they are written compare as texts do.
+    private func isOver(_ exception: RuleException) -> Bool { exception.until.map { $0 < today } ?? false }
+
+    private func stale(_ exception: RuleException, _ isUsed: Bool) -> Finding {
+        let what = "the exception from '\(exception.rule)' for '\(exception.from)' and '\(exception.to)'"
+        if isOver(exception), let until = exception.until {
+            return Finding(
+                .staleException, at: exception.location, "\(what) held until \(until)",
+                help: isUsed ? "mend what it let be, or give it more time and say why" : "take it out: nothing needs it"
+            )
+        }
+        return Finding(
+            .staleException, at: exception.location, "\(what) lets nothing be", help: "take it out: nothing needs it")
+    }
+}

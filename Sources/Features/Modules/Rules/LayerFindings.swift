@@ -1,0 +1,90 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailRules
+
+/// What layers forbid, and modules that are in none.
+struct LayerFindings {
+    let linked: LinkedModules
+    let matcher: ModuleMatcher
+    private var rules: ModuleRules { matcher.rules }
+
+    init(_ linked: LinkedModules, _ matcher: ModuleMatcher) {
+        self.linked = linked
+        self.matcher = matcher
+    }
+
+    var violations: [Violation] {
+        guard !rules.layers.isEmpty else { return [] }
+        return linked.modules.indices.flatMap { index -> [Violation] in
+            guard let layer = layer(of: index) else { return [] }
+            return linked.relations(of: index).flatMap { violations(index, layer, $0) }
+        }
+    }
+
+    /// The one layer of a module; nil where it is in none, in two, or common to all.
+    private func layer(of index: Int) -> Int? {
+        guard !matcher.matches(rules.common, index), matcher.layers[index].count == 1 else { return nil }
+        return matcher.layers[index][0]
+    }
+
+    private func violations(_ index: Int, _ layer: Int, _ relation: LinkedModules.Relation) -> [Violation] {
+        guard case .module(let other) = relation.to, let target = self.layer(of: other) else { return [] }
+        let own = rules.layers[layer]
+        let name = rules.layers[target].name
+        guard !own.allowed.contains(name) else { return [] }
+        let what =
+            layer == target
+            ? "its own layer '\(name)', whose modules may not use each other"
+            : "the layer '\(name)', which '\(own.name)' may not use"
+        let allowed = own.allowed.isEmpty ? "no other" : "only \(quotedList(own.allowed))"
+        return places(relation).map { place, verb in
+            Violation(
+                finding: Finding(
+                    .layerViolation, at: place,
+                    "'\(linked.modules[index].name)' \(verb) '\(relation.name)' of \(what)",
+                    notes: [Finding.Note(own.location, "the layer '\(own.name)' may use \(allowed)")],
+                    help: "move what is shared to a layer that '\(own.name)' may use, or put an interface there; "
+                        + "or allow '\(name)' for '\(own.name)'"),
+                from: index, to: relation.to)
+        }
+    }
+
+    /// Modules that are in no layer although each must be in one, and those in several.
+    var unassigned: [Violation] {
+        guard !rules.layers.isEmpty else { return [] }
+        return linked.modules.indices.compactMap { index -> Violation? in
+            let module = linked.modules[index]
+            let layers = matcher.layers[index]
+            guard layers.count != 1, let place = module.location ?? module.firstPlace else { return nil }
+            let finding: Finding
+            if layers.isEmpty {
+                guard rules.isExhaustive, [.app, .library].contains(module.kind),
+                    !matcher.matches(rules.common, index)
+                else { return nil }
+                finding = Finding(
+                    .unassignedModule, at: place, "'\(module.name)' is in no layer",
+                    notes: [Finding.Note(rules.layers[0].location, "'exhaustive' asks that each module is in one")],
+                    help: "name it below 'modules' of a layer, or below 'common'")
+            } else {
+                finding = Finding(
+                    .unassignedModule, at: place,
+                    "'\(module.name)' is in \(layers.count) layers: "
+                        + quotedList(layers.map { rules.layers[$0].name }),
+                    notes: layers.map { Finding.Note(rules.layers[$0].location, "this layer names it") },
+                    help: "name it in one of them")
+            }
+            return Violation(finding: finding, from: index, to: .module(index))
+        }
+    }
+}
+
+extension ProjectModule {
+    /// The start of its first file.
+    var firstPlace: SourceLocation? { files.first.map { SourceLocation(path: $0, line: 1, column: 1) } }
+}
+
+/// Where a module uses another, with the verb that says how: each import, or else its manifest.
+func places(_ relation: LinkedModules.Relation) -> [(place: SourceLocation, verb: String)] {
+    if !relation.imports.isEmpty { return relation.imports.map { ($0.location, "imports") } }
+    return relation.declaration.map { [($0, "depends on")] } ?? []
+}

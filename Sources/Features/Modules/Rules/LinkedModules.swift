@@ -1,0 +1,141 @@
+package import DovetailFacts
+
+/// A project's modules with what each declares and imports, joined.
+package struct LinkedModules {
+    /// What an import means.
+    package enum Meaning: Hashable, Sendable {
+        /// The module itself.
+        case own
+        /// A module of the project, by its index.
+        case module(Int)
+        /// One that a product of others brings.
+        case vendor
+        /// One of the system.
+        case system
+        /// One that nothing on disk or in the manifests tells of.
+        case unknown
+    }
+
+    /// An import and what it means.
+    package struct Use: Hashable, Sendable {
+        package var imported: ModuleImport
+        package var meaning: Meaning
+    }
+
+    /// What is used.
+    package enum Target: Hashable, Sendable {
+        /// A module of the project, by its index.
+        case module(Int)
+        /// One of others.
+        case vendor(String)
+        /// One of the system.
+        case system(String)
+
+        var order: Int {
+            switch self {
+            case .module(let index): index + 2
+            case .vendor: 0
+            case .system: 1
+            }
+        }
+    }
+
+    package let modules: [ProjectModule]
+    package let products: [ExternalProduct]
+    /// The imports of each module, by its index, in order of their places.
+    package let uses: [[Use]]
+    /// The modules that each module declares, directly or by a product, by its index.
+    package let declared: [[Int]]
+    /// The modules of others that some product of the manifests brings, or is taken for.
+    let vendors: Set<String>
+    /// What each dependency of each module brings, in the manifests' order.
+    let brought: [[[Target]]]
+    private let names: ModuleNames
+
+    /// - Parameter imports: what each module's files import, in the graph's order of modules.
+    package init(_ graph: ProjectGraph, imports: [[ModuleImport]]) {
+        modules = graph.modules
+        products = graph.products
+        let names = ModuleNames(graph.modules, graph.products)
+        self.names = names
+        vendors = names.vendors
+        let brought = graph.modules.map { module in module.dependencies.map { names.targets(of: $0, by: module) } }
+        self.brought = brought
+        declared = brought.enumerated().map { index, dependencies in
+            let found = dependencies.joined().compactMap { target -> Int? in
+                if case .module(let other) = target { return other }
+                return nil
+            }
+            return Set(found).subtracting([index]).sorted()
+        }
+        uses = zip(graph.modules.indices, imports).map { index, imports in
+            let declared = zip(graph.modules[index].dependencies, brought[index]).flatMap { dependency, targets in
+                zip(Self.targets(dependency, graph.modules[index], graph.products), targets)
+            }
+            return imports.sorted { $0.location < $1.location }.map { imported in
+                Use(imported: imported, meaning: names.meaning(of: imported.module, in: index, declared: declared))
+            }
+        }
+    }
+
+    /// The names by which a module imports what a dependency brings.
+    static func targets(
+        _ dependency: ModuleDependency, _ module: ProjectModule, _ products: [ExternalProduct]
+    ) -> [String] {
+        ownNames(dependency, products).map { dependency.aliases[$0] ?? $0 }
+    }
+
+    /// The names of the modules that a dependency brings, as they call themselves.
+    static func ownNames(_ dependency: ModuleDependency, _ products: [ExternalProduct]) -> [String] {
+        switch dependency.target {
+        case .module(let name, _): [name]
+        case .product(let name, let package):
+            products.first { $0.name == name && ($0.package == package || package == nil) }?.ownModules
+                ?? [moduleName(name)]
+        case .system: []
+        }
+    }
+
+    /// The modules of others that a module declares, and whether a product among them does not tell its modules.
+    func declaredVendors(of index: Int) -> (names: Set<String>, isOpen: Bool) {
+        var names: Set<String> = []
+        for case .vendor(let name) in brought[index].joined() { names.insert(name) }
+        let isOpen = modules[index].dependencies.contains { dependency in
+            guard case .product(let name, let package) = dependency.target else { return false }
+            return products.first { $0.name == name && ($0.package == package || package == nil) }?.modules == nil
+        }
+        return (names, isOpen)
+    }
+
+    /// The module with a name that a manifest uses.
+    package func module(named name: String) -> Int? { names.module(named: name) }
+
+    /// The modules that each module uses: what it declares, and what it imports.
+    package var edges: [[Int]] {
+        modules.indices.map { index in
+            let imported = uses[index].compactMap { use -> Int? in
+                if case .module(let other) = use.meaning { return other }
+                return nil
+            }
+            return Set(declared[index] + imported).sorted()
+        }
+    }
+
+    /// The imports by which one module uses another.
+    package func imports(of other: Int, by index: Int) -> [ModuleImport] {
+        uses[index].filter { $0.meaning == .module(other) }.map(\.imported)
+    }
+
+    /// The name that imports use.
+    package func name(of target: Target) -> String {
+        switch target {
+        case .module(let index): modules[index].name
+        case .vendor(let name), .system(let name): name
+        }
+    }
+}
+
+extension ExternalProduct {
+    /// The modules that it brings; one of its own name where nothing tells.
+    var ownModules: [String] { modules ?? [moduleName(name)] }
+}

@@ -1,0 +1,63 @@
+package import DovetailDiagnostics
+package import DovetailFacts
+package import DovetailRules
+
+/// Checks a project's modules: what each imports against what it declares, and against the project's rules.
+package struct ModuleCheck: Sendable {
+    /// In order, each once.
+    package var findings: [Finding]
+    /// Imports of which it cannot be told whether a declared product brings them, with their modules.
+    package let undecided: [(module: String, imported: ModuleImport)]
+    /// Protected libraries whose types are not known, so that leaks of them are found only where they are qualified.
+    package let unknownLibraries: [String]
+    /// What mends findings about imports and dependencies, for manifests of SwiftPM.
+    package let repairs: [DependencyRepair]
+    /// The modules with their uses of each other, for drawing.
+    package let picture: ModulePicture
+
+    /// - Parameter today: the day of the run, as `2026-12-31`, for exceptions that hold until a day.
+    /// - Parameter isWhole: whether the modules are all that the rules are about. Of a part of them it cannot be told
+    ///   whether a name or an exception in the rules is for nothing.
+    /// - Parameter doors: what is known of modules behind which others are kept; without it no types are looked for.
+    package init(
+        _ linked: LinkedModules, _ rules: ModuleRules, today: String, isWhole: Bool = true,
+        doors facts: Doors.Facts = Doors.Facts()
+    ) {
+        let matcher = ModuleMatcher(linked, rules)
+        let layers = LayerFindings(linked, matcher)
+        let undeclared = UndeclaredImports(linked: linked)
+        let cuts = linked.cuts
+        let doors = Doors(linked, rules)
+        let (left, stale) = Exceptions(matcher: matcher, today: today).apply(
+            to: undeclared.violations + UnusedDependencies(linked: linked).violations + layers.violations
+                + layers.unassigned + RuleFindings(linked: linked, matcher: matcher).violations
+                + LeakedTypes(doors, facts).violations)
+        let cycles = CycleFindings(linked: linked, matcher: matcher, cuts: cuts).findings
+        let unknown = UnknownModules(linked, rules).findings
+        findings = (left.map(\.finding) + cycles + (isWhole ? stale + unknown : [])).sortedOnce
+        undecided = undeclared.undecided
+        unknownLibraries = doors.unknown(facts)
+        repairs = left.compactMap(linked.repair)
+        picture = Self.picture(linked, matcher, left, cuts)
+    }
+
+    private static func picture(
+        _ linked: LinkedModules, _ matcher: ModuleMatcher, _ violations: [Violation], _ cuts: [CycleCuts.Cut]
+    ) -> ModulePicture {
+        let nodes = linked.modules.indices.map { index in
+            ModulePicture.Node(
+                linked.modules[index], layer: matcher.layers[index].first.map { matcher.rules.layers[$0].name })
+        }
+        let edges = linked.modules.indices.flatMap { index in
+            linked.relations(of: index).compactMap { relation -> ModulePicture.Edge? in
+                guard case .module(let other) = relation.to else { return nil }
+                let against = violations.filter { $0.from == index && $0.to == relation.to && other != index }
+                return ModulePicture.Edge(
+                    from: index, to: other, imports: relation.imports.count, isDeclared: relation.declaration != nil,
+                    findings: Array(Set(against.map(\.finding.id.rawValue))).sorted(),
+                    isCut: cuts.contains { $0.from == index && $0.to == other })
+            }
+        }
+        return ModulePicture(nodes: nodes, edges: edges)
+    }
+}

@@ -1,0 +1,85 @@
+import DovetailFacts
+
+/// The types that a module declares itself, as names in it find them.
+struct OwnTypes {
+    private var types: [String: FileOffers.DeclaredType] = [:]
+    /// Those that only their own file sees, by the files.
+    private var hidden: [String: Set<String>] = [:]
+
+    /// Associated types and generic parameters of the standard library and of Apple's, which names in protocols that
+    /// inherit from those, and in extensions of them, mean. Names in a type that conforms do not.
+    private static let implied: Set<String> = [
+        "AllCases", "ArrayLiteralElement", "AsyncIterator", "Body", "Content", "Element", "Failure", "ID", "Index",
+        "Indices", "Input", "Iterator", "Key", "Output", "RawValue", "Scalar", "Stride", "SubSequence", "Success",
+        "Value",
+        "Wrapped",
+    ]
+
+    init(_ files: [FileOffers]) {
+        for file in files {
+            for (name, type) in file.types {
+                if type.access <= .fileprivate { hidden[file.path, default: []].insert(name) }
+                guard let known = types[name] else {
+                    types[name] = type
+                    continue
+                }
+                types[name]?.access = max(type.access, known.access)
+                types[name]?.inherited += type.inherited
+                types[name]?.isProtocol = known.isProtocol || type.isProtocol
+            }
+        }
+        for (name, inherited) in files.flatMap(\.inherited) { types[name]?.inherited += inherited }
+    }
+
+    /// Whether a name means a type of the module, or one that a type around it brings along.
+    ///
+    /// - Parameter path: the file that the name stands in.
+    func mean(_ name: FileOffers.Name, in path: String) -> Bool {
+        let first = name.path[0]
+        for count in (0...name.scope.count).reversed() {
+            let around = Array(name.scope.prefix(count))
+            if let type = types[key(around + [first])],
+                type.access > .fileprivate || hidden[path]?.contains(key(around + [first])) == true
+            {
+                return true
+            }
+            if count > 0, inherits(first, around) { return true }
+        }
+        return false
+    }
+
+    private func key(_ path: [String]) -> String { path.joined(separator: ".") }
+
+    /// Whether a type has a nested type from what it inherits. Names in a type that is no protocol do not mean what
+    /// protocols bring.
+    private func inherits(_ name: String, _ path: [String]) -> Bool {
+        let isOfProtocol = types[key(path)]?.isProtocol ?? true
+        var seen: Set<[String]> = [path]
+        var pending = [path]
+        while let path = pending.popLast() {
+            guard let type = types[key(path)] else {
+                if isOfProtocol, Self.implied.contains(name) { return true }
+                continue
+            }
+            for written in type.inherited {
+                let parent = whole(written, in: path)
+                guard seen.insert(parent).inserted else { continue }
+                if let found = types[key(parent)], found.isProtocol, !isOfProtocol { continue }
+                if types[key(parent + [name])] != nil { return true }
+                pending.append(parent)
+            }
+        }
+        return false
+    }
+
+    /// The whole name of a type that stands in another.
+    private func whole(_ name: [String], in path: [String]) -> [String] {
+        (0...path.count).reversed().map { Array(path.prefix($0)) + name }.first { types[key($0)] != nil } ?? name
+    }
+
+    /// How widely a name can be seen, with the types around it.
+    func access(of name: FileOffers.Name) -> Access {
+        let around = name.scope.indices.map { Array(name.scope.prefix($0 + 1)) }
+        return (around + name.bounds).compactMap { types[key($0)]?.access }.reduce(name.access, min)
+    }
+}

@@ -1,0 +1,152 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailRules
+
+/// What a project's own rules forbid.
+struct RuleFindings {
+    let linked: LinkedModules
+    let matcher: ModuleMatcher
+
+    var violations: [Violation] { matcher.rules.rules.flatMap(violations) }
+
+    /// A use that a rule forbids, and what the rule's variables stand for.
+    private struct Hit {
+        var from: Int
+        var to: LinkedModules.Target
+        var bindings: [String: String]
+    }
+
+    private func violations(_ rule: ModuleRule) -> [Violation] {
+        linked.modules.indices.flatMap { index -> [Violation] in
+            let direct = linked.relations(of: index)
+            var found = direct.flatMap { relation -> [Violation] in
+                guard let bindings = forbidden(index, relation.to, rule.demand) else { return [] }
+                let hit = Hit(from: index, to: relation.to, bindings: bindings)
+                return places(relation).map { violation(rule, hit, at: $0.place, $0.verb, notes: []) }
+            }
+            if rule.isIndirect { found += indirect(rule, index, Set(direct.map(\.to))) }
+            return found
+        }
+    }
+
+    /// What the variables stand for, where a demand forbids that a module uses another; nil where it does not.
+    private func forbidden(
+        _ index: Int, _ target: LinkedModules.Target, _ demand: ModuleRule.Demand
+    ) -> [String: String]? {
+        switch demand {
+        case .forbid(let from, let to):
+            return matcher.bindings(from, index).lazy.compactMap { matcher.bindings(to, target, $0).first }.first
+        case .protect(let modules, let only):
+            guard linked.modules[index].kind != .test, !matcher.matches(only, index),
+                matcher.bindings(modules, .module(index)).isEmpty
+            else { return nil }
+            return matcher.bindings(modules, target).first
+        case .independent(let modules, let except):
+            guard case .module(let other) = target, !matcher.matches(except, index), !matcher.matches(except, other),
+                matcher.matches(modules, index)
+            else { return nil }
+            return matcher.bindings(modules, other).first
+        case .acyclic: return nil
+        case .interfaceFirst(let modules, let interface, let only):
+            guard case .module(let other) = target, linked.modules[index].kind != .test,
+                !matcher.matches(only, index)
+            else { return nil }
+            let interfaces = matcher.bindings(modules, other).first.map { ($0, interface.filled($0)) }
+            guard let (bindings, name) = interfaces, name != linked.modules[other].name,
+                name != linked.modules[index].name
+            else { return nil }
+            return bindings.merging(["interface": name]) { $1 }
+        }
+    }
+
+    /// Uses by way of other modules, each by a shortest way.
+    private func indirect(
+        _ rule: ModuleRule, _ index: Int, _ direct: Set<LinkedModules.Target>
+    ) -> [Violation] {
+        var before: [LinkedModules.Target: Int] = [:]
+        var queue = [index]
+        var seen: Set<LinkedModules.Target> = direct.union([.module(index)])
+        for target in direct {
+            guard case .module(let other) = target else { continue }
+            before[target] = index
+            queue.append(other)
+        }
+        queue = [index] + queue.dropFirst().sorted()
+        var violations: [Violation] = []
+        var position = 1
+        while position < queue.count {
+            let current = queue[position]
+            position += 1
+            for relation in linked.relations(of: current) where seen.insert(relation.to).inserted {
+                before[relation.to] = current
+                if case .module(let next) = relation.to { queue.append(next) }
+                guard let bindings = forbidden(index, relation.to, rule.demand) else { continue }
+                let way = way(to: relation.to, from: index, before)
+                guard let place = way.first?.place else { continue }
+                violations.append(
+                    violation(
+                        rule, Hit(from: index, to: relation.to, bindings: bindings), at: place,
+                        "reaches", notes: way.compactMap(\.note)))
+            }
+        }
+        return violations
+    }
+
+    /// A step of a chain: where it stands, and what it says.
+    private struct Step {
+        var place: SourceLocation?
+        var note: Finding.Note?
+    }
+
+    private func way(
+        to target: LinkedModules.Target, from index: Int, _ before: [LinkedModules.Target: Int]
+    ) -> [Step] {
+        var steps: [Step] = []
+        var current = target
+        while let module = before[current] {
+            let relation = linked.relations(of: module).first { $0.to == current }
+            let verb = relation?.imports.isEmpty == false ? "imports" : "depends on"
+            let text = "'\(linked.modules[module].name)' \(verb) '\(linked.name(of: current))'"
+            let place = relation?.place
+            steps.insert(Step(place: place, note: place.map { Finding.Note($0, text) }), at: 0)
+            if module == index { break }
+            current = .module(module)
+        }
+        return steps
+    }
+
+    private func violation(
+        _ rule: ModuleRule, _ hit: Hit, at place: SourceLocation, _ verb: String, notes: [Finding.Note]
+    ) -> Violation {
+        let (name, used) = (linked.modules[hit.from].name, linked.name(of: hit.to))
+        var bindings = hit.bindings
+        bindings["from"] = name
+        bindings["to"] = used
+        let demand: String
+        var help: String
+        var id = FindingID.forbiddenImport
+        switch rule.demand {
+        case .forbid:
+            demand = "which the rule '\(rule.id)' forbids"
+            help = "do without it, or move what needs it to another module"
+        case .protect(_, let only):
+            if case .module = hit.to {} else { id = .unprotectedVendor }
+            let allowed = only.isEmpty ? "no module" : "only \(only.map(\.description).joined(separator: ", "))"
+            demand = "which \(allowed) may use by the rule '\(rule.id)'"
+            help = "use it through a module that may, behind an interface of your own"
+        case .independent, .acyclic:
+            demand = "and the rule '\(rule.id)' keeps such modules apart"
+            help = "put what they share in a module below both, or behind an interface"
+        case .interfaceFirst:
+            let interface = bindings["interface"] ?? ""
+            demand = "which is used through '\(interface)' by the rule '\(rule.id)'"
+            help = "import '\(interface)' instead, and let the app inject what implements it"
+        }
+        if let fix = rule.fix { help = fix.filled(bindings) }
+        var all = notes
+        all.append(Finding.Note(rule.location, rule.reason(bindings)))
+        return Violation(
+            finding: Finding(id, at: place, "'\(name)' \(verb) '\(used)', \(demand)", notes: all, help: help),
+            rule: rule.id, from: hit.from, to: hit.to)
+    }
+}

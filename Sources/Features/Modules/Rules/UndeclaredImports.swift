@@ -1,0 +1,97 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailGraphs
+
+/// Imports of modules that the importing module's manifest does not name: they compile as long as something else
+/// brings them.
+struct UndeclaredImports {
+    let linked: LinkedModules
+
+    var violations: [Violation] { linked.modules.indices.flatMap(violations) }
+
+    /// The imports of which it cannot be told whether a declared product brings them, by module.
+    var undecided: [(module: String, imported: ModuleImport)] {
+        linked.modules.indices.flatMap { index -> [(module: String, imported: ModuleImport)] in
+            guard isManifested(index), linked.declaredVendors(of: index).isOpen else { return [] }
+            return linked.uses[index].filter { $0.meaning == .unknown }.map {
+                (linked.modules[index].name, $0.imported)
+            }
+        }
+    }
+
+    /// Whether a manifest says what the module depends on.
+    private func isManifested(_ index: Int) -> Bool { linked.modules[index].location != nil }
+
+    private func violations(_ index: Int) -> [Violation] {
+        guard isManifested(index) else { return [] }
+        let vendors = linked.declaredVendors(of: index)
+        var missing: [String: [LinkedModules.Use]] = [:]
+        for use in linked.uses[index] where !use.imported.isOptional {
+            let isMissing: Bool
+            switch use.meaning {
+            case .own, .system: isMissing = false
+            case .module(let other): isMissing = !linked.declared[index].contains(other)
+            case .vendor: isMissing = !vendors.names.contains(use.imported.module)
+            // It may belong to a product whose modules nothing tells.
+            case .unknown: isMissing = !vendors.isOpen
+            }
+            if isMissing { missing[use.imported.module, default: []].append(use) }
+        }
+        return missing.keys.sorted().compactMap { name in
+            guard let uses = missing[name], let target = linked.target(uses[0]) else { return nil }
+            return Violation(finding: finding(index, target, uses.map(\.imported)), from: index, to: target)
+        }
+    }
+
+    private func finding(_ index: Int, _ target: LinkedModules.Target, _ imports: [ModuleImport]) -> Finding {
+        let (module, name) = (linked.modules[index], linked.name(of: target))
+        var notes = chain(from: index, to: target)
+        notes += otherPlaces(imports.dropFirst().map(\.location), "it is imported here, too")
+        let manifest = module.location.map { " in \($0.path)" } ?? ""
+        return Finding(
+            .undeclaredImport, at: imports[0].location,
+            "'\(module.name)' imports '\(name)', and its manifest does not say that it depends on it",
+            notes: notes, help: "add '\(name)' to the dependencies of '\(module.name)'\(manifest)")
+    }
+
+    /// Through which modules the import is reached today, if it is.
+    private func chain(from index: Int, to target: LinkedModules.Target) -> [Finding.Note] {
+        let name = linked.name(of: target)
+        func brings(_ module: Int) -> Bool {
+            if case .module(let other) = target { return module == other }
+            return module != index && linked.declaredVendors(of: module).names.contains(name)
+        }
+        if let way = shortestWay(from: [index], to: brings, next: { linked.declared[$0] }) { return [note(way, name)] }
+        return linked.modules[index].location.map {
+            [Finding.Note($0, "nothing that it depends on brings '\(name)'")]
+        } ?? []
+    }
+
+    private func note(_ path: [Int], _ name: String) -> Finding.Note {
+        var names = path.map { linked.modules[$0].name }
+        if names.last != name { names.append(name) }
+        let place = path.count > 1 ? linked.declaration(of: path[1], by: path[0]) : nil
+        return Finding.Note(
+            place ?? linked.modules[path[0]].location ?? SourceLocation(path: "", line: 1, column: 1),
+            "it compiles as long as this chain holds: \(names.joined(separator: " → "))")
+    }
+}
+
+extension ModuleImport {
+    /// Whether it stands only where the module can be imported: it may do without.
+    var isOptional: Bool {
+        condition.atoms.contains { atom in
+            atom.filter { !$0.isWhitespace } == "canImport(\(module))" && condition.implies(Condition(atom: atom))
+        }
+    }
+}
+
+/// Notes for more places of one finding, a few of them.
+func otherPlaces(_ places: [SourceLocation], _ message: String) -> [Finding.Note] {
+    let limit = 5
+    var notes = places.prefix(limit).map { Finding.Note($0, message) }
+    if places.count > limit, !notes.isEmpty {
+        notes[notes.count - 1].message += ", and in \(places.count - limit) more places"
+    }
+    return notes
+}

@@ -1,0 +1,86 @@
+import DovetailBasics
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailRules
+
+/// Names and patterns in a rules file that mean no module: what they are to protect is not protected.
+struct UnknownModules {
+    private let linked: LinkedModules
+    private let rules: ModuleRules
+    private let names: Set<String>
+    /// The names that patterns are held against: tests are named in full.
+    private let plainNames: Set<String>
+    private let tags: Set<String>
+
+    init(_ linked: LinkedModules, _ rules: ModuleRules) {
+        self.linked = linked
+        self.rules = rules
+        names = Set(linked.modules.map(\.name))
+        plainNames = Set(linked.modules.filter { $0.kind != .test }.map(\.name))
+        tags = Set(linked.modules.flatMap(\.tags))
+    }
+
+    var findings: [Finding] {
+        let subjects = rules.layers.flatMap(\.modules) + rules.rules.flatMap(\.demand.subjects)
+        let all = subjects + rules.common + rules.rules.flatMap(\.demand.selectors)
+        return all.filter { $0.space == .module && $0.isName && !names.contains($0.pattern) }.compactMap(ofName)
+            + subjects.compactMap(ofPattern)
+    }
+
+    private func ofName(_ selector: ModuleSelector) -> Finding? {
+        guard let place = selector.location else { return nil }
+        let name = selector.pattern
+        let help: String
+        if let near = nearest(name, in: names) {
+            help = "did you mean '\(near)'?"
+        } else if linked.vendors.contains(name) {
+            help = "a module of another package is named 'external:\(name)'"
+        } else if SystemModules.contains(name) {
+            help = "a module of the system is named 'sdk:\(name)'"
+        } else {
+            help = "take the name out, or write the module's own"
+        }
+        return Finding(.unknownModule, at: place, "no module of the project is named '\(name)'", help: help)
+    }
+
+    /// What is wrong with a pattern, or a tag, that nothing matches.
+    private func ofPattern(_ selector: ModuleSelector) -> Finding? {
+        guard let place = selector.location else { return nil }
+        let pattern = selector.pattern
+        let takeOut = "correct it, or take it out until there is such a module"
+        switch selector.space {
+        case .module where !selector.isName && !plainNames.contains(where: selector.matchesPattern):
+            let help =
+                names.contains(where: selector.matchesPattern)
+                ? "tests are named by 'kind:test', or each in full"
+                : nearPattern(selector).map { "did you mean '\($0)'?" } ?? takeOut
+            return Finding(
+                .unknownModule, at: place, "no module of the project matches '\(pattern)'", help: help)
+        case .tag where !tags.contains(where: selector.matchesPattern):
+            return Finding(
+                .unknownModule, at: place, "no module of the project has the tag '\(pattern)'",
+                help: nearest(pattern, in: tags).map { "did you mean '\($0)'?" } ?? takeOut)
+        case .module, .tag, .layer, .kind, .sdk, .external: return nil
+        }
+    }
+
+    /// The name that differs in the fewest letters, a few at most, capitals aside.
+    private func nearest(_ name: String, in names: Set<String>) -> String? {
+        names.map { (editDistance($0, name, limit: 2), $0) }.filter { $0.0 <= 2 }.min { $0 < $1 }?.1
+    }
+
+    /// A pattern of one text, at the start or at the end of names, with the text that names have there.
+    private func nearPattern(_ selector: ModuleSelector) -> String? {
+        let pattern = selector.pattern
+        guard let text = selector.texts.first, selector.texts.count == 1, text.count > 3,
+            pattern.hasPrefix(text) != pattern.hasSuffix(text)
+        else { return nil }
+        let isStart = pattern.hasPrefix(text)
+        let pieces = plainNames.flatMap { name in
+            (text.count - 1...text.count + 1).map { String(isStart ? name.prefix($0) : name.suffix($0)) }
+        }
+        return nearest(text, in: Set(pieces)).map { near in
+            isStart ? near + pattern.dropFirst(text.count) : pattern.dropLast(text.count) + near
+        }
+    }
+}

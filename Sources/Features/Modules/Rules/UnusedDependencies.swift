@@ -1,0 +1,105 @@
+import DovetailDiagnostics
+import DovetailFacts
+
+/// Dependencies that a manifest names and no file imports.
+struct UnusedDependencies {
+    let linked: LinkedModules
+
+    /// Products that do their work without being imported.
+    static let sideEffects: Set<String> = [
+        "FirebaseAnalytics", "FirebaseAnalyticsSwift", "FirebaseAnalyticsWithoutAdIdSupport", "FirebaseCrashlytics",
+        "FirebasePerformance", "GoogleAppMeasurement", "GoogleAnalytics", "FLEX", "Reveal", "RevealServer",
+        "SwiftLintPlugin", "SwiftLint", "SwiftGenPlugin", "Injection", "InjectionIII", "HotReloading", "Atlantis",
+        "LookinServer", "NetShears", "Wormholy",
+    ]
+
+    var violations: [Violation] { linked.modules.indices.flatMap(violations) }
+
+    private func violations(_ index: Int) -> [Violation] {
+        let module = linked.modules[index]
+        guard !module.files.isEmpty, !module.hasGeneratedFiles, ![.resources, .plugin].contains(module.kind),
+            let manifest = module.location
+        else { return [] }
+        // A module without an import, in one file, is there to have something linked.
+        if module.files.count == 1, linked.uses[index].isEmpty { return [] }
+        let imported = Set(linked.uses[index].map(\.imported.module))
+        let passedOn = self.passedOn(index)
+        return zip(module.dependencies, linked.brought[index]).compactMap { dependency, targets in
+            if case .system = dependency.target { return nil }
+            if dependency.isBinary { return nil }
+            let brought = LinkedModules.targets(dependency, module, linked.products)
+            // An import that nobody owns up to may be what an unread product brings.
+            if isOpen(dependency), linked.uses[index].contains(where: { $0.meaning == .unknown }) { return nil }
+            guard !brought.isEmpty, imported.isDisjoint(with: brought), passedOn.isDisjoint(with: brought),
+                !isNeededOtherwise(targets, module)
+            else { return nil }
+            let name = dependency.target.name
+            var notes: [Finding.Note] = []
+            if case .product(_, let package) = dependency.target, brought != [moduleName(name)] {
+                notes.append(
+                    Finding.Note(
+                        dependency.location ?? manifest,
+                        "the product\(package.map { " of '\($0)'" } ?? "") brings \(quotedList(brought))"))
+            }
+            let finding = Finding(
+                .unusedDependency, at: dependency.location ?? manifest,
+                "'\(module.name)' depends on '\(name)' and never imports it", notes: notes,
+                help: Self.sideEffects.contains(name)
+                    ? "'\(name)' may work without being imported; if it is to stay, say so in an exception with a reason"
+                    : "take '\(name)' out of the dependencies of '\(module.name)', or import it where it is used")
+            return Violation(finding: finding, from: index, to: targets[0])
+        }
+    }
+
+    /// Whether nothing tells the modules of what is depended on.
+    private func isOpen(_ dependency: ModuleDependency) -> Bool {
+        guard case .product(let name, let package) = dependency.target else { return false }
+        return linked.products.first { $0.name == name && ($0.package == package || package == nil) }?.modules == nil
+    }
+
+    /// Modules that come with one that is imported (`@_exported`).
+    private func passedOn(_ index: Int) -> Set<String> {
+        var found: Set<String> = []
+        var pending = linked.uses[index].map(\.meaning)
+        var seen: Set<LinkedModules.Meaning> = []
+        while let meaning = pending.popLast() {
+            guard case .module(let other) = meaning, seen.insert(meaning).inserted else { continue }
+            for use in linked.uses[other] where use.imported.isExported {
+                found.insert(use.imported.module)
+                pending.append(use.meaning)
+            }
+        }
+        return found
+    }
+
+    /// Whether a dependency has a use that no import shows.
+    private func isNeededOtherwise(_ brought: [LinkedModules.Target], _ module: ProjectModule) -> Bool {
+        brought.contains { target in
+            guard case .module(let index) = target else { return false }
+            let target = linked.modules[index]
+            switch target.kind {
+            // Macros, plugins and resources are used by the compiler, the build and the bundle.
+            case .macro, .plugin, .resources: return true
+            // What runs on its own is started, or hosts the tests.
+            case .app: return true
+            case .library, .test: break
+            }
+            // The module that tests are named after.
+            if module.kind == .test, module.name.hasPrefix(target.name) { return true }
+            // What is not Swift is imported as it is called in its module map.
+            return target.files.isEmpty
+        }
+    }
+}
+
+extension ModuleDependency.Target {
+    /// What is depended on.
+    package var name: String {
+        switch self {
+        case .module(let name, _), .product(let name, _), .system(let name): name
+        }
+    }
+}
+
+/// Names in quotes, with commas between.
+func quotedList(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: ", ") }

@@ -1,0 +1,114 @@
+package import DovetailSwiftCode
+
+/// A library of others behind a module of one's own: a protocol that says what the app needs of it, and an adapter that
+/// alone imports it.
+package struct AdapterTemplate: Sendable {
+    /// A product of a library, and where its package is.
+    package struct Library: Hashable, Sendable {
+        package var package: NewPackage
+        /// How targets refer to the package.
+        package var packageName: String
+        package var product: String
+        /// The module that is imported.
+        package var module: String
+        /// All modules of the product; nil where they are not known.
+        package var modules: [String]?
+
+        package init(
+            package: NewPackage, packageName: String, product: String, module: String, modules: [String]? = nil
+        ) {
+            self.package = package
+            self.packageName = packageName
+            self.product = product
+            self.module = module
+            self.modules = modules
+        }
+    }
+
+    package let name: String
+    /// Nil where it is not known yet.
+    private let library: Library?
+
+    package init(_ name: String, library: Library?) {
+        self.name = name
+        self.library = library
+    }
+
+    /// The module that holds the protocol.
+    package var interface: String { name + "Interface" }
+    /// The module that imports the library.
+    package var adapter: String { name + "Adapter" }
+    /// The type that registers the adapter.
+    package var assembly: String { AssemblyTemplate(module: adapter).name }
+    private var client: String { name.capitalizedFirst + "Client" }
+
+    /// How a program starts the library.
+    package func question(to container: String) -> String {
+        "try \(container).resolve((any \(client)).self).start()"
+    }
+
+    /// The library's package, where it is known.
+    package var package: NewPackage? { library?.package }
+    /// The rule that keeps the library behind the adapter.
+    package var ruleID: String { name.lowercased() + "-behind-adapter" }
+    /// Why there is that rule.
+    package var reason: String { "the app knows \(name) by \(interface) alone" }
+
+    /// The modules that nobody but the adapter imports, as far as they are known.
+    package var modules: [String] { library.map { $0.modules ?? [$0.module] } ?? [name] }
+
+    /// The same as a rules file names them.
+    ///
+    /// - Parameter isPattern: whether all may be meant whose names begin alike, where they are not known.
+    package func protected(byPattern isPattern: Bool) -> [String] {
+        let isOpen = isPattern && library?.modules == nil && modules.allSatisfy { $0.hasPrefix(name) }
+        return isOpen ? ["external:\(name)*"] : modules.sorted().map { "external:\($0)" }
+    }
+
+    package var targets: [NewTarget] {
+        let product =
+            library.map { [NewTarget.Dependency.product($0.product, package: $0.packageName)] } ?? [
+                .comment("\(name) itself goes here, and its package into the dependencies above:"),
+                .comment(NewPackage.url("https://…/\(name)", from: "1.0.0").source + ","),
+                .comment(NewTarget.Dependency.product(name, package: name).source + ","),
+            ]
+        return [
+            NewTarget(.library, interface),
+            NewTarget(.library, adapter, [.target(interface), .dovetail] + product),
+            NewTarget(.test, adapter + "Tests", [.target(adapter), .target(interface), .dovetail]),
+        ]
+    }
+
+    package var files: [NewFile] {
+        [
+            NewFile(
+                "Sources/\(interface)/\(client).swift", imports: [],
+                """
+                /// What the app needs of \(name), in its own words: add to it what you use.
+                public protocol \(client): Sendable {
+                    /// Prepares \(name), before anything else is asked of it.
+                    func start()
+                }
+                """),
+            NewFile(
+                "Sources/\(adapter)/\(client)Adapter.swift", imports: [interface] + (library.map { [$0.module] } ?? []),
+                """
+                /// The one type that calls \(name).
+                struct \(client)Adapter: \(client) {
+                    func start() {}
+                }
+                """),
+            AssemblyTemplate(module: adapter, imports: [interface]).file([
+                "c.register((any \(client)).self, scope: .singleton) { _ in \(client)Adapter() }"
+            ]),
+            NewFile(
+                "Tests/\(adapter)Tests/\(client)AdapterTests.swift",
+                imports: [adapter, interface, "Dovetail", "Testing"],
+                """
+                @Test func theAdapterStarts() throws {
+                    try Container(\(assembly)()).resolve((any \(client)).self).start()
+                }
+                """),
+        ]
+    }
+}

@@ -1,0 +1,74 @@
+package import DovetailSwiftCode
+
+/// A module that is added to a package, with its tests.
+package struct ModuleTemplate: Sendable {
+    package let name: String
+    private let layer: String
+    /// The modules that its layer may use.
+    private let uses: [String]
+    private let hasInterface: Bool
+
+    /// - Parameter hasInterface: whether others know the module by an interface alone.
+    package init(_ name: String, layer: String, uses: [String], hasInterface: Bool) {
+        self.name = name
+        self.layer = layer
+        self.uses = uses
+        self.hasInterface = hasInterface
+    }
+
+    /// The module that holds the interface.
+    package var interface: String { name + "Interface" }
+    /// The type that registers the module's services.
+    package var assembly: String { AssemblyTemplate(module: name).name }
+
+    /// How a program asks for the interface, so that it is not registered in vain.
+    package func question(to container: String) -> String {
+        "print(try \(container).resolve((any \(ServiceTemplate(name, layer: layer).type)).self).title)"
+    }
+
+    /// In the order in which they are written into a manifest.
+    package var targets: [NewTarget] {
+        let uses = uses.map { NewTarget.Dependency.target($0) }
+        guard hasInterface else {
+            return [NewTarget(.library, name, uses), NewTarget(.test, name + "Tests", [.target(name)])]
+        }
+        return [
+            NewTarget(.library, interface), NewTarget(.library, name, [.target(interface)] + uses + [.dovetail]),
+            NewTarget(.test, name + "Tests", [.target(name), .target(interface), .dovetail]),
+        ]
+    }
+
+    package var files: [NewFile] {
+        let service = ServiceTemplate(name, layer: layer)
+        guard hasInterface else {
+            return [
+                NewFile(
+                    "Sources/\(name)/\(service.type).swift", imports: uses,
+                    """
+                    public struct \(service.type): Sendable {
+                        public let title = "\(name)"
+
+                        public init() {}
+                    }
+                    """),
+                NewFile(
+                    "Tests/\(name)Tests/\(service.type)Tests.swift", imports: [name, "Testing"],
+                    """
+                    @Test func the\(service.noun)HasATitle() {
+                        #expect(\(service.type)().title == "\(name)")
+                    }
+                    """),
+            ]
+        }
+        return [
+            NewFile("Sources/\(interface)/\(service.type).swift", imports: [], service.interface),
+            NewFile(
+                "Sources/\(name)/\(service.implementation).swift", imports: uses + [interface],
+                service.defaultImplementation),
+            AssemblyTemplate(module: name, imports: [interface]).file([service.registration]),
+            NewFile(
+                "Tests/\(name)Tests/\(service.type)Tests.swift", imports: [name, interface, "Dovetail", "Testing"],
+                service.test(assembly)),
+        ]
+    }
+}

@@ -1,0 +1,93 @@
+import DovetailDiagnostics
+import Testing
+
+/// What is imported against what is declared.
+@Suite struct ImportTests {
+    @Test func anImportThatTheManifestDoesNotName() throws {
+        let project = ProjectText(
+            text: """
+                Core ; Foundation
+                Domain -> Core ; Core
+                Feature -> Domain ; Domain, Core, Core
+                """)
+        #expect(project.found == ["undeclared-import Feature.swift:2"])
+        let finding = try #require(project.findings.first)
+        #expect(
+            finding.notes.map(\.message) == [
+                "it compiles as long as this chain holds: Feature → Domain → Core", "it is imported here, too",
+            ])
+    }
+
+    @Test func aLibraryOfAnotherModule() throws {
+        let project = ProjectText(
+            text: """
+                Core -> /Swinject ; Swinject
+                Domain -> Core ; Core, Swinject
+                """)
+        #expect(project.found == ["undeclared-import Domain.swift:2"])
+    }
+
+    /// Nothing tells what Firebase brings, so that FirebaseCore may be of it; Domain depends on no product.
+    @Test func whatAnUnreadProductMayBring() throws {
+        let text = """
+            Data -> /Firebase ; FirebaseCore, Firebase
+            Domain -> Data ; Data, FirebaseCore
+            """
+        #expect(ProjectText(text: text).found == ["undeclared-import Domain.swift:2"])
+        let known = ProjectText(text: text, products: ["Firebase": ["Firebase", "FirebaseCore"]])
+        #expect(known.found == ["undeclared-import Domain.swift:2"])
+        let other = ProjectText(text: text, products: ["Firebase": ["Firebase"]])
+        #expect(other.found == ["undeclared-import Data.swift:1", "undeclared-import Domain.swift:2"])
+    }
+
+    @Test(arguments: [
+        "Cocoa", "Carbon", "XPC", "MachO", "Accelerate", "ARKit", "AppleArchive", "AlarmKit", "CUPS",
+        "DarwinFoundation", "UIKit", "SwiftUI", "_StringProcessing",
+    ])
+    func theSystemsModules(_ name: String) {
+        #expect(ProjectText(text: "Core ; \(name)").found == [])
+    }
+
+    @Test func aPackageIsNotTheSystems() {
+        #expect(ProjectText(text: "Core ; Subprocess").found == ["undeclared-import Core.swift:1"])
+    }
+
+    @Test func whatNeedsNoDeclaration() {
+        let project = ProjectText(
+            text: """
+                Core ; Core, UIKit, XCTest, _Concurrency, Extra when canImport(Extra)
+                """)
+        #expect(project.found == [])
+        let conditional = ProjectText(text: "Core ; Extra when os(iOS)")
+        #expect(conditional.found == ["undeclared-import Core.swift:1"])
+    }
+
+    @Test func aDependencyThatNoFileImports() {
+        let project = ProjectText(
+            text: """
+                Core ; Foundation
+                Domain -> Core, /Swinject ; Foundation
+                """)
+        #expect(project.found == ["unused-dependency Package.swift:2", "unused-dependency Package.swift:2"])
+    }
+
+    @Test func whatIsUsedWithoutAnImport() {
+        let project = ProjectText(
+            text: """
+                Tool[app] ; Foundation
+                Macros[macro] ; Foundation
+                Images[resources] ;
+                CCode
+                Core ; @_exported Base
+                Base ; Foundation
+                All -> Tool, Macros, Images, CCode, Core, Base ; Core
+                CoreTests[test] -> Core ; XCTest
+                """)
+        #expect(project.found == ["undeclared-import Core.swift:1"])
+    }
+
+    @Test func aProductThatMayBringWhatNobodyOwnsUpTo() {
+        #expect(ProjectText(text: "Data -> /Composable ; Dependencies").found == [])
+        #expect(ProjectText(text: "Data -> /Composable ; Foundation").found == ["unused-dependency Package.swift:1"])
+    }
+}

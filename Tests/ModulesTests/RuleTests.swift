@@ -1,0 +1,157 @@
+import DovetailDiagnostics
+import DovetailRules
+import Testing
+
+@Suite struct RuleTests {
+    private func found(_ text: String, _ demand: ModuleRule.Demand, isIndirect: Bool = false) -> [String] {
+        var rules = ModuleRules()
+        rules.rules = [rule(demand, isIndirect: isIndirect)]
+        return ProjectText(text: text, rules: rules).found(.forbiddenImport, .unprotectedVendor)
+    }
+
+    @Test func forbid() {
+        let text = """
+            CardDomain -> /Firebase ; UIKit, Firebase, Foundation
+            CardData ; UIKit
+            CardDomainTests[test] ; UIKit
+            """
+        #expect(
+            found(text, .forbid(from: selectors("*Domain"), to: selectors("sdk:UI*", "external:*"))) == [
+                "forbidden-import CardDomain.swift:1", "forbidden-import CardDomain.swift:2",
+            ])
+        #expect(
+            found(text, .forbid(from: selectors("kind:!test"), to: selectors("sdk:UIKit"))) == [
+                "forbidden-import CardData.swift:1", "forbidden-import CardDomain.swift:1",
+            ])
+        #expect(
+            found(text, .forbid(from: selectors("kind:test"), to: selectors("sdk:*"))) == [
+                "forbidden-import CardDomainTests.swift:1"
+            ])
+    }
+
+    /// Tests are meant by `kind:test` and by their full names alone.
+    @Test(arguments: ["kind:!app", "layer:!feature", "tag:!ui", "!Other", "kind:!test"])
+    func negationMeansNoTests(_ from: String) {
+        let text = """
+            Card ; UIKit
+            CardTests[test] ; UIKit
+            """
+        #expect(
+            found(text, .forbid(from: selectors(from), to: selectors("sdk:UIKit"))) == ["forbidden-import Card.swift:1"]
+        )
+    }
+
+    @Test func differentVariablesAreDifferentTexts() {
+        let text = """
+            CardFeature -> CardFeatureUI, DepositFeatureUI ; CardFeatureUI, DepositFeatureUI
+            CardFeatureUI ; Foundation
+            DepositFeatureUI ; Foundation
+            """
+        #expect(
+            found(text, .forbid(from: selectors("{x}Feature"), to: selectors("{y}FeatureUI"))) == [
+                "forbidden-import CardFeature.swift:2"
+            ])
+        #expect(
+            found(text, .forbid(from: selectors("{x}Feature"), to: selectors("{x}FeatureUI"))) == [
+                "forbidden-import CardFeature.swift:1"
+            ])
+    }
+
+    @Test func protect() {
+        let text = """
+            Analytics -> /Firebase ; Firebase
+            CardFeature -> Analytics, /Firebase ; Analytics, Firebase
+            Other -> /Firebase ; Foundation
+            AnalyticsTests[test] -> Analytics ; Analytics, Firebase
+            """
+        #expect(
+            found(text, .protect(modules: selectors("external:Fire*"), only: selectors("Analytics"))) == [
+                "unprotected-vendor CardFeature.swift:2", "unprotected-vendor Package.swift:3",
+            ])
+        #expect(
+            found(text, .protect(modules: selectors("Analytics"), only: [])) == ["forbidden-import CardFeature.swift:1"]
+        )
+    }
+
+    @Test func independent() {
+        let text = """
+            AFeature -> BFeature, BaseFeature ; BFeature, BaseFeature
+            BFeature -> Middle ; Middle
+            Middle -> CFeature ; CFeature
+            CFeature ; Foundation
+            BaseFeature ; Foundation
+            """
+        let demand = ModuleRule.Demand.independent(
+            modules: selectors("*Feature"), except: selectors("BaseFeature"))
+        #expect(found(text, demand) == ["forbidden-import AFeature.swift:1"])
+        #expect(
+            found(text, demand, isIndirect: true) == [
+                "forbidden-import AFeature.swift:1", "forbidden-import AFeature.swift:1",
+                "forbidden-import BFeature.swift:1",
+            ])
+    }
+
+    @Test func indirectUsesShowTheWay() throws {
+        var rules = ModuleRules()
+        rules.rules = [
+            rule(.forbid(from: selectors("Domain"), to: selectors("sdk:UIKit")), isIndirect: true)
+        ]
+        let project = ProjectText(
+            text: """
+                Domain -> Middle ; Foundation, Middle
+                Middle -> Views ; Views
+                Views ; UIKit
+                """, rules: rules)
+        let finding = try #require(project.findings.first)
+        #expect("\(finding.location)" == "Domain.swift:2:8")
+        #expect(
+            finding.notes.map { "\($0.location.path) \($0.message)" } == [
+                "Domain.swift 'Domain' imports 'Middle'", "Middle.swift 'Middle' imports 'Views'",
+                "Views.swift 'Views' imports 'UIKit'", "dovetail.yml this rule",
+            ])
+    }
+
+    @Test func interfaceFirst() {
+        let text = """
+            App[app] -> CardFeature, CardFeatureInterface ; CardFeature, CardFeatureInterface
+            CardFeature -> CardFeatureInterface ; CardFeatureInterface
+            CardFeatureInterface ; Foundation
+            Deposit -> CardFeature, CardFeatureInterface ; CardFeature, CardFeatureInterface
+            CardFeatureTests[test] -> CardFeature ; CardFeature
+            """
+        let interface = selectors("{x}FeatureInterface")[0]
+        #expect(
+            found(
+                text,
+                .interfaceFirst(modules: selectors("{x}Feature"), interface: interface, only: selectors("kind:app")))
+                == ["forbidden-import Deposit.swift:1"])
+        #expect(
+            found(text, .interfaceFirst(modules: selectors("{x}Feature"), interface: interface, only: [])) == [
+                "forbidden-import App.swift:1", "forbidden-import Deposit.swift:1",
+            ])
+    }
+
+    @Test func anInterfaceThatItsPatternNamesTooIsOpen() {
+        let demand = ModuleRule.Demand.interfaceFirst(
+            modules: selectors("Card*"), interface: selectors("CardAPI")[0], only: [])
+        #expect(
+            found("App -> CardAPI, CardView ; CardAPI, CardView\nCardAPI ; Foundation\nCardView ; Foundation", demand)
+                == ["forbidden-import App.swift:2"])
+    }
+
+    @Test func wordsOfTheProjectAreFilledIn() throws {
+        var rules = ModuleRules()
+        var own = rule(.forbid(from: selectors("{x}Feature"), to: selectors("{y}Feature")))
+        own.why = "{x} is not {y}"
+        own.fix = "let {from} use {y}Interface, not {to}, {z}"
+        rules.rules = [own]
+        let project = ProjectText(
+            text: """
+                AFeature -> BFeature ; BFeature
+                BFeature ; Foundation
+                """, rules: rules)
+        let finding = try #require(project.findings.first)
+        #expect(finding.notes.map(\.message) == ["why: A is not B"])
+        #expect(finding.help == "let AFeature use BInterface, not BFeature, {z}")
+    }
+}
