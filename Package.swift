@@ -63,7 +63,8 @@ let package = Package(
             ],
             path: "Sources/Core/SwiftCode", swiftSettings: strict),
         .target(
-            name: "DovetailBinaries", dependencies: ["DovetailDiagnostics"], path: "Sources/Core/Binaries",
+            name: "DovetailBinaries", dependencies: ["DovetailBasics", "DovetailDiagnostics"],
+            path: "Sources/Core/Binaries",
             swiftSettings: strict),
         .target(
             name: "DovetailRules",
@@ -105,36 +106,45 @@ let package = Package(
         .target(
             name: "DovetailModules",
             dependencies: [
-                "DovetailBasics", "DovetailDiagnostics", "DovetailFacts", "DovetailGraphs", "DovetailRules",
+                "DovetailBasics", "DovetailDiagnostics", "DovetailFacts", "DovetailGraphs", "DovetailProject",
+                "DovetailRules", "DovetailSwiftCode",
             ],
             path: "Sources/Features/Modules", swiftSettings: strict),
         .target(
             name: "DovetailLibraries",
-            dependencies: ["DovetailBasics", "DovetailBinaries", "DovetailDiagnostics", "DovetailFacts"],
+            dependencies: [
+                "DovetailBasics", "DovetailBinaries", "DovetailDiagnostics", "DovetailFacts", "DovetailProject",
+                "DovetailRules", "DovetailSwiftCode",
+            ],
             path: "Sources/Features/Libraries", swiftSettings: strict),
         .target(
             name: "DovetailDoubles",
             dependencies: [
-                "DovetailBasics", "DovetailByteSearch", "DovetailDiagnostics", "DovetailFacts", "DovetailSwiftCode",
+                "DovetailBasics", "DovetailByteSearch", "DovetailDiagnostics", "DovetailFacts", "DovetailProject",
+                "DovetailSwiftCode",
             ],
             path: "Sources/Features/Doubles", swiftSettings: strict),
         .target(
             name: "DovetailAdapters",
-            dependencies: ["DovetailBasics", "DovetailDiagnostics", "DovetailFacts", "DovetailSwiftCode"],
+            dependencies: [
+                "DovetailBasics", "DovetailDiagnostics", "DovetailFacts", "DovetailProject", "DovetailSwiftCode",
+            ],
             path: "Sources/Features/Adapters", swiftSettings: strict),
         .target(
             name: "DovetailScaffolding",
-            dependencies: ["DovetailBinaries", "DovetailFacts", "DovetailSwiftCode"],
+            dependencies: [
+                "DovetailBasics", "DovetailBinaries", "DovetailFacts", "DovetailProject", "DovetailRules",
+                "DovetailSwiftCode",
+            ],
             path: "Sources/Features/Scaffolding", swiftSettings: strict),
 
         .target(
             name: "DovetailCommandLine",
             dependencies: [
-                "DovetailAdapters", "DovetailBasics", "DovetailBinaries", "DovetailByteSearch", "DovetailComponents",
-                "DovetailContainers", "DovetailDiagnostics", "DovetailDoubles", "DovetailFacts", "DovetailGraphs",
-                "DovetailLibraries", "DovetailModules", "DovetailProject", "DovetailRules", "DovetailScaffolding",
-                "DovetailSemantics", "DovetailSwiftCode",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "DovetailAdapters", "DovetailBasics", "DovetailBinaries", "DovetailComponents", "DovetailContainers",
+                "DovetailDiagnostics", "DovetailDoubles", "DovetailFacts", "DovetailGraphs", "DovetailLibraries",
+                "DovetailModules", "DovetailProject", "DovetailRules", "DovetailScaffolding", "DovetailSemantics",
+                "DovetailSwiftCode", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Command/CommandLine", swiftSettings: strict),
         .executableTarget(
@@ -183,7 +193,7 @@ let package = Package(
                 "Dovetail", "DovetailCommandLine", "DovetailComponents", "DovetailDiagnostics", "DovetailFacts",
                 "DovetailGraphs", "DovetailSwiftCode",
             ], swiftSettings: strict),
-        .testTarget(name: "DiagnosticsTests", dependencies: ["DovetailDiagnostics"], swiftSettings: strict),
+        .testTarget(name: "BasicsTests", dependencies: ["DovetailBasics"], swiftSettings: strict),
         .testTarget(
             name: "GraphsTests", dependencies: ["DovetailDiagnostics", "DovetailGraphs"], swiftSettings: strict),
         // Runs the tool, the compiler and programs for tests.

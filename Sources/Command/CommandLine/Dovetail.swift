@@ -30,7 +30,7 @@ package struct Dovetail: ParsableCommand {
         ])
 
     /// The tool's version.
-    static let version = "0.1.0"
+    static let version = ToolVersion.current
 
     package init() {}
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DovetailBasics
 import DovetailComponents
 import DovetailDiagnostics
 import Foundation

@@ -50,7 +50,7 @@ struct SourceOptions: ParsableArguments {
     func read(_ project: Project, _ rules: Rules) throws -> (program: Program, parsedFiles: Int) {
         guard let cache else { return project.read(handWritten: rules.containers) }
         do {
-            let facts = try FactCache(folder: cache, tool: Dovetail.version)
+            let facts = try FactCache(folder: cache, tool: ToolVersion.current)
             let read = project.read(handWritten: rules.containers, cache: facts)
             try facts.save()
             return read

@@ -1,4 +1,6 @@
 import ArgumentParser
+import DovetailBasics
+import DovetailScaffolding
 import Foundation
 
 /// `dovetail add`

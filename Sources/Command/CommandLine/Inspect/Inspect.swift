@@ -1,5 +1,7 @@
 import ArgumentParser
+import DovetailBasics
 import DovetailDiagnostics
+import DovetailLibraries
 import DovetailRules
 import Foundation
 
@@ -111,7 +113,7 @@ struct Inspect: ParsableCommand {
     }
 
     private func inspectProject() throws -> Bool {
-        let rules = modules.applied(to: try SourceOptions.readRules(rules, for: paths))
+        let rules = modules.applied(to: try RulesFile.read(rules, for: paths))
         let named = rules.sources.map(\.path)
         let read = try InspectedProject(
             paths.isEmpty ? (named.isEmpty ? ["."] : named) : paths, rules, cache: cache)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DovetailBasics
 import DovetailBinaries
 import DovetailDiagnostics
 import DovetailFacts

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailModules
 import DovetailRules

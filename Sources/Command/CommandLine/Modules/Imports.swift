@@ -1,4 +1,5 @@
 import ArgumentParser
+import DovetailBasics
 import DovetailModules
 import DovetailProject
 import DovetailSwiftCode

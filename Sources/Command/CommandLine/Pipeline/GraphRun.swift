@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailGraphs
@@ -13,7 +14,7 @@ struct GraphRun {
 
     /// Reads and links, with a progress line on a terminal; prints which files cannot be read.
     init(_ project: Project, rules: Rules, options: SourceOptions) throws {
-        let progress = Progress()
+        let progress = ProgressLine()
         progress.say("reading \(project.files.count) files")
         let program = try options.read(project, rules).program
         progress.say("linking")

@@ -33,7 +33,7 @@ struct Run {
         _ inputs: ProjectInputs, rules: Rules, options: SourceOptions, suppressing extent: Suppressing.Extent,
         checksModules: Bool = false
     ) throws {
-        let progress = Progress()
+        let progress = ProgressLine()
         defer { progress.end() }
         var project =
             try checksModules
@@ -177,34 +177,10 @@ extension ReportFormat {
         _ findings: [Finding], proof: Proof? = nil, components: ComponentProof? = nil, coverage: CoverageCounts? = nil
     ) throws {
         let content = ReportContent(
-            version: Dovetail.version, findings: ReportPlaces().findings(findings, for: self), proof: proof,
+            version: ToolVersion.current, findings: ReportPlaces().findings(findings, for: self), proof: proof,
             components: components, coverage: coverage)
         let stream = self == .text ? FileHandle.standardError : .standardOutput
         stream.write(Data(try document(content).utf8))
-    }
-}
-
-/// Standard error, a line at a time.
-enum StandardError {
-    static func print(_ line: String) {
-        FileHandle.standardError.write(Data((line + "\n").utf8))
-    }
-}
-
-/// A line on a terminal that says what is going on, for work of over a second.
-final class Progress {
-    private let isTerminal = isatty(2) == 1
-    private let start = Date()
-    private var isShown = false
-
-    func say(_ text: String) {
-        guard isTerminal, Date().timeIntervalSince(start) > 1 || text.hasPrefix("reading") else { return }
-        FileHandle.standardError.write(Data("\r\u{1B}[Kdovetail: \(text)…".utf8))
-        isShown = true
-    }
-
-    func end() {
-        if isShown { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
     }
 }
 

@@ -1,3 +1,5 @@
+import DovetailBasics
+
 /// Reads the binaries of bundles, or says why there is none to read.
 struct BinarySource: Sendable {
     /// Reads the file at a path.

@@ -1,3 +1,5 @@
+import DovetailBasics
+
 /// The files in a bundle that are no code and no interface.
 struct BundleResources {
     /// Sorted paths below the bundle.

@@ -1,3 +1,5 @@
+import DovetailBasics
+
 /// Where things lie in a `.framework`: at its top, or in a folder of its `Versions` to which links at its top lead.
 struct FrameworkLayout {
     let path: String

@@ -1,3 +1,4 @@
+import DovetailBasics
 import Foundation
 
 extension FrameworkLayout {

@@ -1,3 +1,5 @@
+import DovetailBasics
+
 /// Reads one `.framework`.
 struct FrameworkReader {
     private let layout: FrameworkLayout

@@ -1,3 +1,5 @@
+import DovetailBasics
+
 /// The modules that a framework's headers import. Whoever imports the framework's module imports them too, so that a
 /// linker is told of their module maps.
 package enum HeaderImports {

@@ -1,3 +1,5 @@
+import DovetailBasics
+
 /// The libraries in files and folders.
 ///
 /// A framework inside a framework is a library of its own; what an xcframework holds belongs to it. Links are

@@ -1,3 +1,4 @@
+import DovetailBasics
 import Foundation
 
 /// Files that are read whole, or whose beginning is: never more than is asked for, so that a huge file at an

@@ -1,3 +1,5 @@
+import DovetailBasics
+
 /// The `.swiftmodule` folders in a folder.
 struct SwiftModuleFolders {
     /// The targets for which there is a module or an interface, sorted, once each.

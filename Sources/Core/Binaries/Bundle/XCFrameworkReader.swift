@@ -1,3 +1,5 @@
+import DovetailBasics
+
 /// Reads one `.xcframework`.
 struct XCFrameworkReader {
     private let path: String

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailBinaries
 import Foundation
 

@@ -1,24 +1,23 @@
-import DovetailBasics
-import DovetailDiagnostics
+package import DovetailBasics
+package import DovetailDiagnostics
 import DovetailFacts
-import DovetailModules
-import DovetailProject
-import DovetailRules
+package import DovetailProject
+package import DovetailRules
 import DovetailSwiftCode
 import Foundation
 
 /// The modules of a project, as far as its manifests tell, with what they import.
-struct ModulesRun {
-    let linked: LinkedModules
+package struct ModulesRun {
+    package let linked: LinkedModules
     /// What could not be read of manifests, for people.
-    let problems: [String]
+    package let problems: [String]
     /// Manifests without which the modules are not known as they are.
-    let unreadable: [Finding]
-    let files: Int
+    package let unreadable: [Finding]
+    package let files: Int
     private let vendors: VendorTypes
 
     /// Reads what the modules of a project import; nil where nothing tells them.
-    init?(_ project: Project, progress: Progress) {
+    package init?(_ project: Project, progress: ProgressLine) {
         guard let source = project.graph else { return nil }
         let graph = source.graph
         unreadable = source.unreadable
@@ -41,8 +40,8 @@ struct ModulesRun {
     /// Reads the graph and the imports for a command that needs them, and prints what could not be read.
     ///
     /// - Throws: `InputError` where nothing tells the modules.
-    static func needed(_ inputs: ProjectInputs, _ rules: Rules, cache: String?) throws -> ModulesRun {
-        let progress = Progress()
+    package static func needed(_ inputs: ProjectInputs, _ rules: Rules, cache: String?) throws -> ModulesRun {
+        let progress = ProgressLine()
         defer { progress.end() }
         var rules = rules
         rules.exclude = inputs.exclude
@@ -56,7 +55,7 @@ struct ModulesRun {
     }
 
     /// Prints what could not be read.
-    func printProblems() {
+    package func printProblems() {
         for line in TextReport.lines(unreadable.sortedOnce) { StandardError.print(line) }
         for problem in problems { StandardError.print("warning: \(problem)") }
     }
@@ -64,7 +63,7 @@ struct ModulesRun {
     /// The findings about modules, before suppressions.
     ///
     /// - Parameter isWhole: whether all was read that the rules are about.
-    func check(_ rules: ModuleRules, isWhole: Bool = true) -> ModuleCheck {
+    package func check(_ rules: ModuleRules, isWhole: Bool = true) -> ModuleCheck {
         let (facts, unread) = facts(of: Doors(linked, rules))
         var check = ModuleCheck(
             linked, rules, today: Self.today, isWhole: isWhole && unreadable.isEmpty, doors: facts)
@@ -117,14 +116,14 @@ extension ProjectInputs {
     ///
     /// - Parameter cache: a folder that keeps what manifests say.
     /// - Throws: `InputError`, and `RulesProblems` where rules are about modules and there are none.
-    func projectWithGraph(_ rules: Rules, cache: String?, progress: Progress) throws -> Project {
+    package func projectWithGraph(_ rules: Rules, cache: String?, progress: ProgressLine) throws -> Project {
         try project().withGraph(rules, cache: cache, progress: progress)
     }
 }
 
 extension Project {
     /// The same of a project that was read.
-    func withGraph(_ rules: Rules, cache: String?, progress: Progress) throws -> Project {
+    package func withGraph(_ rules: Rules, cache: String?, progress: ProgressLine) throws -> Project {
         progress.say("reading manifests")
         do {
             return try withGraph(rules, cache: cache)

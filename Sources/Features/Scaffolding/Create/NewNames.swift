@@ -2,14 +2,14 @@ import DovetailBasics
 import DovetailFacts
 
 /// Which names new modules and layers may have.
-enum NewNames {
+package enum NewNames {
     /// Dovetail's own modules, which generated sources import.
     private static let dovetail: Set<String> = ["dovetail", "dovetailmain", "dovetailtesting"]
     /// Names that are no texts in a rules file, in any case.
     private static let yaml: Set<String> = ["true", "false", "yes", "no", "on", "off", "null", "y", "n"]
 
     /// - Parameter what: what is named, to begin a sentence with.
-    static func check(_ what: String, _ name: String) throws {
+    package static func check(_ what: String, _ name: String) throws {
         guard isSwiftName(name), name.utf8.allSatisfy({ $0 < 0x80 }), name.contains(where: \.isLetter) else {
             throw InputError("\(what) is a name of letters and digits that begins with a letter, not '\(name)'")
         }
@@ -26,7 +26,7 @@ enum NewNames {
     }
 
     /// Checks the name of a new package.
-    static func check(package name: String) throws {
+    package static func check(package name: String) throws {
         try check("a package", name)
         guard !dovetail.contains(name.lowercased()) else {
             throw InputError("a package cannot be called '\(name)', as the one on which it depends")
@@ -36,7 +36,7 @@ enum NewNames {
     /// Checks the names of modules that are to be made.
     ///
     /// - Parameter taken: the names that the package uses already.
-    static func check(modules: [String], taken: [String]) throws {
+    package static func check(modules: [String], taken: [String]) throws {
         var used = Dictionary(taken.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
         for module in modules {
             try check("a module", module)
@@ -53,7 +53,7 @@ enum NewNames {
     }
 
     /// Checks the layers of a new package.
-    static func check(layers: [String]) throws {
+    package static func check(layers: [String]) throws {
         guard layers.count > 1 else { throw InputError("name two layers or more; the last one is the app") }
         var seen: Set<String> = []
         for layer in layers {

@@ -1,29 +1,28 @@
-import DovetailBasics
+package import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
-import DovetailModules
 import DovetailSwiftCode
 import Foundation
 
 /// Repairs of manifests, gathered until all are known.
-struct DependencyEdits {
+package struct DependencyEdits {
     private let linked: LinkedModules
     private var manifests: [String: (old: String, new: String)] = [:]
     /// What is changed, and what is not, in words for the user.
-    private(set) var done: [String] = []
-    private(set) var left: [String] = []
+    package private(set) var done: [String] = []
+    package private(set) var left: [String] = []
 
-    init(_ linked: LinkedModules) { self.linked = linked }
+    package init(_ linked: LinkedModules) { self.linked = linked }
 
     /// The manifests that change.
-    var changes: FileChanges {
+    package var changes: FileChanges {
         FileChanges(
-            files: manifests.sorted { $0.key < $1.key }.filter { $0.value.old != $0.value.new }.map {
+            manifests.sorted { $0.key < $1.key }.filter { $0.value.old != $0.value.new }.map {
                 FileChanges.File(path: $0.key, old: $0.value.old, new: $0.value.new)
             })
     }
 
-    mutating func apply(_ repair: DependencyRepair) {
+    package mutating func apply(_ repair: DependencyRepair) {
         let module = linked.modules[repair.module]
         guard let path = module.location?.path, isPackageManifest(path) else { return }
         guard let old = manifests[path]?.old ?? (try? SourceText.read(path)) else {

@@ -7,15 +7,15 @@ package struct FileNode {
     }
 
     /// The same for all paths that lead to one file or folder.
-    struct Identity: Hashable {
+    package struct Identity: Hashable {
         let device: UInt64
         let number: UInt64
     }
 
     package let kind: Kind
     /// In bytes.
-    let size: Int
-    let identity: Identity
+    package let size: Int
+    package let identity: Identity
 
     /// What a path leads to, at the end of links; nil where that is nothing.
     package init?(_ path: String) {
@@ -25,7 +25,7 @@ package struct FileNode {
     }
 
     /// What lies at the path itself, which may be a link; nil where nothing is.
-    init?(at path: String) {
+    package init?(at path: String) {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }
         self.init(status)
@@ -44,18 +44,18 @@ package struct FileNode {
             device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))
     }
 
-    static func isFile(_ path: String) -> Bool { FileNode(path)?.kind == .file }
+    package static func isFile(_ path: String) -> Bool { FileNode(path)?.kind == .file }
 
-    static func isFolder(_ path: String) -> Bool { FileNode(path)?.kind == .folder }
+    package static func isFolder(_ path: String) -> Bool { FileNode(path)?.kind == .folder }
 
     /// The names in a folder, sorted, without hidden ones; none where it cannot be read.
-    static func names(in folder: String) -> [String] {
+    package static func names(in folder: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.filter { !$0.hasPrefix(".") }.sorted()
     }
 
     /// What a link says, or nil for what is none.
-    static func target(ofLink path: String) -> String? {
+    package static func target(ofLink path: String) -> String? {
         try? FileManager.default.destinationOfSymbolicLink(atPath: path)
     }
 }

@@ -1,14 +1,13 @@
-import ArgumentParser
-import DovetailBasics
-import DovetailBinaries
 import Foundation
 
 /// A file that is replaced whole or not at all.
-struct OutputFile {
-    let path: String
+package struct OutputFile {
+    package let path: String
+
+    package init(path: String) { self.path = path }
 
     /// What is on disk, or nil.
-    var current: String? {
+    package var current: String? {
         guard FileNode(path)?.kind == .file else { return nil }
         return FileManager.default.contents(atPath: path).flatMap { String(data: $0, encoding: .utf8) }
     }
@@ -33,22 +32,12 @@ struct OutputFile {
         }
     }
 
-    /// Says that the file is not what would be written, as errors are said.
+    /// Whether what is on disk is this text.
     ///
-    /// - Parameter what: what the file holds: `the wiring is`.
-    /// - Throws: `ExitCode` where it is not.
-    func compare(_ text: String, _ what: String) throws {
-        try compare(Array(text.utf8), what)
-    }
-
-    /// The same with the bytes of a text.
-    func compare(_ bytes: [UInt8], _ what: String) throws {
+    /// - Throws: `InputError` where it is neither a file nor a folder.
+    package func isCurrent(_ bytes: [UInt8]) throws -> Bool {
         try refuseOther()
-        guard !holds(bytes) else { return }
-        StandardError.print(
-            "\(path):1:1: error: \(what) \(FileManager.default.fileExists(atPath: path) ? "stale" : "missing"); run the same command without --check"
-        )
-        throw ExitCode(1)
+        return holds(bytes)
     }
 
     /// A pipe or a device is no output: reading it would wait for ever, and it would be replaced.
@@ -78,10 +67,10 @@ struct OutputFile {
     ///
     /// - Returns: whether anything was written.
     /// - Throws: `InputError` with the system's reason; the old content stays.
-    func write(_ text: String) throws -> Bool { try write(Array(text.utf8)) }
+    package func write(_ text: String) throws -> Bool { try write(Array(text.utf8)) }
 
     /// The same with the bytes of a text.
-    func write(_ bytes: [UInt8]) throws -> Bool {
+    package func write(_ bytes: [UInt8]) throws -> Bool {
         try refuseOther()
         if holds(bytes) { return false }
         clearLeftovers()

@@ -1,16 +1,16 @@
 import DovetailBasics
-import DovetailBinaries
-import DovetailDiagnostics
-import DovetailLibraries
+package import DovetailBinaries
+package import DovetailDiagnostics
 import DovetailProject
-import DovetailRules
+package import DovetailRules
+import DovetailSwiftCode
 import Foundation
 
 /// What a project links, with the libraries that go into it.
-struct InspectedProject {
-    let linkage: Linkage
+package struct InspectedProject {
+    package let linkage: Linkage
     /// What could not be read of manifests, for people.
-    let problems: [String]
+    package let problems: [String]
     private let unreadable: [Finding]
     private let rulesFile: String?
 
@@ -18,7 +18,7 @@ struct InspectedProject {
 
     /// - Parameter paths: where manifests and libraries are looked for.
     /// - Throws: `InputError` or `RulesProblems` where nothing tells what is linked.
-    init(_ paths: [String], _ rules: Rules, cache: String?) throws {
+    package init(_ paths: [String], _ rules: Rules, cache: String?) throws {
         rulesFile = rules.file
         var inputs = ProjectInputs()
         inputs.mayBeEmpty = true
@@ -57,7 +57,7 @@ struct InspectedProject {
                             ?? "no \(RulesReader.fileName) was read: it is looked for here and above where no path is given, and "
                             + "--rules names one"))
         }
-        let progress = Progress()
+        let progress = ProgressLine()
         progress.say("reading \(found.count) libraries")
         defer { progress.end() }
         let reader = LibraryReader { path in try BinaryReader.read(path, depth: .symbols) }
@@ -107,13 +107,13 @@ struct InspectedProject {
     }
 
     /// The findings that no comment suppresses.
-    var findings: [Finding] {
+    package var findings: [Finding] {
         (unreadable + LinkageCheck(linkage).findings)
             .withoutSuppressed(checked: FindingID.about(.linkage), rulesFile: rulesFile)
     }
 
     /// How much was looked at, in a line.
-    var summary: String {
+    package var summary: String {
         let (images, libraries) = (linkage.images.count, linkage.libraries.count)
         return "checked \(images) \(images == 1 ? "image" : "images") and \(libraries) "
             + (libraries == 1 ? "library" : "libraries")

@@ -1,10 +1,9 @@
-import DovetailBasics
-import Foundation
+package import Foundation
 
 /// The text of a file that may be changed: with the byte order mark that it may begin with.
-enum SourceText {
+package enum SourceText {
     /// - Throws: `InputError` where it cannot be read.
-    static func read(_ path: String) throws -> String {
+    package static func read(_ path: String) throws -> String {
         guard FileManager.default.fileExists(atPath: path) else { throw InputError("there is no '\(path)'") }
         guard let data = FileManager.default.contents(atPath: path) else {
             throw InputError("'\(path)' cannot be read")
@@ -14,7 +13,7 @@ enum SourceText {
     }
 
     /// The text of some bytes; nil where they are none in UTF-8.
-    static func text(_ data: Data) -> String? {
+    package static func text(_ data: Data) -> String? {
         let text = String(decoding: data, as: UTF8.self)
         return text.utf8.elementsEqual(data) ? text : nil
     }

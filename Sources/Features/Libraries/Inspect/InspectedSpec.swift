@@ -1,19 +1,18 @@
 import DovetailBasics
-import DovetailBinaries
-import DovetailDiagnostics
-import DovetailLibraries
+package import DovetailBinaries
+package import DovetailDiagnostics
 
 /// A Carthage specification that was given to inspect.
-struct InspectedSpec {
-    let spec: CarthageSpec
+package struct InspectedSpec {
+    package let spec: CarthageSpec
 
     /// - Throws: `CarthageSpecError` where the file is no specification.
-    init(_ path: String) throws { spec = try CarthageSpec.read(path) }
+    package init(_ path: String) throws { spec = try CarthageSpec.read(path) }
 
     /// Prints the URLs of one version.
     ///
     /// - Parameter version: a version, or `latest`.
-    func printRelease(_ version: String) throws {
+    package func printRelease(_ version: String) throws {
         let found = version == "latest" ? spec.latest.map { [$0] } ?? [] : spec.releases(of: version)
         guard !found.isEmpty else {
             let last = spec.latest.map { "; the latest is \($0.version)" } ?? ""
@@ -23,7 +22,7 @@ struct InspectedSpec {
     }
 
     /// Prints the versions in their order.
-    func printVersions(_ format: ReportFormat) throws {
+    package func printVersions(_ format: ReportFormat) throws {
         if format == .json {
             print(try CarthageText.json(spec, latest: spec.latest, findings: findings), terminator: "")
         } else {
@@ -32,7 +31,7 @@ struct InspectedSpec {
     }
 
     /// What is wrong with it. That an archive has another name from some version on is none.
-    var findings: [Finding] {
+    package var findings: [Finding] {
         spec.problems.filter { $0.kind != .renamed }.map {
             Finding(
                 $0.kind == .sharedURL ? .sharedURL : .damagedSpecification, at: $0.location, $0.text, help: $0.help)
@@ -40,7 +39,7 @@ struct InspectedSpec {
     }
 
     /// What is good to know.
-    var remarks: [String] {
+    package var remarks: [String] {
         spec.problems.filter { $0.kind == .renamed }.map { "\($0.location): note: \($0.text)" }
     }
 }

@@ -1,19 +1,23 @@
-import DovetailFacts
-import DovetailRules
+package import DovetailFacts
 
 /// The layers of a rules file, as modules meet them that are not there yet.
-struct LayerWalls {
-    let rules: ModuleRules
+package struct LayerWalls {
+    package let rules: ModuleRules
     /// The rules file.
-    let path: String
+    package let path: String
+
+    package init(rules: ModuleRules, path: String) {
+        self.rules = rules
+        self.path = path
+    }
 
     /// The layers of a module, as far as its name and kind tell.
-    func layers(of module: String, kind: ProjectModule.Kind = .library) -> [ModuleRules.Layer] {
+    package func layers(of module: String, kind: ProjectModule.Kind = .library) -> [ModuleRules.Layer] {
         rules.layers.filter { Self.match($0.modules, module, kind) }
     }
 
     /// Whether every layer may use a module.
-    func isCommon(_ module: String) -> Bool { Self.match(rules.common, module, .library) }
+    package func isCommon(_ module: String) -> Bool { Self.match(rules.common, module, .library) }
 
     private static func match(_ selectors: [ModuleSelector], _ name: String, _ kind: ProjectModule.Kind) -> Bool {
         let module = ProjectModule(name: name, kind: kind)
@@ -26,7 +30,8 @@ struct LayerWalls {
     /// Why a module may not use another; nil where it may.
     ///
     /// - Parameter deed: what it does that needs the other, in words that follow its name.
-    func obstacle(from module: String, _ kind: ProjectModule.Kind, to other: String, _ deed: String) -> String? {
+    package func obstacle(from module: String, _ kind: ProjectModule.Kind, to other: String, _ deed: String) -> String?
+    {
         guard let own = layers(of: module, kind: kind).first, let target = layers(of: other).first,
             !own.allowed.contains(target.name), !isCommon(other)
         else { return nil }

@@ -1,4 +1,4 @@
-import DovetailDiagnostics
+import DovetailBasics
 import Testing
 
 /// Diffs as `diff -u` prints them. That they apply is tested where commands print them.

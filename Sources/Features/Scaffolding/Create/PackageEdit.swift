@@ -1,17 +1,16 @@
-import DovetailBasics
+package import DovetailBasics
 import DovetailFacts
 import DovetailProject
-import DovetailRules
-import DovetailScaffolding
-import DovetailSwiftCode
+package import DovetailRules
+package import DovetailSwiftCode
 import Foundation
 
 /// A package to which something is added: all of it as values, until everything is known to fit.
-struct PackageEdit {
-    let folder: String
+package struct PackageEdit {
+    package let folder: String
     /// What is left for people to do.
-    private(set) var notes: [String] = []
-    private(set) var rules: RulesEditor
+    package private(set) var notes: [String] = []
+    package private(set) var rules: RulesEditor
 
     private let manifest: Manifest
     private let oldManifest: String
@@ -23,13 +22,13 @@ struct PackageEdit {
     private var sources: [FileChanges.File] = []
 
     /// - Throws: `InputError` or `RulesProblems` where a manifest or rules file is missing or cannot be used.
-    init(_ folder: String) throws {
+    package init(_ folder: String) throws {
         self.folder = plainPath(folder)
         oldManifest = try SourceText.read(Self.join(folder, "Package.swift"))
         newManifest = oldManifest
         manifest = try Manifest(source: oldManifest, path: Self.join(folder, "Package.swift"))
         let whole = absolutePath(folder, from: FileManager.default.currentDirectoryPath)
-        guard let found = SourceOptions.nearestRules(from: whole) else {
+        guard let found = RulesFile.nearest(from: whole) else {
             throw InputError("there is no \(RulesReader.fileName) in '\(folder)' or above it, which names the layers")
         }
         rulesPath = Self.join(folder, found)
@@ -44,17 +43,17 @@ struct PackageEdit {
     private static func join(_ folder: String, _ path: String) -> String { plainPath("\(folder)/\(path)") }
 
     /// All that is to be written.
-    var changes: FileChanges {
+    package var changes: FileChanges {
         var files = newFiles
         files.append(.init(path: manifestPath, old: oldManifest, new: newManifest))
         files.append(.init(path: rulesPath, old: oldRules, new: rules.text))
-        return FileChanges(files: (files + sources).filter { $0.old != $0.new })
+        return FileChanges((files + sources).filter { $0.old != $0.new })
     }
 
     // MARK: Modules
 
     /// The modules of the layers that a layer may use, as the manifest orders them.
-    func modules(usedBy name: String) throws -> [String] {
+    package func modules(usedBy name: String) throws -> [String] {
         let allowed = try layer(name).allowed.filter { $0 != name }
         return manifest.targets.filter { target in
             !target.isTest && !target.isExecutable
@@ -63,7 +62,7 @@ struct PackageEdit {
     }
 
     /// Adds targets with their sources.
-    mutating func add(_ targets: [NewTarget], _ files: [NewFile]) throws {
+    package mutating func add(_ targets: [NewTarget], _ files: [NewFile]) throws {
         try NewNames.check(
             modules: targets.map(\.name), taken: manifest.targets.flatMap { [$0.name] + $0.dependencies })
         let needsDovetail = targets.contains { $0.dependencies.contains(.dovetail) }
@@ -82,7 +81,7 @@ struct PackageEdit {
     }
 
     /// Adds a package to the manifest, unless it depends on it already.
-    mutating func add(_ package: NewPackage) throws {
+    package mutating func add(_ package: NewPackage) throws {
         switch package {
         case .path(let path, _): if manifest.localPackages.contains(path) { return }
         case .url(let url, _): if oldManifest.contains("\"\(url)\"") { return }
@@ -107,7 +106,7 @@ struct PackageEdit {
     private func layers(of module: String) -> [ModuleRules.Layer] { walls.layers(of: module) }
 
     /// Writes a module into its layer, unless a pattern there names it already.
-    mutating func place(_ module: String, inLayer name: String) throws {
+    package mutating func place(_ module: String, inLayer name: String) throws {
         _ = try layer(name)
         let others = layers(of: module).map(\.name)
         if let other = others.first(where: { $0 != name }) {
@@ -117,7 +116,7 @@ struct PackageEdit {
     }
 
     /// Lets every layer use an interface, unless the rules say already where such modules are.
-    mutating func place(interface: String, for name: String) throws {
+    package mutating func place(interface: String, for name: String) throws {
         let layers = layers(of: interface).map(\.name)
         if layers.isEmpty {
             guard !walls.isCommon(interface) else { return }
@@ -129,7 +128,7 @@ struct PackageEdit {
     }
 
     /// Lets one module alone use those of a library.
-    mutating func protect(_ library: AdapterTemplate) throws {
+    package mutating func protect(_ library: AdapterTemplate) throws {
         for module in library.modules {
             let held = rules.rules.rules.first { rule in
                 guard case .protect(let modules, let only) = rule.demand else { return false }
@@ -155,7 +154,7 @@ struct PackageEdit {
     // MARK: Wiring
 
     /// Adds an assembly to the container that the app makes.
-    mutating func wire(_ assembly: String, of module: String) throws {
+    package mutating func wire(_ assembly: String, of module: String) throws {
         let isDone = try changeApp(using: module) { source, path in
             try ContainerCall.adding(assembly, importing: module, to: source, path: path)
         }
@@ -167,7 +166,7 @@ struct PackageEdit {
     /// Lets the app ask its container for what an interface declares.
     ///
     /// - Parameter question: the statement, given the container's variable.
-    mutating func ask(_ question: (String) -> String, of interface: String) throws {
+    package mutating func ask(_ question: (String) -> String, of interface: String) throws {
         let isDone = try changeApp(using: interface) { source, path in
             try ProgramContainer.asking(question, importing: interface, in: source, path: path)
         }

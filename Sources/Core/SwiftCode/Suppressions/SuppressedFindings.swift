@@ -1,5 +1,4 @@
-import DovetailDiagnostics
-import DovetailSwiftCode
+package import DovetailDiagnostics
 
 extension Sequence<Finding> {
     /// Those that no comment in their own files suppresses, and what is wrong with such comments.
@@ -7,7 +6,7 @@ extension Sequence<Finding> {
     /// - Parameter checked: the kinds that were looked for; of comments about others it is not known whether they are
     ///   of use.
     /// - Parameter rulesFile: the rules file, whose comments suppress findings at its lines.
-    func withoutSuppressed(checked: Set<FindingID>, rulesFile: String? = nil) -> [Finding] {
+    package func withoutSuppressed(checked: Set<FindingID>, rulesFile: String? = nil) -> [Finding] {
         let findings = Array(self)
         let sources = Set(findings.map(\.location.path)).filter { $0.hasSuffix(".swift") }.sorted()
         let comments =

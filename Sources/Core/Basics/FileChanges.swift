@@ -1,23 +1,27 @@
-import DovetailBasics
-import DovetailDiagnostics
 import Foundation
 
 /// Files that are written together: all of them, or none.
-struct FileChanges {
-    struct File {
-        var path: String
+package struct FileChanges {
+    package struct File {
+        package var path: String
         /// Nil for a file that is new.
-        var old: String?
-        var new: String
+        package var old: String?
+        package var new: String
+
+        package init(path: String, old: String?, new: String) {
+            (self.path, self.old, self.new) = (path, old, new)
+        }
     }
 
     /// In the order in which they are told of.
-    var files: [File] = []
+    package var files: [File] = []
+
+    package init(_ files: [File] = []) { self.files = files }
 
     /// What changes, as `git apply` reads it.
     ///
     /// - Parameter folder: where the paths in it start.
-    func diff(from folder: String) -> String {
+    package func diff(from folder: String) -> String {
         files.map { file in
             let path = relativePath(absolutePath(file.path, from: folder), to: folder)
             return UnifiedDiff.text(path: path, from: file.old, to: file.new)
@@ -27,7 +31,7 @@ struct FileChanges {
     /// Writes the files, new ones first, so that nothing names what is not there yet.
     ///
     /// - Throws: `InputError`; what was written before is taken back.
-    func write() throws {
+    package func write() throws {
         var undo: [() -> Void] = []
         do {
             for file in files.filter({ $0.old == nil }) + files.filter({ $0.old != nil }) {
@@ -49,7 +53,7 @@ struct FileChanges {
     }
 
     /// Whether anything stands at a path, a broken link too.
-    static func exists(_ path: String) -> Bool {
+    package static func exists(_ path: String) -> Bool {
         (try? FileManager.default.attributesOfItem(atPath: path)) != nil
     }
 

@@ -1,21 +1,21 @@
-import DovetailFacts
-import DovetailModules
+import DovetailBasics
+package import DovetailFacts
 import DovetailSwiftCode
 import Foundation
 
 /// What cutting a circle at one place takes, all of it as values.
-struct BreakCycleRun {
-    let cut: CycleBreak
-    let uses: [ModuleUse]
-    let used: DeclaredModule
-    let plan: InterfacePlan
+package struct BreakCycleRun {
+    package let cut: CycleBreak
+    package let uses: [ModuleUse]
+    package let used: DeclaredModule
+    package let plan: InterfacePlan
     /// Why it cannot be written, in order.
-    let obstacles: [CycleObstacle]
+    package let obstacles: [CycleObstacle]
     /// The files of other modules that need the interface, by their modules.
-    let filesToImport: [Int: Set<String>]
-    let fileUses: [(path: String, text: String, uses: [ModuleUse], imports: [SourceChange])]
+    package let filesToImport: [Int: Set<String>]
+    package let fileUses: [(path: String, text: String, uses: [ModuleUse], imports: [SourceChange])]
 
-    init(_ cut: CycleBreak) throws {
+    package init(_ cut: CycleBreak) throws {
         self.cut = cut
         let modules = cut.linked.modules
         var texts: [Int: [(path: String, text: String)]] = [:]
@@ -60,7 +60,7 @@ struct BreakCycleRun {
     }
 
     /// The circle, its cut and what is used there.
-    var lines: [String] {
+    package var lines: [String] {
         var lines = cut.lines
         if cut.imports.isEmpty {
             lines.append("'\(cut.fromName)' imports nothing of '\(cut.toName)': take it out of its dependencies")

@@ -1,17 +1,16 @@
-import DovetailBasics
+package import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
-import DovetailModules
 import DovetailProject
 import DovetailRules
 import DovetailSwiftCode
 import Foundation
 
 /// All files that change when a circle is cut, as values until everything is known to fit.
-struct CycleBreakEdit {
-    private(set) var changes = FileChanges()
+package struct CycleBreakEdit {
+    package private(set) var changes = FileChanges()
     /// What is left for people to do.
-    private(set) var notes: [String] = []
+    package private(set) var notes: [String] = []
 
     private let run: BreakCycleRun
     private let folder: String
@@ -24,7 +23,7 @@ struct CycleBreakEdit {
 
     /// - Parameter rulesPath: the project's rules; nil for the nearest at the package or above it.
     /// - Throws: `InputError` with every reason why the cut cannot be written.
-    init(_ run: BreakCycleRun, rules rulesPath: String?) throws {
+    package init(_ run: BreakCycleRun, rules rulesPath: String?) throws {
         self.run = run
         if let obstacle = run.cut.obstacle { throw InputError("\(obstacle); nothing was written") }
         manifestPath = run.cut.linked.modules[run.cut.to].location?.path ?? "Package.swift"
@@ -62,7 +61,7 @@ struct CycleBreakEdit {
 
     private var nearestRules: String? {
         let whole = absolutePath(folder, from: FileManager.default.currentDirectoryPath)
-        return SourceOptions.nearestRules(from: whole).map { joined($0) }
+        return RulesFile.nearest(from: whole).map { joined($0) }
     }
 
     /// The manifest's name of a module's target.

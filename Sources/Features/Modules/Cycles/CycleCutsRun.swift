@@ -1,27 +1,26 @@
 import DovetailBasics
-import DovetailModules
-import DovetailProject
-import DovetailRules
+package import DovetailProject
+package import DovetailRules
 
 /// The circles between the modules of a folder, and where they can be cut.
-struct CycleCutsRun {
+package struct CycleCutsRun {
     private let linked: LinkedModules
     /// Whether all manifests could be read.
-    let isWhole: Bool
+    package let isWhole: Bool
 
     /// - Parameter cache: a folder that keeps what manifests say.
     /// - Throws: `InputError` where nothing tells the modules.
-    init(_ inputs: ProjectInputs, _ rules: Rules, cache: String?) throws {
+    package init(_ inputs: ProjectInputs, _ rules: Rules, cache: String?) throws {
         let run = try ModulesRun.needed(inputs, rules, cache: cache)
         linked = run.linked
         isWhole = run.unreadable.isEmpty
     }
 
     /// The cheapest cuts of all circles.
-    var all: [CycleBreak] { linked.cuts.map { CycleBreak(linked, $0) } }
+    package var all: [CycleBreak] { linked.cuts.map { CycleBreak(linked, $0) } }
 
     /// The cut between two modules.
-    func cut(_ from: String, _ to: String) throws -> CycleBreak {
+    package func cut(_ from: String, _ to: String) throws -> CycleBreak {
         let indices = try [from, to].map { name -> Int in
             guard let index = linked.module(named: name) else { throw InputError("there is no module '\(name)'") }
             return index

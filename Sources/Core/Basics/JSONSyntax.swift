@@ -1,10 +1,10 @@
-import Foundation
+package import Foundation
 
 /// Where a document is not JSON. Foundation's decoder does not say it on all
 /// systems, and its other parser says it in its error alone.
-enum JSONSyntax {
+package enum JSONSyntax {
     /// Why `data` is not JSON, in words for the user; nil where it is.
-    static func problem(in data: Data) -> String? {
+    package static func problem(in data: Data) -> String? {
         do {
             _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
             return nil

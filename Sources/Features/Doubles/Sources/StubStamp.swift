@@ -3,14 +3,14 @@ import Foundation
 
 /// What a folder keeps of the last run that wrote a file: from what, and what it wrote. Where both are as they were,
 /// there is nothing to do.
-struct StubStamp {
+package struct StubStamp {
     private let path: String
     private let key: String
 
     /// - Parameter options: all that decides about the text besides the files.
-    init(folder: String, output: String, options: [String], _ sources: StubSources) throws {
+    package init(folder: String, output: String, options: [String], _ sources: StubSources) throws {
         var key = CacheKey()
-        key.add(Dovetail.version)
+        key.add(ToolVersion.current)
         for option in options { key.add(option) }
         sources.add(to: &key)
         self.key = key.name
@@ -25,14 +25,14 @@ struct StubStamp {
     }
 
     /// Whether the last run read and wrote what there is.
-    func isCurrent(_ output: String) -> Bool {
+    package func isCurrent(_ output: String) -> Bool {
         guard let text = FileManager.default.contents(atPath: path),
             let written = FileManager.default.contents(atPath: output)
         else { return false }
         return String(decoding: text, as: UTF8.self) == stamp(written)
     }
 
-    func keep(_ output: String) {
+    package func keep(_ output: String) {
         guard let written = FileManager.default.contents(atPath: output) else { return }
         try? Data(stamp(written).utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
     }

@@ -1,13 +1,12 @@
-import DovetailBasics
+package import DovetailBasics
 import DovetailByteSearch
-import DovetailDoubles
-import DovetailFacts
-import DovetailProject
+package import DovetailFacts
+package import DovetailProject
 import DovetailSwiftCode
 import Foundation
 
 /// The files in which a command looks for protocols, as they are on disk.
-struct StubSources {
+package struct StubSources {
     private struct Input: Sendable {
         var path: String
         var module: String?
@@ -18,10 +17,10 @@ struct StubSources {
 
     private var inputs: [Input] = []
     /// The module that is written for, where that is known.
-    private(set) var home: String?
+    package private(set) var home: String?
 
     /// What the standard library declares.
-    static var known: ProtocolFile {
+    package static var known: ProtocolFile {
         get throws { try ProtocolReader.read(KnownProtocols.source, path: "", module: KnownProtocols.module) }
     }
 
@@ -29,7 +28,7 @@ struct StubSources {
     ///
     /// - Parameter parents: those whose protocols get no doubles.
     /// - Throws: `InputError` where an input is not there.
-    init(_ sources: ProjectInputs, parents: ProjectInputs) throws {
+    package init(_ sources: ProjectInputs, parents: ProjectInputs) throws {
         let (project, own) = try Self.find(sources)
         home = project.home.flatMap { project.modules[$0].name } ?? (sources.modules.isEmpty ? nil : "")
         let package = project.home.flatMap { project.modules[$0].package }
@@ -59,10 +58,10 @@ struct StubSources {
     }
 
     /// The paths of all files.
-    var paths: [String] { inputs.map(\.path) }
+    package var paths: [String] { inputs.map(\.path) }
 
     /// What tells these inputs from all others.
-    func add(to key: inout CacheKey) {
+    package func add(to key: inout CacheKey) {
         let hashes = inParallel(inputs) { input in
             input.content.withUnsafeBytes { buffer in
                 buffer.baseAddress.map { byte_hash($0, buffer.count) } ?? byte_hash_value(low: 0, high: 0)
@@ -78,7 +77,7 @@ struct StubSources {
     /// The protocols: those that may get doubles, and those that are only inherited.
     ///
     /// - Throws: `InputError` where a file is no text; `UnparsedSource` where one nests too deep.
-    func read() throws -> (own: [ProtocolFile], parents: [ProtocolFile]) {
+    package func read() throws -> (own: [ProtocolFile], parents: [ProtocolFile]) {
         let saysMuch = inParallel(inputs) { Self.saysMuch($0.content) }
         var files = try read(inputs.indices.filter { saysMuch[$0] })
         // Of all others, only those are parsed that declare what was mentioned.

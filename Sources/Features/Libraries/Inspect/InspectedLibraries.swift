@@ -1,14 +1,13 @@
 import DovetailBasics
-import DovetailBinaries
-import DovetailLibraries
+package import DovetailBinaries
 import Foundation
 
 /// The libraries below what was given to inspect.
-struct InspectedLibraries {
-    let found: [FoundLibrary]
+package struct InspectedLibraries {
+    package let found: [FoundLibrary]
 
     /// - Throws: `InputError` where nothing lies at a path, or no library below them.
-    init(_ paths: [String]) throws {
+    package init(_ paths: [String]) throws {
         let search = LibrarySearch(paths)
         guard search.missing.isEmpty else {
             throw InputError("there is no file or folder '\(search.missing[0])'")
@@ -21,9 +20,10 @@ struct InspectedLibraries {
 
     /// What is read of each library, in their order. Libraries are let go as soon as `body` is done with them: their
     /// symbols may be large.
-    func map<Output: Sendable>(_ depth: BinaryDepth, _ body: @escaping @Sendable (LibraryBundle) -> Output) -> [Output]
+    package func map<Output: Sendable>(_ depth: BinaryDepth, _ body: @escaping @Sendable (LibraryBundle) -> Output)
+        -> [Output]
     {
-        let progress = Progress()
+        let progress = ProgressLine()
         defer { progress.end() }
         progress.say("reading \(found.count) libraries")
         let reader = LibraryReader { path in try BinaryReader.read(path, depth: depth) }
@@ -33,14 +33,14 @@ struct InspectedLibraries {
     // MARK: Printing
 
     /// Prints a line for each; says whether nothing is wrong with them.
-    func printTable() -> Bool {
+    package func printTable() -> Bool {
         let rows = map(.symbols) { (LibraryTable.row($0), $0.allProblems) }
         for line in LibraryTable.lines(rows.map(\.0)) { print(line) }
         return Self.report(rows.flatMap(\.1))
     }
 
     /// Prints each slice; says whether nothing is wrong with the libraries.
-    func printSlices(dependencies: Bool, symbols: Bool) -> Bool {
+    package func printSlices(dependencies: Bool, symbols: Bool) -> Bool {
         let texts = map(symbols ? .symbols : .headers) {
             (SliceText.lines($0, dependencies: dependencies, symbols: symbols).joined(separator: "\n"), $0.allProblems)
         }
@@ -49,14 +49,14 @@ struct InspectedLibraries {
     }
 
     /// Prints all that was read; says whether nothing is wrong with the libraries.
-    func printJSON(symbols: Bool) throws -> Bool {
+    package func printJSON(symbols: Bool) throws -> Bool {
         let libraries = map(symbols ? .symbols : .headers) { $0 }
         print(try LibraryJSON.document(libraries), terminator: "")
         return libraries.allSatisfy(\.allProblems.isEmpty)
     }
 
     /// Prints problems; says whether there are none.
-    static func report(_ problems: [BundleProblem]) -> Bool {
+    package static func report(_ problems: [BundleProblem]) -> Bool {
         for problem in problems { StandardError.print("\(problem.path): error: \(problem.text)") }
         return problems.isEmpty
     }

@@ -3,13 +3,13 @@ import DovetailProject
 import Foundation
 
 /// The interface of a compiled module, as the toolchain prints it.
-struct SynthesizedInterface {
+package struct SynthesizedInterface {
     private static let tool = "swift-synthesize-interface"
     private static let limit = 300.0
 
     /// - Parameter flags: arguments for the tool, such as `-I`.
     /// - Throws: `InputError` where there is no tool, or no such module.
-    static func text(of module: String, flags: [String]) throws -> String {
+    package static func text(of module: String, flags: [String]) throws -> String {
         let tool = try path()
         let output = NSTemporaryDirectory() + "dovetail-\(UUID().uuidString).swift"
         defer { try? FileManager.default.removeItem(atPath: output) }

@@ -1,26 +1,29 @@
 import DovetailBasics
-import DovetailDiagnostics
-import DovetailDoubles
+package import DovetailDiagnostics
 import DovetailProject
 import Foundation
 
 /// Compiles doubles with the sources of their protocols, in Swift 5 and in Swift 6 mode.
 ///
 /// The compiler judges ownership and isolation behind type-checking, so that all goes as far as SIL.
-struct StubVerification {
+package struct StubVerification {
     /// The Swift files of the protocols.
-    let sources: [String]
+    package let sources: [String]
     /// The module that the doubles import from those sources; nil where they stand in one module with them.
-    let module: String?
+    package let module: String?
     /// More arguments for the compiler.
-    let flags: [String]
+    package let flags: [String]
+
+    package init(sources: [String], module: String?, flags: [String]) {
+        (self.sources, self.module, self.flags) = (sources, module, flags)
+    }
 
     private static let limit = 600.0
 
     /// What the compiler says, each at the requirement that it is about.
     ///
     /// - Throws: `InputError` where there is no compiler, or the sources do not compile themselves.
-    func findings(_ emitted: DoubleEmitter) throws -> [Finding] {
+    package func findings(_ emitted: DoubleEmitter) throws -> [Finding] {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         guard let compiler = SwiftCompiler.find(on: path, limit: 60) else {
             throw InputError("--verify needs swiftc, and there is none on the search path")
@@ -30,7 +33,7 @@ struct StubVerification {
         defer { try? FileManager.default.removeItem(atPath: work) }
         let file = "\(work)/Stubs.swift"
         try Data(emitted.bytes).write(to: URL(fileURLWithPath: file))
-        let progress = Progress()
+        let progress = ProgressLine()
         defer { progress.end() }
         var found: [Finding] = []
         for mode in ["5", "6"] {

@@ -1,0 +1,55 @@
+import DovetailBasics
+import DovetailDiagnostics
+import Foundation
+
+/// Turns paths of a rules file, which count from its folder, into paths of a run.
+struct RulesPaths {
+    /// Whether the file was given by its path from the root.
+    private let isAbsolute: Bool
+    private let folder: String
+    private let current: String
+
+    init(file: String, current: String) {
+        isAbsolute = file.hasPrefix("/")
+        folder = absolutePath("..", from: absolutePath(file, from: current))
+        self.current = current
+    }
+
+    /// The rules with paths for this run.
+    func resolved(_ rules: Rules) -> Rules {
+        var rules = rules
+        if rules.sources.isEmpty, let file = rules.file {
+            rules.sources = [RulesPath(".", at: SourceLocation(path: file, line: 1, column: 1))]
+        }
+        rules.sources = rules.sources.map { RulesPath(path($0.path), at: $0.location) }
+        rules.baseline = rules.baseline.map { RulesPath(path($0.path), at: $0.location) }
+        rules.graph.tuistGraph = rules.graph.tuistGraph.map { RulesPath(path($0.path), at: $0.location) }
+        rules.exclude = rules.exclude.map(pattern)
+        let images = Set(rules.linkage.map(\.name))
+        func input(_ entry: RulesPath) -> RulesPath {
+            images.contains(entry.path) ? entry : RulesPath(path(entry.path), at: entry.location)
+        }
+        for index in rules.linkage.indices {
+            let image = rules.linkage[index]
+            rules.linkage[index].links = image.links.map(input)
+            rules.linkage[index].embeds = image.embeds?.map(input)
+            rules.linkage[index].sources = image.sources.map { RulesPath(path($0.path), at: $0.location) }
+        }
+        return rules
+    }
+
+    /// Relative to the current folder, unless it was given otherwise and lies elsewhere.
+    private func path(_ path: String) -> String {
+        let whole = absolutePath(path, from: folder)
+        let relative = relativePath(whole, to: current)
+        return (isAbsolute || path.hasPrefix("/")) && relative.hasPrefix("..") ? whole : relative
+    }
+
+    /// A pattern with a folder counts from the rules file's folder, wherever the tool runs.
+    private func pattern(_ pattern: String) -> String {
+        guard pattern.contains("/"), !pattern.hasPrefix("/") else { return pattern }
+        let special: Set<Character> = ["*", "?", "[", "\\"]
+        let literal = folder.map { special.contains($0) ? "\\\($0)" : "\($0)" }.joined()
+        return absolutePath(pattern, from: literal)
+    }
+}
