@@ -117,14 +117,7 @@ struct SymbolTable {
         let direct = program.modules.map { module in
             Set(module.files.lazy.flatMap(\.imports).compactMap { byName[$0.module] })
         }
-        return direct.map { first in
-            var all = first
-            var pending = Array(first)
-            while let next = pending.popLast() {
-                for used in direct[next] where all.insert(used).inserted { pending.append(used) }
-            }
-            return all
-        }
+        return direct.map { Set(reachable(from: $0, count: direct.count) { direct[$0] }) }
     }
 
     /// The names of nested types and aliases, of generic parameters and of associated types.
@@ -141,15 +134,8 @@ struct SymbolTable {
 
     /// A type, and all that it inherits from or conforms to, nearest first.
     func lineage(of type: Int) -> [Int] {
-        guard !parents.isEmpty else { return [type] }
-        var line = [type]
-        var known: Set = [type]
-        var at = 0
-        while at < line.count {
-            for parent in parents[line[at]] where known.insert(parent).inserted { line.append(parent) }
-            at += 1
-        }
-        return line
+        guard !parents.isEmpty, !parents[type].isEmpty else { return [type] }
+        return reachable(from: [type]) { parents[$0] }
     }
 
     /// What a dotted name means.
