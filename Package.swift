@@ -50,12 +50,13 @@ let package = Package(
             path: "Sources/Core/Graphs",
             swiftSettings: strict),
         .target(
-            name: "DovetailFacts", dependencies: ["DovetailDiagnostics"], path: "Sources/Core/Facts",
+            name: "DovetailFacts", dependencies: ["DovetailDiagnostics", "DovetailGraphs"],
+            path: "Sources/Core/Facts",
             swiftSettings: strict),
         .target(
             name: "DovetailSwiftCode",
             dependencies: [
-                "DovetailBasics", "DovetailByteSearch", "DovetailDiagnostics", "DovetailFacts",
+                "DovetailBasics", "DovetailByteSearch", "DovetailDiagnostics", "DovetailFacts", "DovetailGraphs",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftDiagnostics", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
@@ -77,7 +78,7 @@ let package = Package(
             name: "DovetailProject",
             dependencies: [
                 "DovetailBasics", "DovetailBinaries", "DovetailByteSearch", "DovetailDiagnostics", "DovetailFacts",
-                "DovetailRules", "DovetailSwiftCode",
+                "DovetailGraphs", "DovetailRules", "DovetailSwiftCode",
             ],
             path: "Sources/Core/Project", resources: [.embedInCode("Tuist/Description")], swiftSettings: strict),
         // Compiled with a project's manifests when they are evaluated, from the text that DovetailProject holds; here
@@ -85,7 +86,7 @@ let package = Package(
         .target(
             name: "TuistDescription", path: "Sources/Core/TuistDescription", swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(
-            name: "DovetailSemantics", dependencies: ["DovetailDiagnostics", "DovetailFacts"],
+            name: "DovetailSemantics", dependencies: ["DovetailDiagnostics", "DovetailFacts", "DovetailGraphs"],
             path: "Sources/Core/Semantics", swiftSettings: strict),
 
         // What the tool does, a room each; none imports another.
@@ -113,21 +114,22 @@ let package = Package(
         .target(
             name: "DovetailLibraries",
             dependencies: [
-                "DovetailBasics", "DovetailBinaries", "DovetailDiagnostics", "DovetailFacts", "DovetailProject",
-                "DovetailRules", "DovetailSwiftCode",
+                "DovetailBasics", "DovetailBinaries", "DovetailDiagnostics", "DovetailFacts", "DovetailGraphs",
+                "DovetailProject", "DovetailRules", "DovetailSwiftCode",
             ],
             path: "Sources/Features/Libraries", swiftSettings: strict),
         .target(
             name: "DovetailDoubles",
             dependencies: [
-                "DovetailBasics", "DovetailByteSearch", "DovetailDiagnostics", "DovetailFacts", "DovetailProject",
-                "DovetailSwiftCode",
+                "DovetailBasics", "DovetailByteSearch", "DovetailDiagnostics", "DovetailFacts", "DovetailGraphs",
+                "DovetailProject", "DovetailSwiftCode",
             ],
             path: "Sources/Features/Doubles", swiftSettings: strict),
         .target(
             name: "DovetailAdapters",
             dependencies: [
-                "DovetailBasics", "DovetailDiagnostics", "DovetailFacts", "DovetailProject", "DovetailSwiftCode",
+                "DovetailBasics", "DovetailDiagnostics", "DovetailFacts", "DovetailGraphs", "DovetailProject",
+                "DovetailSwiftCode",
             ],
             path: "Sources/Features/Adapters", swiftSettings: strict),
         .target(

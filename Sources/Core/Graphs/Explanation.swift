@@ -158,22 +158,9 @@ private struct GraphWalker {
 
     /// The shortest way from an entry of the program: a root, or what asks from outside.
     func path(to node: Int) -> [Int] {
-        var came: [Int: Int] = [:]
-        var queue = [node]
-        var at = 0
-        while at < queue.count {
-            let next = queue[at]
-            at += 1
-            if [.root, .asker].contains(graph.nodes[next].kind) {
-                var path = [next]
-                while let step = came[path[path.count - 1]] { path.append(step) }
-                return path
-            }
-            for edge in incoming[next] where edge.kind != .takes && edge.from != node && came[edge.from] == nil {
-                came[edge.from] = next
-                queue.append(edge.from)
-            }
+        let way = shortestWay(from: [node], to: { [.root, .asker].contains(graph.nodes[$0].kind) }) {
+            incoming[$0].filter { $0.kind != .takes }.map(\.from)
         }
-        return []
+        return way?.reversed() ?? []
     }
 }

@@ -1,4 +1,5 @@
 import DovetailFacts
+import DovetailGraphs
 
 /// What the associated types of a protocol are for a component class.
 package struct AssociatedTypes {
@@ -38,22 +39,12 @@ extension SymbolTable {
 
     /// A protocol and those that it inherits from.
     package func refined(_ protocolType: Int) -> [Int] {
-        var found = [protocolType]
-        var next = 0
-        while next < found.count {
-            let declared = types[found[next]]
-            defer { next += 1 }
-            guard !longLines.types.contains(found[next]) else { continue }
-            for reference in declared.fact.inherits {
-                for part in parts(of: BoundType(shape: reference.shape, context: declared.inside)) {
-                    for index in instances(of: part).map(\.type)
-                    where types[index].fact.kind == .protocol && !found.contains(index) {
-                        found.append(index)
-                    }
-                }
-            }
+        reachable(from: [protocolType]) { index in
+            guard !longLines.types.contains(index) else { return [] }
+            let clauses = types[index].fact.inherits.map { BoundType(shape: $0.shape, context: types[index].inside) }
+            return clauses.flatMap { parts(of: $0) }.flatMap { instances(of: $0).map(\.type) }
+                .filter { types[$0].fact.kind == .protocol }
         }
-        return found
     }
 
     /// A type, an alias or a generic parameter of this name that a class declares.

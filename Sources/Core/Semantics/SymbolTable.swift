@@ -1,5 +1,6 @@
 package import DovetailDiagnostics
 package import DovetailFacts
+import DovetailGraphs
 
 /// All declarations of the program, found by name as Swift would find them.
 package struct SymbolTable {
@@ -118,14 +119,7 @@ package struct SymbolTable {
         let direct = program.modules.map { module in
             Set(module.files.lazy.flatMap(\.imports).compactMap { byName[$0.module] })
         }
-        return direct.map { first in
-            var all = first
-            var pending = Array(first)
-            while let next = pending.popLast() {
-                for used in direct[next] where all.insert(used).inserted { pending.append(used) }
-            }
-            return all
-        }
+        return direct.map { Set(reachable(from: $0, count: direct.count) { direct[$0] }) }
     }
 
     /// The names of nested types and aliases, of generic parameters and of associated types.
@@ -142,15 +136,8 @@ package struct SymbolTable {
 
     /// A type, and all that it inherits from or conforms to, nearest first.
     package func lineage(of type: Int) -> [Int] {
-        guard !parents.isEmpty else { return [type] }
-        var line = [type]
-        var known: Set = [type]
-        var at = 0
-        while at < line.count {
-            for parent in parents[line[at]] where known.insert(parent).inserted { line.append(parent) }
-            at += 1
-        }
-        return line
+        guard !parents.isEmpty, !parents[type].isEmpty else { return [type] }
+        return reachable(from: [type]) { parents[$0] }
     }
 
     /// What a dotted name means.

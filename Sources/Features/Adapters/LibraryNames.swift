@@ -1,4 +1,5 @@
 import DovetailFacts
+import DovetailGraphs
 
 /// What the names in an interface mean, and how they are written in what is generated.
 struct LibraryNames {
@@ -81,16 +82,11 @@ struct LibraryNames {
 
     /// A type of the library with those of its superclasses and protocols that it declares, too; nearest first.
     func ancestry(_ name: String) -> [String] {
-        var found = [name]
-        var index = 0
-        while index < found.count {
-            defer { index += 1 }
-            guard let type = library.types[found[index]] else { continue }
-            for path in type.inherited.flatMap(\.paths) {
-                if case .own(let next, _) = plainMeaning(path), !found.contains(next) { found.append(next) }
+        reachable(from: [name]) { type in
+            (library.types[type]?.inherited ?? []).flatMap(\.paths).compactMap { path in
+                if case .own(let next, _) = plainMeaning(path) { next } else { nil }
             }
         }
-        return found
     }
 
     /// What a name means outside of all types.

@@ -1,4 +1,5 @@
 import DovetailFacts
+import DovetailGraphs
 
 /// A protocol with all that it inherits.
 struct Lineage {
@@ -119,17 +120,9 @@ extension Lineage {
 
     /// Whether what a protocol requires belongs to the actor itself.
     func isOfActor(_ facts: ProtocolFacts) -> Bool {
-        var pending = [facts], seen: Set<String> = []
-        while let next = pending.popLast() {
-            for type in next.inherited.flatMap(\.components) {
-                guard let path = type.path else { continue }
-                if path == ["Actor"] || path == ["Swift", "Actor"] { return true }
-                if let parent = library.find(path, from: next), seen.insert(parent.path).inserted {
-                    pending.append(parent)
-                }
-            }
-        }
-        return false
+        func parents(_ facts: ProtocolFacts) -> [[String]] { facts.inherited.flatMap(\.components).compactMap(\.path) }
+        let line = reachable(from: [facts]) { next in parents(next).compactMap { library.find($0, from: next) } }
+        return line.lazy.flatMap(parents).contains { $0 == ["Actor"] || $0 == ["Swift", "Actor"] }
     }
 }
 

@@ -1,4 +1,5 @@
 import DovetailFacts
+import DovetailGraphs
 
 /// The protocols, aliases and noncopyable types that are known, by name.
 final class ProtocolLibrary: Sendable {
@@ -49,10 +50,7 @@ final class ProtocolLibrary: Sendable {
 
     /// What an alias stands for, through others; nil for what is none.
     func alias(_ path: [String]) -> SwiftType? {
-        guard let name = path.last, var type = aliases[name] else { return nil }
-        var seen: Set<String> = [name]
-        while let next = type.path?.last, seen.insert(next).inserted, let further = aliases[next] { type = further }
-        return type
+        path.last.flatMap { name in chain(from: name) { aliases[$0]?.path?.last }.compactMap { aliases[$0] }.last }
     }
 
     /// The level of a protocol, with those of the types around it where they are extended elsewhere.
@@ -88,12 +86,12 @@ final class ProtocolLibrary: Sendable {
 
     /// A class with the members of those that it inherits.
     private func withInherited(_ facts: ClassFacts) -> ClassFacts {
-        var result = facts, next = facts.superclass?.path?.joined(separator: "."), seen: Set<String> = [facts.path]
-        while let name = next, let parent = classes[name], seen.insert(name).inserted {
+        var result = facts
+        let line = chain(from: facts.path) { classes[$0]?.superclass?.path?.joined(separator: ".") }
+        for parent in line.dropFirst().compactMap({ classes[$0] }) {
             result.members.formUnion(parent.members)
             result.finals.formUnion(parent.finals)
             result.globalActor = result.globalActor ?? parent.globalActor
-            next = parent.superclass?.path?.joined(separator: ".")
         }
         return result
     }

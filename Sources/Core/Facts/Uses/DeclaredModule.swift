@@ -1,4 +1,5 @@
 package import DovetailDiagnostics
+import DovetailGraphs
 
 /// What a module's sources declare, as far as breaking a circle between modules has to know it.
 package struct DeclaredModule: Sendable {
@@ -18,15 +19,14 @@ package struct DeclaredModule: Sendable {
 
     /// The members of a type and of the classes of the module that it inherits from.
     package func members(of name: String) -> [DeclaredMember] {
-        var found: [DeclaredMember] = []
-        var open = [name]
-        var seen: Set<String> = []
-        while let next = open.popLast(), let type = types[next], seen.insert(next).inserted {
-            // Initializers are not inherited here: whether they are depends on the whole class.
-            found += next == name ? type.members : type.members.filter { $0.kind != .initializer }
-            open += type.inherits.filter { types[$0]?.kind == .class }
-        }
-        return found
+        // Initializers are not inherited here: whether they are depends on the whole class.
+        (types[name]?.members ?? [])
+            + superclasses(of: name).flatMap { types[$0]?.members ?? [] }.filter { $0.kind != .initializer }
+    }
+
+    /// The classes of the module from which a type inherits, nearest first.
+    package func superclasses(of name: String) -> [String] {
+        Array(chain(from: name) { types[$0]?.inherits.first { types[$0]?.kind == .class } }.dropFirst())
     }
 }
 

@@ -1,3 +1,5 @@
+import DovetailGraphs
+
 /// What is in scope within a type and its extensions, wherever in a module they stand.
 package struct DeclaredScope: Sendable {
     /// The names of members and nested types; of functions, initializers and subscripts with their labels, too:
@@ -16,14 +18,7 @@ package struct DeclaredScope: Sendable {
 extension DeclaredModule {
     /// A type, what it inherits from and what that does, as far as this module tells.
     package func lineage(of type: String) -> [String] {
-        var found: [String] = []
-        var open = [type]
-        while let next = open.popLast() {
-            guard !found.contains(next) else { continue }
-            found.append(next)
-            open += scopes[next]?.inherits ?? []
-        }
-        return found
+        reachable(from: [type]) { scopes[$0]?.inherits ?? [] }
     }
 
     /// Whether a bare name within a type is one of its members, as far as this module tells.
@@ -34,17 +29,16 @@ extension DeclaredModule {
     /// The type of others that a type is or inherits from, so that it may have members of any name; nil where there is
     /// none.
     package func foreignType(of type: String) -> String? {
-        var next = type
-        var seen: Set<String> = []
-        while seen.insert(next).inserted {
-            guard let scope = scopes[next], scope.isDeclared else { return next }
-            // The superclass stands first, if there is one.
-            guard scope.isClass, let first = scope.inherits.first, !Self.knownProtocols.contains(first),
-                scopes[first].map({ $0.isClass || !$0.isDeclared }) ?? true
-            else { return nil }
-            next = first
-        }
-        return nil
+        chain(from: type, next: superclass).first { scopes[$0]?.isDeclared != true }
+    }
+
+    /// The superclass of a type that the module declares; nil where it has none, or it cannot be one.
+    private func superclass(of type: String) -> String? {
+        // It stands first, if there is one.
+        guard let scope = scopes[type], scope.isDeclared, scope.isClass, let first = scope.inherits.first,
+            !Self.knownProtocols.contains(first), scopes[first].map({ $0.isClass || !$0.isDeclared }) ?? true
+        else { return nil }
+        return first
     }
 
     /// Protocols of the system that stand first behind the colon of many a class.

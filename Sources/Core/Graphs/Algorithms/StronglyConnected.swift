@@ -1,4 +1,5 @@
-/// The circles of a graph: its strongly connected components, by Tarjan's algorithm, without recursion.
+/// The strongly connected components of a graph, in which each node reaches each other: its cycles. By Tarjan's
+/// algorithm, without recursion.
 package struct StronglyConnected {
     /// For each node, the number of its component.
     package private(set) var component: [Int]

@@ -22,14 +22,9 @@ extension WiringGraph {
     }
 
     /// The nodes to which steps lead, with those from which they start.
-    static func reached(from start: [Int], by steps: [(from: Int, to: Int)], of count: Int) -> Set<Int> {
+    private static func reached(from start: [Int], by steps: [(from: Int, to: Int)], of count: Int) -> Set<Int> {
         var next: [[Int]] = Array(repeating: [], count: count)
         for step in steps { next[step.from].append(step.to) }
-        var found = Set(start)
-        var pending = start
-        while let node = pending.popLast() {
-            for target in next[node] where found.insert(target).inserted { pending.append(target) }
-        }
-        return found
+        return Set(reachable(from: start, count: count) { next[$0] })
     }
 }

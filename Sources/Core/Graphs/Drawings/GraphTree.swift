@@ -52,15 +52,15 @@ package struct GraphTree {
         section("nothing but a cycle leads here", startsOfCycles())
     }
 
-    /// Of what is not shown yet, the nodes that reach all that reach them: one of these leads to each other.
+    /// Of what is not shown yet, the nodes of the strongly connected components that nothing outside of them leads to:
+    /// one of these leads to each other node.
     private func startsOfCycles() -> [Int] {
-        let steps = graph.edges.filter { $0.kind != .takes && !isShown[$0.from] }.map { (from: $0.from, to: $0.to) }
-        let back = steps.map { (from: $0.to, to: $0.from) }
-        return graph.nodes.indices.filter { node in
-            guard !isShown[node] else { return false }
-            let above = WiringGraph.reached(from: [node], by: back, of: graph.nodes.count)
-            return above.isSubset(of: WiringGraph.reached(from: [node], by: steps, of: graph.nodes.count))
-        }
+        let steps = graph.edges.filter { $0.kind != .takes && !isShown[$0.from] }
+        var next: [[Int]] = Array(repeating: [], count: graph.nodes.count)
+        for edge in steps { next[edge.from].append(edge.to) }
+        let component = StronglyConnected(next).component
+        let entered = Set(steps.filter { component[$0.from] != component[$0.to] }.map { component[$0.to] })
+        return graph.nodes.indices.filter { !isShown[$0] && !entered.contains(component[$0]) }
     }
 
     /// A heading and the trees of those entries that are not shown yet.

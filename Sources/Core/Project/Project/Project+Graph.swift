@@ -1,4 +1,5 @@
 package import DovetailFacts
+import DovetailGraphs
 import DovetailSwiftCode
 
 extension Project {
@@ -47,15 +48,10 @@ extension Project {
 
     /// What a module's program is linked of. An extension that an app takes along runs as a program of its own; tests
     /// run in the app that hosts them.
-    private static func reachable(from start: Int, _ declared: [[Int]], _ graph: [ProjectModule]) -> Set<Int> {
-        var seen: Set<Int> = [start]
-        var pending = [start]
-        while let next = pending.popLast() {
-            for other in declared[next] where graph[start].kind == .test || graph[other].kind != .app {
-                if seen.insert(other).inserted { pending.append(other) }
-            }
+    private static func reachable(from start: Int, _ declared: [[Int]], _ graph: [ProjectModule]) -> [Int] {
+        DovetailGraphs.reachable(from: [start], count: graph.count) { module in
+            declared[module].lazy.filter { graph[start].kind == .test || graph[$0].kind != .app }
         }
-        return seen
     }
 }
 

@@ -1,3 +1,5 @@
+import DovetailGraphs
+
 /// The names that matter for wiring, as far as a byte search can tell: it
 /// follows inheritance clauses by name alone, and so takes in too many.
 struct RelevantNames {
@@ -50,12 +52,7 @@ struct RelevantNames {
     }
 
     private static func closure(_ start: Set<String>, _ edges: [String: [String]]) -> Set<String> {
-        var seen = start
-        var pending = Array(start)
-        while let name = pending.popLast() {
-            for next in edges[name] ?? [] where seen.insert(next).inserted { pending.append(next) }
-        }
-        return seen
+        Set(reachable(from: start) { edges[$0] ?? [] })
     }
 
     /// Whether the file with this index must be parsed.

@@ -1,5 +1,6 @@
 import DovetailDiagnostics
 import DovetailFacts
+import DovetailGraphs
 import DovetailSemantics
 
 /// A component class, or one concrete use of a generic one.
@@ -53,19 +54,14 @@ struct ComponentGraph {
     ///
     /// - Complexity: O(nodes + edges).
     func reachable(from start: [Int]) -> Set<Int> {
-        var seen: Set<Int> = []
-        for node in start { reach(from: node, &seen) }
-        return seen
+        Set(DovetailGraphs.reachable(from: start, count: nodes.count) { outgoing[$0].lazy.map { edges[$0].child } })
     }
 
-    /// Adds `start` and what it reaches to what was seen, and goes no further where that was seen before.
+    /// Adds a node and what it reaches to nodes with all that these reach.
     func reach(from start: Int, _ seen: inout Set<Int>) {
-        guard seen.insert(start).inserted else { return }
-        var pending = [start]
-        while let node = pending.popLast() {
-            for edge in outgoing[node] where seen.insert(edges[edge].child).inserted {
-                pending.append(edges[edge].child)
-            }
+        let new = DovetailGraphs.reachable(from: [start]) { node in
+            outgoing[node].map { edges[$0].child }.filter { !seen.contains($0) }
         }
+        seen.formUnion(new)
     }
 }

@@ -28,7 +28,7 @@ struct ComponentGraphDrawing {
         for number in graph.nodes.indices {
             for requirement in graph.nodes[number].requirements {
                 let need = Need(requirement, .always)
-                let providers = providers(of: need, for: number, matching)
+                let providers = matching.providers(of: need, above: number, in: graph).filter { $0 != number }
                 if providers.isEmpty, wired.contains(number), requirement.defaultCondition.isNever {
                     all.append(
                         .init(
@@ -46,21 +46,5 @@ struct ComponentGraphDrawing {
             }
         }
         return WiringGraph(nodes: nodes + own + missing, edges: all)
-    }
-
-    /// The nearest ancestors that meet a need, one on each way up.
-    private func providers(of need: Need, for node: Int, _ matching: Matching) -> [Int] {
-        var found: [Int] = []
-        var seen: Set<Int> = [node]
-        var pending = graph.incoming[node].map { graph.edges[$0].parent }
-        while let next = pending.popLast() {
-            guard seen.insert(next).inserted else { continue }
-            if matching.offered(need, by: graph.nodes[next]).isNever {
-                pending += graph.incoming[next].map { graph.edges[$0].parent }
-            } else {
-                found.append(next)
-            }
-        }
-        return found
     }
 }

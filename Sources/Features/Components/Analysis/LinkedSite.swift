@@ -1,4 +1,5 @@
 import DovetailDiagnostics
+import DovetailGraphs
 import DovetailSemantics
 
 /// What becomes of the roots of one site.

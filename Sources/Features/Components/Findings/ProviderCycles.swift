@@ -141,18 +141,7 @@ struct ProviderCycles {
         }
         return requirements.flatMap { requirement -> [Vertex] in
             let need = Need(requirement, .always)
-            var found: [Vertex] = []
-            var seen: Set<Int> = []
-            var pending = graph.incoming[node].map { graph.edges[$0].parent }
-            while let next = pending.popLast() {
-                guard seen.insert(next).inserted else { continue }
-                if matching.offered(need, by: graph.nodes[next]).isNever {
-                    pending += graph.incoming[next].map { graph.edges[$0].parent }
-                } else {
-                    found.append(Vertex(node: next, name: name))
-                }
-            }
-            return found
+            return matching.providers(of: need, above: node, in: graph).map { Vertex(node: $0, name: name) }
         }
     }
 

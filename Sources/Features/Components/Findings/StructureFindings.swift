@@ -1,6 +1,7 @@
 import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
+import DovetailGraphs
 import DovetailSemantics
 
 /// Findings about the shape of the program rather than about one need.

@@ -1,5 +1,6 @@
 import DovetailDiagnostics
 import DovetailFacts
+import DovetailGraphs
 import DovetailSemantics
 
 /// Which of the functions that fill containers something calls, as far as names tell.
@@ -14,11 +15,13 @@ struct CalledFunctions {
         index = flow.index
         guard index.symbols.program.isWhole else { return }
         let candidates = index.bodies.values.filter { !$0.fact.isNamed && !isEntry($0, flow) }
-        var rest = Dictionary(uniqueKeysWithValues: candidates.map { ($0.fact.location, $0.fact.callers) })
-        while case let called = rest.filter({ $0.value.contains { rest[$0] == nil } }), !called.isEmpty {
-            for place in called.keys { rest[place] = nil }
+        let places = Set(candidates.map(\.fact.location))
+        var called: [SourceLocation: [SourceLocation]] = [:]
+        for body in candidates {
+            for caller in body.fact.callers { called[caller, default: []].append(body.fact.location) }
         }
-        uncalled = Set(rest.keys)
+        let running = reachable(from: called.keys.lazy.filter { !places.contains($0) }) { called[$0] ?? [] }
+        uncalled = places.subtracting(running)
     }
 
     /// Whether a function may run; one that is not told does.
@@ -33,14 +36,8 @@ struct CalledFunctions {
     /// The functions that would have to be called for one that nothing calls: those that nothing names,
     /// and variables that nothing names.
     func roots(of place: SourceLocation) -> [Placed<BodyFact>] {
-        var seen: Set<SourceLocation> = [place]
-        var pending = [place]
-        var roots: [SourceLocation] = []
-        while let next = pending.popLast() {
-            let callers = index.bodies[next]?.fact.callers.filter { $0 != next } ?? []
-            if callers.isEmpty { roots.append(next) }
-            for caller in callers where seen.insert(caller).inserted { pending.append(caller) }
-        }
+        let above = reachable(from: [place]) { index.bodies[$0]?.fact.callers ?? [] }
+        let roots = above.filter { place in index.bodies[place]?.fact.callers.allSatisfy { $0 == place } ?? true }
         // A cycle has no beginning.
         return (roots.isEmpty ? [place] : roots).sorted().compactMap { index.bodies[$0] }
     }

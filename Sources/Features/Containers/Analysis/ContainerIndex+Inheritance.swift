@@ -1,4 +1,5 @@
 import DovetailFacts
+import DovetailGraphs
 import DovetailSemantics
 
 /// What types of a program inherit from.
@@ -10,29 +11,17 @@ extension ContainerIndex {
 
     /// The classes and protocols that types inherit from, in the program, each once and without those types.
     func inheritedTypes(_ types: [Int]) -> [Int] {
-        var found: [Int] = []
-        var pending = types
-        var seen = Set(pending)
-        while let index = pending.popLast() {
-            for next in parents(of: index) where seen.insert(next).inserted {
-                found.append(next)
-                pending.append(next)
-            }
-        }
-        return found
+        reachable(from: types, next: parents).filter { !types.contains($0) }
     }
 
     /// A type and those that it inherits from, up to the ones whose `assemble` it runs.
     func assembling(_ type: Int) -> Set<Int> {
-        var found: Set<Int> = []
-        var open = [type]
-        while let next = open.popLast() {
-            guard found.insert(next).inserted else { continue }
+        let found = reachable(from: [type]) { next in
             let assemble = symbols.types[next].fact.path + ["assemble"]
-            guard functionsByName["assemble"]?.contains(where: { $0.fact.path == assemble }) != true else { continue }
-            open += parents(of: next)
+            let hasOwn = functionsByName["assemble"]?.contains { $0.fact.path == assemble } ?? false
+            return hasOwn ? [] : parents(of: next)
         }
-        return found
+        return Set(found)
     }
 
     /// The classes and protocols that the clauses of a type name, in the program.

@@ -1,4 +1,5 @@
 import DovetailFacts
+import DovetailGraphs
 import DovetailSemantics
 
 /// Registrations under another type than that of what they make.
@@ -41,19 +42,11 @@ extension LinkedRegistration {
 extension SymbolTable {
     /// Whether a type inherits from another, or conforms to it, under no condition.
     func isSurely(_ type: Int, a other: Int) -> Bool {
-        var seen: Set<Int> = [type]
-        var pending = [type]
-        while let next = pending.popLast() {
-            if next == other { return true }
-            let clauses =
-                types[next].fact.inherits
-                + extensions[next].filter { $0.fact.constraints.isEmpty }.flatMap(\.fact.inherits)
-            for path in clauses.compactMap(\.shape.path) {
-                for parent in declarations(of: path, in: types[next].context) where seen.insert(parent).inserted {
-                    pending.append(parent)
-                }
-            }
+        let line = reachable(from: [type]) { next in
+            let plain = extensions[next].filter { $0.fact.constraints.isEmpty }
+            return (types[next].fact.inherits + plain.flatMap(\.fact.inherits)).compactMap(\.shape.path)
+                .flatMap { declarations(of: $0, in: types[next].context) }
         }
-        return false
+        return line.contains(other)
     }
 }

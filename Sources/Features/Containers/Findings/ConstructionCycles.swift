@@ -15,10 +15,10 @@ struct ConstructionCycles {
         let edges = walk.order.map { state in
             (walk.edges[state] ?? []).filter { matters($0.resolution, state) }.compactMap { numbers[$0.to] }
         }
-        let circles = StronglyConnected(edges)
-        for (number, state) in walk.order.enumerated() {
-            guard circles.sizes[circles.component[number]] > 1 || edges[number].contains(number),
-                let cycle = shortest(from: state)
+        let parts = StronglyConnected(edges)
+        for number in edges.indices {
+            guard parts.sizes[parts.component[number]] > 1 || edges[number].contains(number),
+                let cycle = shortest(from: number, edges)
             else { continue }
             let members = Set(cycle.map(\.to.registration))
             guard seen.insert(members).inserted else { continue }
@@ -29,30 +29,16 @@ struct ConstructionCycles {
 
     private typealias Edge = (resolution: Int, to: BuildState)
 
-    /// The shortest way from a state back to itself.
-    private func shortest(from start: BuildState) -> [Edge]? {
-        var came: [BuildState: (from: BuildState, resolution: Int)] = [:]
-        var queue = [start]
-        var at = 0
-        while at < queue.count {
-            let state = queue[at]
-            at += 1
-            for edge in walk.edges[state] ?? [] where matters(edge.resolution, state) {
-                if edge.to == start {
-                    var path: [Edge] = [edge]
-                    var back = state
-                    while back != start, let step = came[back] {
-                        path.insert((step.resolution, back), at: 0)
-                        back = step.from
-                    }
-                    return isPossible(path) ? path : nil
-                }
-                guard came[edge.to] == nil else { continue }
-                came[edge.to] = (state, edge.resolution)
-                queue.append(edge.to)
-            }
+    /// The shortest way from a state back to itself; states by their numbers in the order of the walk.
+    private func shortest(from start: Int, _ edges: [[Int]]) -> [Edge]? {
+        guard let way = shortestWay(from: [start], to: { edges[$0].contains(start) }, next: { edges[$0] }) else {
+            return nil
         }
-        return nil
+        let states = (way + [start]).map { walk.order[$0] }
+        let path = zip(states, states.dropFirst()).compactMap { from, to in
+            walk.edges[from]?.first { $0.to == to && matters($0.resolution, from) }
+        }
+        return isPossible(path) ? path : nil
     }
 
     /// What is asked while the asker is built; or behind that, where the asker is kept nowhere and so is built again.

@@ -1,4 +1,5 @@
 import DovetailBinaries
+import DovetailGraphs
 
 /// An object that a linker is given, alone or in an archive.
 struct LinkMember {
@@ -33,19 +34,16 @@ struct ArchiveLink {
         for (index, member) in members.enumerated() {
             for symbol in member.definitions { definitions[symbol, default: []].append(index) }
         }
-        var isLinked = members.map { $0.isGiven || $0.image?.exports == nil || $0.canBeNeeded(use) }
-        var pending = members.indices.filter { isLinked[$0] }
-        func need(_ symbol: String) {
-            // Which of several definitions is taken depends on the order; any of them may be.
-            for index in definitions[symbol] ?? [] where !isLinked[index] {
-                isLinked[index] = true
-                pending.append(index)
-            }
+        let given = members.indices.filter { index in
+            members[index].isGiven || members[index].image?.exports == nil || members[index].canBeNeeded(use)
         }
-        roots.forEach(need)
-        while let index = pending.popLast() {
-            for symbol in members[index].image?.undefined ?? [] { need(symbol.name) }
+        // Which of several definitions is taken depends on the order; any of them may be.
+        let starts = given + roots.flatMap { definitions[$0] ?? [] }
+        let linked = reachable(from: starts, count: members.count) { index in
+            (members[index].image?.undefined ?? []).lazy.flatMap { definitions[$0.name] ?? [] }
         }
+        var isLinked = Array(repeating: false, count: members.count)
+        for index in linked { isLinked[index] = true }
         self.isLinked = isLinked
     }
 }

@@ -1,5 +1,6 @@
 import DovetailBinaries
 import DovetailFacts
+import DovetailGraphs
 
 /// A library or a framework that something asks a linker for.
 struct LinkWish: Hashable, Comparable {
@@ -82,13 +83,8 @@ extension LinkGraph {
             guard let imports = images[index].imports else { return nil }
             found.formUnion(imports)
         }
-        var pending = libraries.filter { found.contains($0.name) }
-        while let library = pending.popLast() {
-            let new = Set(library.variants.flatMap(\.imports)).subtracting(found)
-            found.formUnion(new)
-            pending += libraries.filter { new.contains($0.name) }
-        }
-        return found
+        let named = Dictionary(grouping: libraries, by: \.name)
+        return Set(reachable(from: found) { (named[$0] ?? []).flatMap(\.variants).flatMap(\.imports) })
     }
 
     /// Whether the project's own code in an image may use what its libraries define. It cannot where it imports

@@ -1,4 +1,5 @@
 import DovetailBinaries
+import DovetailGraphs
 
 /// A slice of a library, with what it can be linked with.
 struct LibrarySlice {
@@ -52,18 +53,12 @@ extension LinkGraph {
     func requiredSlices(of image: Int) -> [(slice: RequiredSlice, of: Int)] {
         var found: [(slice: RequiredSlice, of: Int)] = []
         var known: Set<RequiredSlice> = []
-        var seen: Set<Int> = [image]
-        var pending = [image]
-        var position = 0
-        while position < pending.count {
-            let current = pending[position]
-            position += 1
-            for slice in images[current].slices where known.insert(slice).inserted { found.append((slice, current)) }
-            guard images[current].slices.isEmpty else { continue }
-            for user in images.indices where images[user].links.contains(where: { node($0.target) == .image(current) })
-            {
-                if seen.insert(user).inserted { pending.append(user) }
-            }
+        let users = reachable(from: [image]) { current -> [Int] in
+            guard images[current].slices.isEmpty else { return [] }
+            return images.indices.filter { images[$0].links.contains { node($0.target) == .image(current) } }
+        }
+        for user in users {
+            for slice in images[user].slices where known.insert(slice).inserted { found.append((slice, user)) }
         }
         return found
     }

@@ -1,4 +1,5 @@
 import DovetailBinaries
+import DovetailGraphs
 
 /// What ends in one process: a program, the dynamic images that it loads, and the libraries in all of them.
 struct LinkedProcess {
@@ -61,20 +62,10 @@ extension LinkGraph {
 
     /// A library and what it loads in turn.
     private func closure(of library: Int, _ providers: Providers, _ preference: Providers.Preference) -> [Node] {
-        var found: [Node] = [.library(library)]
-        var position = 0
-        while position < found.count {
-            if case .library(let index) = found[position], isDynamic(found[position]) {
-                for dependent in dependents[index] {
-                    guard let provider = providers.node(for: dependent, preference), !found.contains(provider) else {
-                        continue
-                    }
-                    found.append(provider)
-                }
-            }
-            position += 1
+        reachable(from: [.library(library)]) { node in
+            guard case .library(let index) = node, isDynamic(node) else { return [] }
+            return dependents[index].compactMap { providers.node(for: $0, preference) }
         }
-        return found
     }
 
     /// For each image, those that are loaded when it is loaded, without itself.
@@ -82,13 +73,12 @@ extension LinkGraph {
 
     /// The images that are loaded when an image is loaded, without itself.
     func loadedImages(of start: Int) -> Set<Int> {
-        var seen: Set<Int> = []
-        var pending = [start]
-        while let image = pending.popLast() {
-            for case .image(let other) in inputs[image].map(\.node) where isLoaded(other, by: image) {
-                if other != start, seen.insert(other).inserted { pending.append(other) }
+        let found = reachable(from: [start]) { image in
+            inputs[image].compactMap { input -> Int? in
+                guard case .image(let other) = input.node, isLoaded(other, by: image) else { return nil }
+                return other
             }
         }
-        return seen
+        return Set(found.dropFirst())
     }
 }

@@ -173,17 +173,9 @@ package struct InterfacePlan: Sendable {
     private func owner(of member: DeclaredMember, _ type: String) -> String {
         guard !member.isStatic, member.kind != .initializer else { return type }
         let declared = used.declared
-        var owner = type
-        var next = type
-        var seen: Set<String> = []
-        while seen.insert(next).inserted,
-            let above = declared.types[next]?.inherits.first(where: { declared.types[$0]?.kind == .class })
-        {
-            next = above
-            let hasMember = declared.members(of: above).contains { $0.location == member.location }
-            if hasMember, names.types.contains(above) { owner = above }
-        }
-        return owner
+        return declared.superclasses(of: type).last { above in
+            names.types.contains(above) && declared.members(of: above).contains { $0.location == member.location }
+        } ?? type
     }
 
     // MARK: Checks

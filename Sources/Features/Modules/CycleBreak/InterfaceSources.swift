@@ -30,7 +30,7 @@ package struct InterfaceSources {
     package var needsConnection: Bool { !provided.isEmpty }
 
     private func requirements(of type: String) -> [InterfaceMember] {
-        let classes = superclasses(of: type)
+        let classes = plan.used.declared.superclasses(of: type)
         // A superclass with a protocol of its own requires them already.
         return plan.members.filter { !$0.isProvided && ($0.type == type || classes.contains($0.type ?? "")) }
             .filter { entry in
@@ -39,18 +39,6 @@ package struct InterfaceSources {
                     requirements(of: $0).contains { $0.member.location == entry.member.location }
                 }
             }
-    }
-
-    /// The classes of the module from which a type inherits, nearest first.
-    private func superclasses(of type: String) -> [String] {
-        var found: [String] = []
-        var next = type
-        let types = plan.used.declared.types
-        while let above = types[next]?.inherits.first(where: { types[$0]?.kind == .class }), !found.contains(above) {
-            found.append(above)
-            next = above
-        }
-        return found
     }
 
     // MARK: The interface
@@ -85,7 +73,7 @@ package struct InterfaceSources {
     private func inheritance(of type: String) -> [String] {
         guard let declared = plan.used.declared.types[type] else { return [] }
         var inherited: [String] = []
-        if let above = superclasses(of: type).first(where: names.types.contains) {
+        if let above = plan.used.declared.superclasses(of: type).first(where: names.types.contains) {
             inherited.append(names.protocolName(above))
         } else if declared.kind == .class {
             inherited.append("AnyObject")

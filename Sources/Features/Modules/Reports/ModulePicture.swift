@@ -1,5 +1,6 @@
 package import DovetailDiagnostics
 package import DovetailFacts
+import DovetailGraphs
 
 /// The modules of a project and how they use each other, for drawing.
 package struct ModulePicture: Codable, Hashable, Sendable {
@@ -74,15 +75,14 @@ package struct ModulePicture: Codable, Hashable, Sendable {
     package func focused(on name: String) -> ModulePicture? {
         let found = nodes.indices.filter { nodes[$0].name == name }
         guard !found.isEmpty else { return nil }
-        func reached(_ next: (Edge) -> (Int, Int)) -> Set<Int> {
-            var seen = Set(found)
-            var pending = found
-            while let node = pending.popLast() {
-                for (from, to) in edges.map(next) where from == node && seen.insert(to).inserted { pending.append(to) }
-            }
-            return seen
+        var uses = Array(repeating: [Int](), count: nodes.count), users = uses
+        for edge in edges {
+            uses[edge.from].append(edge.to)
+            users[edge.to].append(edge.from)
         }
-        return keeping(reached { ($0.from, $0.to) }.union(reached { ($0.to, $0.from) }).sorted())
+        let below = reachable(from: found, count: nodes.count) { uses[$0] }
+        let above = reachable(from: found, count: nodes.count) { users[$0] }
+        return keeping(Set(below + above).sorted())
     }
 
     private func keeping(_ kept: [Int]) -> ModulePicture {

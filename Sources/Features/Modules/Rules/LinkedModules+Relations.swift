@@ -1,5 +1,6 @@
 package import DovetailDiagnostics
 package import DovetailFacts
+import DovetailGraphs
 
 extension LinkedModules {
     /// How a module uses another.
@@ -45,15 +46,11 @@ extension LinkedModules {
 
     /// What a module of the project exports, with what that exports.
     func exports(of index: Int) -> Set<Target> {
-        var found: Set<Target> = []
-        var pending = [index]
-        while let index = pending.popLast() {
-            for use in uses[index] where use.imported.isExported {
-                guard let target = target(use), found.insert(target).inserted else { continue }
-                if case .module(let other) = target { pending.append(other) }
-            }
-        }
-        return found
+        func own(_ index: Int) -> [Target] { uses[index].filter(\.imported.isExported).compactMap(target) }
+        return Set(
+            reachable(from: own(index)) { target in
+                if case .module(let other) = target { own(other) } else { [] }
+            })
     }
 
     /// Whether an import brings a module along: by itself, or as what it exports.

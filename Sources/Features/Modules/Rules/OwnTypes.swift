@@ -1,4 +1,5 @@
 import DovetailFacts
+import DovetailGraphs
 
 /// The types that a module declares itself, as names in it find them.
 struct OwnTypes {
@@ -54,22 +55,12 @@ struct OwnTypes {
     /// protocols bring.
     private func inherits(_ name: String, _ path: [String]) -> Bool {
         let isOfProtocol = types[key(path)]?.isProtocol ?? true
-        var seen: Set<[String]> = [path]
-        var pending = [path]
-        while let path = pending.popLast() {
-            guard let type = types[key(path)] else {
-                if isOfProtocol, Self.implied.contains(name) { return true }
-                continue
-            }
-            for written in type.inherited {
-                let parent = whole(written, in: path)
-                guard seen.insert(parent).inserted else { continue }
-                if let found = types[key(parent)], found.isProtocol, !isOfProtocol { continue }
-                if types[key(parent + [name])] != nil { return true }
-                pending.append(parent)
-            }
+        let line = reachable(from: [path]) { path in
+            (types[key(path)]?.inherited ?? []).map { whole($0, in: path) }
+                .filter { isOfProtocol || types[key($0)]?.isProtocol != true }
         }
-        return false
+        return line.dropFirst().contains { types[key($0 + [name])] != nil }
+            || isOfProtocol && Self.implied.contains(name) && line.contains { types[key($0)] == nil }
     }
 
     /// The whole name of a type that stands in another.

@@ -1,5 +1,6 @@
 import DovetailDiagnostics
 import DovetailFacts
+import DovetailGraphs
 import DovetailRules
 
 /// What a project's own rules forbid.
@@ -63,33 +64,19 @@ struct RuleFindings {
     private func indirect(
         _ rule: ModuleRule, _ index: Int, _ direct: Set<LinkedModules.Target>
     ) -> [Violation] {
-        var before: [LinkedModules.Target: Int] = [:]
-        var queue = [index]
-        var seen: Set<LinkedModules.Target> = direct.union([.module(index)])
-        for target in direct {
-            guard case .module(let other) = target else { continue }
-            before[target] = index
-            queue.append(other)
+        let ways = ShortestWays(from: direct.sorted { $0.order < $1.order }) { target in
+            if case .module(let other) = target { linked.relations(of: other).map(\.to) } else { [] }
         }
-        queue = [index] + queue.dropFirst().sorted()
-        var violations: [Violation] = []
-        var position = 1
-        while position < queue.count {
-            let current = queue[position]
-            position += 1
-            for relation in linked.relations(of: current) where seen.insert(relation.to).inserted {
-                before[relation.to] = current
-                if case .module(let next) = relation.to { queue.append(next) }
-                guard let bindings = forbidden(index, relation.to, rule.demand) else { continue }
-                let way = way(to: relation.to, from: index, before)
-                guard let place = way.first?.place else { continue }
-                violations.append(
-                    violation(
-                        rule, Hit(from: index, to: relation.to, bindings: bindings), at: place,
-                        "reaches", notes: way.compactMap(\.note)))
-            }
+        return ways.nodes.compactMap { target in
+            guard target != .module(index), !direct.contains(target),
+                let bindings = forbidden(index, target, rule.demand), let way = ways.way(to: target)
+            else { return nil }
+            let steps = steps([.module(index)] + way)
+            guard let place = steps.first?.place else { return nil }
+            return violation(
+                rule, Hit(from: index, to: target, bindings: bindings), at: place, "reaches",
+                notes: steps.compactMap(\.note))
         }
-        return violations
     }
 
     /// A step of a chain: where it stands, and what it says.
@@ -98,21 +85,15 @@ struct RuleFindings {
         var note: Finding.Note?
     }
 
-    private func way(
-        to target: LinkedModules.Target, from index: Int, _ before: [LinkedModules.Target: Int]
-    ) -> [Step] {
-        var steps: [Step] = []
-        var current = target
-        while let module = before[current] {
-            let relation = linked.relations(of: module).first { $0.to == current }
+    /// What the modules of a way say of the next ones.
+    private func steps(_ way: [LinkedModules.Target]) -> [Step] {
+        zip(way, way.dropFirst()).compactMap { from, to in
+            guard case .module(let module) = from else { return nil }
+            let relation = linked.relations(of: module).first { $0.to == to }
             let verb = relation?.imports.isEmpty == false ? "imports" : "depends on"
-            let text = "'\(linked.modules[module].name)' \(verb) '\(linked.name(of: current))'"
-            let place = relation?.place
-            steps.insert(Step(place: place, note: place.map { Finding.Note($0, text) }), at: 0)
-            if module == index { break }
-            current = .module(module)
+            let text = "'\(linked.modules[module].name)' \(verb) '\(linked.name(of: to))'"
+            return Step(place: relation?.place, note: (relation?.place).map { Finding.Note($0, text) })
         }
-        return steps
     }
 
     private func violation(

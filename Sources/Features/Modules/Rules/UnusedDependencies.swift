@@ -1,5 +1,6 @@
 import DovetailDiagnostics
 import DovetailFacts
+import DovetailGraphs
 
 /// Dependencies that a manifest names and no file imports.
 struct UnusedDependencies {
@@ -59,17 +60,11 @@ struct UnusedDependencies {
 
     /// Modules that come with one that is imported (`@_exported`).
     private func passedOn(_ index: Int) -> Set<String> {
-        var found: Set<String> = []
-        var pending = linked.uses[index].map(\.meaning)
-        var seen: Set<LinkedModules.Meaning> = []
-        while let meaning = pending.popLast() {
-            guard case .module(let other) = meaning, seen.insert(meaning).inserted else { continue }
-            for use in linked.uses[other] where use.imported.isExported {
-                found.insert(use.imported.module)
-                pending.append(use.meaning)
-            }
+        func exports(_ meaning: LinkedModules.Meaning) -> [LinkedModules.Use] {
+            if case .module(let other) = meaning { linked.uses[other].filter(\.imported.isExported) } else { [] }
         }
-        return found
+        let seen = reachable(from: linked.uses[index].lazy.map(\.meaning)) { exports($0).map(\.meaning) }
+        return Set(seen.flatMap(exports).map(\.imported.module))
     }
 
     /// Whether a dependency has a use that no import shows.

@@ -1,0 +1,20 @@
+import DovetailFacts
+
+extension Matching {
+    /// The nearest nodes above one that meet a need: one on each way up. The node itself is among them where it meets
+    /// the need and is above itself.
+    func providers(of need: Need, above node: Int, in graph: ComponentGraph) -> [Int] {
+        var found: [Int] = []
+        var seen: Set<Int> = []
+        var pending = graph.incoming[node].map { graph.edges[$0].parent }
+        while let next = pending.popLast() {
+            guard seen.insert(next).inserted else { continue }
+            if offered(need, by: graph.nodes[next]).isNever {
+                pending += graph.incoming[next].map { graph.edges[$0].parent }
+            } else {
+                found.append(next)
+            }
+        }
+        return found
+    }
+}
