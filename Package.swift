@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.1
 import PackageDescription
 
 let strict: [SwiftSetting] = [
@@ -6,6 +6,10 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
+
+// The command and the plugins need other packages, the library none: who uses the library alone writes `traits: []`
+// behind its URL, and then fetches and pins nothing else.
+let tool = TargetDependencyCondition.when(traits: ["Tool"])
 
 let package = Package(
     name: "Dovetail",
@@ -17,6 +21,10 @@ let package = Package(
         .executable(name: "dovetail", targets: ["DovetailCommand"]),
         .plugin(name: "DovetailPlugin", targets: ["DovetailPlugin"]),
         .plugin(name: "DovetailStubsPlugin", targets: ["DovetailStubsPlugin"]),
+    ],
+    traits: [
+        .trait(name: "Tool", description: "The plugins and the command, which need swift-syntax and others."),
+        .default(enabledTraits: ["Tool"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -57,10 +65,10 @@ let package = Package(
             name: "DovetailSwiftCode",
             dependencies: [
                 "DovetailBasics", "DovetailByteSearch", "DovetailDiagnostics", "DovetailFacts", "DovetailGraphs",
-                .product(name: "SwiftSyntax", package: "swift-syntax"),
-                .product(name: "SwiftDiagnostics", package: "swift-syntax"),
-                .product(name: "SwiftParser", package: "swift-syntax"),
-                .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax", condition: tool),
+                .product(name: "SwiftDiagnostics", package: "swift-syntax", condition: tool),
+                .product(name: "SwiftParser", package: "swift-syntax", condition: tool),
+                .product(name: "SwiftParserDiagnostics", package: "swift-syntax", condition: tool),
             ],
             path: "Sources/Core/SwiftCode", swiftSettings: strict),
         .target(
@@ -71,7 +79,7 @@ let package = Package(
             name: "DovetailRules",
             dependencies: [
                 "DovetailBasics", "DovetailBinaries", "DovetailDiagnostics", "DovetailFacts",
-                .product(name: "Yams", package: "Yams"),
+                .product(name: "Yams", package: "Yams", condition: tool),
             ],
             path: "Sources/Core/Rules", swiftSettings: strict),
         .target(
@@ -146,14 +154,16 @@ let package = Package(
                 "DovetailAdapters", "DovetailBasics", "DovetailBinaries", "DovetailComponents", "DovetailContainers",
                 "DovetailDiagnostics", "DovetailDoubles", "DovetailFacts", "DovetailGraphs", "DovetailLibraries",
                 "DovetailModules", "DovetailProject", "DovetailRules", "DovetailScaffolding", "DovetailSemantics",
-                "DovetailSwiftCode", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "DovetailSwiftCode",
+                .product(name: "ArgumentParser", package: "swift-argument-parser", condition: tool),
             ],
             path: "Sources/Command/CommandLine", swiftSettings: strict),
         .executableTarget(
             name: "DovetailCommand", dependencies: ["DovetailCommandLine"], path: "Sources/Command/DovetailCommand",
             swiftSettings: strict),
         .executableTarget(
-            name: "DovetailTool", dependencies: ["DovetailCommandLine"], path: "Sources/Command/DovetailTool",
+            name: "DovetailTool", dependencies: [.target(name: "DovetailCommandLine", condition: tool)],
+            path: "Sources/Command/DovetailTool",
             swiftSettings: strict),
 
         .testTarget(
@@ -204,7 +214,7 @@ let package = Package(
             name: "attacks",
             dependencies: [
                 "DovetailBasics", "ToolRunner",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser", condition: tool),
             ],
             path: "Tests/Attacks", exclude: ["Programs"], swiftSettings: strict),
         .testTarget(
@@ -221,8 +231,8 @@ let package = Package(
             dependencies: [
                 "DovetailBasics", "DovetailCommand", "DovetailDoubles", "DovetailFacts", "DovetailSwiftCode",
                 "ToolRunner",
-                .product(name: "SwiftSyntax", package: "swift-syntax"),
-                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax", condition: tool),
+                .product(name: "SwiftParser", package: "swift-syntax", condition: tool),
             ],
             exclude: ["HandWritten", "Protocols", "UncalledMembers.txt", "UncalledForeignMembers.txt"],
             swiftSettings: strict),

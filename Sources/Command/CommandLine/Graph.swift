@@ -30,6 +30,7 @@ struct Graph: ParsableCommand {
               dovetail graph . --format json
               dovetail graph --modules
               dovetail graph . --modules --format dot > modules.dot
+              dovetail graph --modules --reduce --format mermaid
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case tree, dot, mermaid, json }
@@ -48,6 +49,13 @@ struct Graph: ParsableCommand {
 
     @Flag(help: "Draw the modules instead.")
     var modules = false
+
+    @Flag(help: "With --modules: leave out what modules use by way of others that they use, too.")
+    var reduce = false
+
+    func validate() throws {
+        if reduce, !modules { throw ValidationError("--reduce is for graphs of modules: add --modules") }
+    }
 
     func run() throws {
         try reportingBadInput {
@@ -78,6 +86,7 @@ struct Graph: ParsableCommand {
             }
             picture = part
         }
+        if reduce { picture = picture.reduced }
         switch format {
         case .tree: for line in ModuleTree.lines(picture) { print(line) }
         case .dot: print(ModuleDOT.text(picture))

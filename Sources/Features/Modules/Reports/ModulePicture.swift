@@ -85,6 +85,28 @@ package struct ModulePicture: Codable, Hashable, Sendable {
         return keeping(Set(below + above).sorted())
     }
 
+    /// Without the edges that others imply: what a module uses by way of another that it uses is not drawn once more.
+    ///
+    /// Edges within a cycle stay, as do those with findings and cuts.
+    ///
+    /// - Complexity: O(nodes · (nodes + edges)).
+    package var reduced: ModulePicture {
+        var targets: [[Int]] = Array(repeating: [], count: nodes.count)
+        for edge in edges { targets[edge.from].append(edge.to) }
+        let cycle = StronglyConnected(targets).component
+        let reached = nodes.indices.map { Set(reachable(from: targets[$0]) { targets[$0] }) }
+        var picture = self
+        picture.edges.removeAll { edge in
+            // What is of a cycle with one of the two stands in for it, and would be left out by the same rule.
+            edge.findings.isEmpty && !edge.isCut && cycle[edge.from] != cycle[edge.to]
+                && targets[edge.from].contains { other in
+                    cycle[other] != cycle[edge.from] && cycle[other] != cycle[edge.to]
+                        && reached[other].contains(edge.to)
+                }
+        }
+        return picture
+    }
+
     private func keeping(_ kept: [Int]) -> ModulePicture {
         let position = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
         return ModulePicture(

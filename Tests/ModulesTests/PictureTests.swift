@@ -1,0 +1,70 @@
+import DovetailFacts
+import DovetailModules
+import Testing
+
+/// Pictures of modules without the edges that others imply.
+@Suite struct PictureTests {
+    private func picture(_ edges: [(Int, Int)], of count: Int, wrong: Int? = nil) -> ModulePicture {
+        ModulePicture(
+            nodes: (0..<count).map { .init(ProjectModule(name: "M\($0)", kind: .library), layer: nil) },
+            edges: edges.enumerated().map { index, edge in
+                .init(
+                    from: edge.0, to: edge.1, imports: 1, isDeclared: true,
+                    findings: index == wrong ? ["layer-violation"] : [], isCut: false)
+            })
+    }
+
+    private func text(_ picture: ModulePicture) -> String {
+        picture.edges.map { "\($0.from)>\($0.to)" }.joined(separator: " ")
+    }
+
+    @Test func anEdgeThatALongerWayImpliesIsLeftOut() {
+        #expect(text(picture([(0, 1), (1, 2), (0, 2)], of: 3).reduced) == "0>1 1>2")
+        #expect(text(picture([(0, 1), (1, 2), (2, 3), (0, 3), (1, 3)], of: 4).reduced) == "0>1 1>2 2>3")
+    }
+
+    @Test func whatIsWrongStays() {
+        #expect(text(picture([(0, 1), (1, 2), (0, 2)], of: 3, wrong: 2).reduced) == "0>1 0>2 1>2")
+    }
+
+    @Test func aCycleStaysWhole() {
+        #expect(text(picture([(0, 1), (1, 2), (2, 0), (0, 2)], of: 3).reduced) == "0>1 0>2 1>2 2>0")
+        // Both enter the cycle of 1 and 2: neither implies the other.
+        #expect(text(picture([(0, 1), (0, 2), (1, 2), (2, 1)], of: 3).reduced) == "0>1 0>2 1>2 2>1")
+    }
+
+    /// The same modules are reached as before, and where there is no cycle no edge could be left out besides.
+    @Test(arguments: 0..<300) func nothingIsLost(seed: Int) {
+        var state = UInt64(seed &* 2_654_435_761 &+ 1)
+        func below(_ limit: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % limit
+        }
+        let count = below(7) + 1
+        let hasCycles = seed.isMultiple(of: 2)
+        var edges: Set<[Int]> = []
+        for _ in 0..<below(16) {
+            let edge = [below(count), below(count)]
+            if edge[0] != edge[1], hasCycles || edge[0] < edge[1] { edges.insert(edge) }
+        }
+        let whole = picture(edges.map { ($0[0], $0[1]) }, of: count)
+        let reduced = whole.reduced
+        #expect(closure(reduced) == closure(whole), "seed \(seed)")
+        guard !hasCycles else { return }
+        for index in reduced.edges.indices {
+            var less = reduced
+            less.edges.remove(at: index)
+            #expect(closure(less) != closure(whole), "seed \(seed)")
+        }
+    }
+
+    /// Which module reaches which, by trying every way.
+    private func closure(_ picture: ModulePicture) -> Set<[Int]> {
+        var found = Set(picture.edges.map { [$0.from, $0.to] })
+        while true {
+            let more = found.flatMap { one in found.filter { $0[0] == one[1] }.map { [one[0], $0[1]] } }
+            guard !found.isSuperset(of: more) else { return found }
+            found.formUnion(more)
+        }
+    }
+}
