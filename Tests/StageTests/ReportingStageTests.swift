@@ -34,6 +34,15 @@ import Testing
                 """)
     }
 
+    /// A format is a value and its line in the list: nothing else has to know it.
+    @Test func aFormatIsAValue() throws {
+        let toy = ReportFormat("toy", places: .fromHere) { content in
+            content.findings.map { "\($0.id.rawValue) \($0.location.line)\n" }.joined()
+        }
+        #expect(try document(toy, missing, unused) == "missing-provider 2\nunused-suppression 7\n")
+        #expect(Set(ReportFormat.all.map(\.name)).count == ReportFormat.all.count)
+    }
+
     @Test func textOfNothingIsEmpty() throws {
         #expect(try document(.text) == "")
         #expect(try document(.github) == "")

@@ -61,4 +61,12 @@ struct Check: ParsableCommand {
     }
 }
 
-extension ReportFormat: ExpressibleByArgument {}
+extension ReportFormat: ExpressibleByArgument {
+    package init?(argument: String) {
+        guard let found = Self.all.first(where: { $0.name == argument }) else { return nil }
+        self = found
+    }
+
+    package static var allValueStrings: [String] { all.map(\.name) }
+    package var defaultValueDescription: String { name }
+}

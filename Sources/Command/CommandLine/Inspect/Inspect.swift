@@ -82,7 +82,7 @@ struct Inspect: ParsableCommand {
         if rules != nil, !project { throw ValidationError("--rules is for --project") }
         if !project, modules.isGiven { throw ValidationError("the modules of Tuist are read for --project") }
         if !project, format != .text, format != .json {
-            throw ValidationError("--format \(format.rawValue) is for findings: for --project")
+            throw ValidationError("--format \(format.name) is for findings: for --project")
         }
         try plan.check(format)
     }

@@ -32,10 +32,10 @@ struct ReportPlaces {
 
     /// The findings with the places that `format` wants, in the order of these.
     func findings(_ findings: [Finding], for format: ReportFormat) -> [Finding] {
-        switch format {
-        case .text: findings
-        case .json, .github: findings.map { $0.moved(relative) }.sorted()
-        case .sarif: findings.map { $0.moved(ofSARIF) }.sorted()
+        switch format.places {
+        case .asRead: findings
+        case .fromHere: findings.map { $0.moved(relative) }.sorted()
+        case .inUTF16: findings.map { $0.moved(inUTF16) }.sorted()
         }
     }
 
@@ -43,7 +43,7 @@ struct ReportPlaces {
         SourceLocation(path: path(place.path), line: place.line, column: place.column)
     }
 
-    private func ofSARIF(_ place: SourceLocation) -> SourceLocation {
+    private func inUTF16(_ place: SourceLocation) -> SourceLocation {
         var moved = relative(place)
         // SARIF forbids paths that climb.
         if moved.path.split(separator: "/").contains("..") { moved.path = folder.absolute(moved.path) }

@@ -179,7 +179,7 @@ extension ReportFormat {
         let content = ReportContent(
             version: ToolVersion.current, findings: ReportPlaces().findings(findings, for: self), proof: proof,
             components: components, coverage: coverage)
-        let stream = self == .text ? FileHandle.standardError : .standardOutput
+        let stream = isForPeople ? FileHandle.standardError : .standardOutput
         stream.write(Data(try document(content).utf8))
     }
 }

@@ -1,3 +1,10 @@
+extension ReportFormat {
+    /// Commands of GitHub's workflows, which mark the lines of a pull request.
+    package static let github = ReportFormat("github", places: .fromHere) { content in
+        GitHubReport.lines(content.findings).map { $0 + "\n" }.joined()
+    }
+}
+
 /// Findings as commands of GitHub's workflows: a line for each, its notes and
 /// help within the message.
 enum GitHubReport {

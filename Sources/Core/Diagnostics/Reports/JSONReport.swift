@@ -1,3 +1,8 @@
+extension ReportFormat {
+    /// Dovetail's own schema, described in docs/check.md.
+    package static let json = ReportFormat("json", places: .fromHere) { try JSONReport($0).document() }
+}
+
 /// Findings in Dovetail's own schema, which docs/check.md describes. A change
 /// that could break a reader gets another `version`.
 struct JSONReport: Encodable {

@@ -1,3 +1,10 @@
+extension ReportFormat {
+    /// As compilers print it, for people and editors.
+    package static let text = ReportFormat("text", places: .asRead, isForPeople: true) { content in
+        TextReport.lines(content.findings).map { $0 + "\n" }.joined()
+    }
+}
+
 /// Findings as compilers print them, so that editors, SwiftPM and Xcode link
 /// each line.
 package enum TextReport {

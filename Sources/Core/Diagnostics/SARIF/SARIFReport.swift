@@ -1,3 +1,8 @@
+extension ReportFormat {
+    /// SARIF 2.1.0, for code scanning.
+    package static let sarif = ReportFormat("sarif", places: .inUTF16) { try SARIFReport($0).document() }
+}
+
 /// Findings as a SARIF 2.1.0 log. Columns of its content count UTF-16 code
 /// units, and paths outside the current folder are absolute.
 struct SARIFReport {
