@@ -144,6 +144,7 @@ let package = Package(
             name: "DovetailTool", dependencies: ["DovetailCommandLine"], path: "Sources/Command/DovetailTool",
             swiftSettings: strict),
 
+        .testTarget(name: "BasicsTests", dependencies: ["DovetailBasics", "ToolRunner"], swiftSettings: strict),
         .testTarget(
             name: "DovetailTests", dependencies: ["Dovetail", "DovetailMain", "DovetailTesting"], swiftSettings: strict),
         .testTarget(
