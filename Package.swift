@@ -177,16 +177,24 @@ let package = Package(
             name: "LibrariesTests",
             dependencies: ["DovetailBinaries", "DovetailDiagnostics", "DovetailFacts", "DovetailLibraries"],
             swiftSettings: strict),
+        .testTarget(
+            name: "SemanticsTests",
+            dependencies: ["DovetailDiagnostics", "DovetailFacts", "DovetailSemantics", "FactBuilders"],
+            swiftSettings: strict),
         // Each stage on values, without the others: Scripts/stage-faults says that they name the stage that is broken.
         .testTarget(
             name: "StageTests",
             dependencies: [
                 "Dovetail", "DovetailCommandLine", "DovetailComponents", "DovetailDiagnostics", "DovetailFacts",
-                "DovetailGraphs", "DovetailSwiftCode",
+                "DovetailGraphs", "DovetailSwiftCode", "FactBuilders",
             ], swiftSettings: strict),
         .testTarget(name: "DiagnosticsTests", dependencies: ["DovetailDiagnostics"], swiftSettings: strict),
         .testTarget(
             name: "GraphsTests", dependencies: ["DovetailDiagnostics", "DovetailGraphs"], swiftSettings: strict),
+        // Facts as values, for tests of what links.
+        .target(
+            name: "FactBuilders", dependencies: ["DovetailDiagnostics", "DovetailFacts"], path: "Tests/FactBuilders",
+            swiftSettings: strict),
         // Runs the tool, the compiler and programs for tests.
         .target(name: "ToolRunner", dependencies: ["DovetailBasics"], path: "Tests/ToolRunner", swiftSettings: strict),
         .executableTarget(
