@@ -146,6 +146,12 @@ let package = Package(
 
         .testTarget(name: "BasicsTests", dependencies: ["DovetailBasics", "ToolRunner"], swiftSettings: strict),
         .testTarget(
+            name: "ComponentsTests",
+            dependencies: [
+                "DovetailComponents", "DovetailDiagnostics", "DovetailFacts", "DovetailGraphs", "DovetailSemantics",
+                "FactBuilders",
+            ], swiftSettings: strict),
+        .testTarget(
             name: "DovetailTests", dependencies: ["Dovetail", "DovetailMain", "DovetailTesting"], swiftSettings: strict),
         .testTarget(
             name: "FactsTests", dependencies: ["DovetailFacts"],
