@@ -152,6 +152,12 @@ let package = Package(
                 "FactBuilders",
             ], swiftSettings: strict),
         .testTarget(
+            name: "ContainersTests",
+            dependencies: [
+                "DovetailContainers", "DovetailDiagnostics", "DovetailFacts", "DovetailGraphs", "DovetailRules",
+                "DovetailSemantics", "FactBuilders",
+            ], swiftSettings: strict),
+        .testTarget(
             name: "DovetailTests", dependencies: ["Dovetail", "DovetailMain", "DovetailTesting"], swiftSettings: strict),
         .testTarget(
             name: "FactsTests", dependencies: ["DovetailFacts"],
