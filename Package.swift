@@ -190,6 +190,9 @@ let package = Package(
             dependencies: ["DovetailBinaries", "DovetailDiagnostics", "DovetailFacts", "DovetailLibraries"],
             swiftSettings: strict),
         .testTarget(
+            name: "ScaffoldingTests",
+            dependencies: ["DovetailBinaries", "DovetailScaffolding", "DovetailSwiftCode"], swiftSettings: strict),
+        .testTarget(
             name: "SemanticsTests",
             dependencies: ["DovetailDiagnostics", "DovetailFacts", "DovetailSemantics", "FactBuilders"],
             swiftSettings: strict),
