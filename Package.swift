@@ -144,6 +144,9 @@ let package = Package(
             name: "DovetailTool", dependencies: ["DovetailCommandLine"], path: "Sources/Command/DovetailTool",
             swiftSettings: strict),
 
+        .testTarget(
+            name: "AdaptersTests", dependencies: ["DovetailAdapters", "DovetailDiagnostics", "DovetailFacts"],
+            swiftSettings: strict),
         .testTarget(name: "BasicsTests", dependencies: ["DovetailBasics", "ToolRunner"], swiftSettings: strict),
         .testTarget(
             name: "ComponentsTests",
