@@ -167,6 +167,22 @@ let package = Package(
             swiftSettings: strict),
 
         .testTarget(
+            name: "AdaptersTests", dependencies: ["DovetailAdapters", "DovetailDiagnostics", "DovetailFacts"],
+            swiftSettings: strict),
+        .testTarget(name: "BasicsTests", dependencies: ["DovetailBasics", "ToolRunner"], swiftSettings: strict),
+        .testTarget(
+            name: "ComponentsTests",
+            dependencies: [
+                "DovetailComponents", "DovetailDiagnostics", "DovetailFacts", "DovetailGraphs", "DovetailSemantics",
+                "FactBuilders",
+            ], swiftSettings: strict),
+        .testTarget(
+            name: "ContainersTests",
+            dependencies: [
+                "DovetailContainers", "DovetailDiagnostics", "DovetailFacts", "DovetailGraphs", "DovetailRules",
+                "DovetailSemantics", "FactBuilders",
+            ], swiftSettings: strict),
+        .testTarget(
             name: "DovetailTests", dependencies: ["Dovetail", "DovetailMain", "DovetailTesting"], swiftSettings: strict),
         .testTarget(
             name: "FactsTests", dependencies: ["DovetailFacts"],
@@ -198,16 +214,26 @@ let package = Package(
             name: "LibrariesTests",
             dependencies: ["DovetailBinaries", "DovetailDiagnostics", "DovetailFacts", "DovetailLibraries"],
             swiftSettings: strict),
+        .testTarget(
+            name: "ScaffoldingTests",
+            dependencies: ["DovetailBinaries", "DovetailScaffolding", "DovetailSwiftCode"], swiftSettings: strict),
+        .testTarget(
+            name: "SemanticsTests",
+            dependencies: ["DovetailDiagnostics", "DovetailFacts", "DovetailSemantics", "FactBuilders"],
+            swiftSettings: strict),
         // Each stage on values, without the others: Scripts/stage-faults says that they name the stage that is broken.
         .testTarget(
             name: "StageTests",
             dependencies: [
                 "Dovetail", "DovetailCommandLine", "DovetailComponents", "DovetailDiagnostics", "DovetailFacts",
-                "DovetailGraphs", "DovetailSwiftCode",
+                "DovetailGraphs", "DovetailSwiftCode", "FactBuilders",
             ], swiftSettings: strict),
-        .testTarget(name: "BasicsTests", dependencies: ["DovetailBasics"], swiftSettings: strict),
         .testTarget(
             name: "GraphsTests", dependencies: ["DovetailDiagnostics", "DovetailGraphs"], swiftSettings: strict),
+        // Facts as values, for tests of what links.
+        .target(
+            name: "FactBuilders", dependencies: ["DovetailDiagnostics", "DovetailFacts"], path: "Tests/FactBuilders",
+            swiftSettings: strict),
         // Runs the tool, the compiler and programs for tests.
         .target(name: "ToolRunner", dependencies: ["DovetailBasics"], path: "Tests/ToolRunner", swiftSettings: strict),
         .executableTarget(

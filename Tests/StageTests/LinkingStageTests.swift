@@ -2,6 +2,7 @@ import DovetailCommandLine
 import DovetailComponents
 import DovetailDiagnostics
 import DovetailFacts
+import FactBuilders
 import Testing
 
 /// Linking: facts, built by hand, to wiring and findings.

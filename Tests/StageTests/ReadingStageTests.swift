@@ -1,6 +1,7 @@
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailSwiftCode
+import FactBuilders
 import Testing
 
 /// Reading: the text of a file to facts.

@@ -1,6 +1,7 @@
 import DovetailDiagnostics
 import DovetailGraphs
 import Foundation
+import FactBuilders
 import Testing
 
 /// Reporting: findings, built by hand, to text.

@@ -30,7 +30,8 @@ package enum StandardConformances {
 
     private static let types: [String: Set<String>] = {
         var types: [String: Set<String>] = [
-            "Bool": value, "String": text, "Substring": text.subtracting(["Codable", "Encodable", "Decodable"]),
+            "Bool": value.union(["LosslessStringConvertible"]), "String": text,
+            "Substring": text.subtracting(["Codable", "Encodable", "Decodable"]),
             "Character": value.subtracting(["Codable", "Encodable", "Decodable", "BitwiseCopyable"]).union([
                 "Comparable", "LosslessStringConvertible",
             ]),

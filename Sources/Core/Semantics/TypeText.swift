@@ -88,11 +88,7 @@ extension SymbolTable {
                 swift: "(\(types.map(\.swift).joined(separator: ", "))) \(arrow) \(result.swift)", isLoose: true,
                 isOpen: result.isOpen || types.contains(where: \.isOpen))
         case .composition(let types): return text(ofComposition: types, in: context)
-        case .metatype(let inner, let word):
-            let inner = text(of: inner, in: context)
-            return TypeText(
-                key: "\(inner.key).\(word)", swift: "\(inner.swift).\(word)", isLoose: inner.isLoose,
-                isOpen: inner.isOpen)
+        case .metatype(let inner, let word): return text(ofMetatypeOf: inner, word, in: context)
         case .existential(.composition(let types)): return text(ofComposition: types, in: context)
         case .existential(let inner):
             let inner = text(of: inner, in: context).bare
@@ -108,6 +104,28 @@ extension SymbolTable {
                 swift: (words + [inner.swift]).joined(separator: " "), isLoose: true, isOpen: inner.isOpen)
         case .other(let text): return TypeText(key: text, swift: text)
         }
+    }
+
+    /// `P.Type` is the type of all types that conform to `P`; `(any P).Type`, or `P.Protocol`, that of `any P` alone.
+    private func text(ofMetatypeOf shape: TypeShape, _ word: String, in context: LookupContext) -> TypeText {
+        let inner = text(of: shape, in: context)
+        if word == "Protocol" || isExistential(shape, in: context) {
+            return TypeText(key: "\(inner.key).Protocol", swift: "\(inner.bracketed).Type", isOpen: inner.isOpen)
+        }
+        guard inner.swift.hasPrefix("any ") else {
+            return TypeText(key: "\(inner.bracketedKey).Type", swift: "\(inner.bracketed).Type", isOpen: inner.isOpen)
+        }
+        let name = inner.bare.swift
+        return TypeText(
+            key: "\(inner.key).Type", swift: "any \(name.contains("&") ? "(\(name))" : name).Type", isLoose: true,
+            isOpen: inner.isOpen)
+    }
+
+    /// Whether a type is written as `any P`, by itself or behind another name.
+    private func isExistential(_ shape: TypeShape, in context: LookupContext) -> Bool {
+        if case .existential = shape { return true }
+        guard let path = shape.path, case .alias(let alias) = meaning(of: path, in: context) else { return false }
+        return isExistential(alias.fact.target.shape, in: alias.context)
     }
 
     /// `throws(any Error)` says what `throws` does, and `throws(Never)` nothing.

@@ -1,0 +1,21 @@
+/// Numbers that depend on a seed alone.
+struct Dice: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// A text of some of these pieces, one behind the other.
+    mutating func text(of pieces: [String], upTo count: Int) -> String {
+        (0..<Int.random(in: 0...count, using: &self)).map { _ in pieces[Int.random(in: 0..<pieces.count, using: &self)]
+        }
+        .joined()
+    }
+}

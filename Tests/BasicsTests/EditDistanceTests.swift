@@ -1,0 +1,39 @@
+import DovetailBasics
+import Testing
+
+/// How many letters two names are apart.
+@Suite struct EditDistanceTests {
+    /// The fewest steps from one to the other, by trying all of them from the end.
+    private func naive(_ a: [Character], _ b: [Character]) -> Int {
+        guard let last = a.last, let other = b.last else { return a.count + b.count }
+        if last == other { return naive(a.dropLast(), b.dropLast()) }
+        var best = 1 + min(naive(a.dropLast(), b), naive(a, b.dropLast()), naive(a.dropLast(), b.dropLast()))
+        if a.count > 1, b.count > 1, last == b[b.count - 2], a[a.count - 2] == other {
+            best = min(best, 1 + naive(a.dropLast(2), b.dropLast(2)))
+        }
+        return best
+    }
+
+    @Test(arguments: 0..<300 as Range<UInt64>)
+    func isTheFewestStepsWithinTheLimit(seed: UInt64) {
+        var dice = Dice(seed: seed)
+        let one = dice.text(of: ["a", "b", "c"], upTo: 6), other = dice.text(of: ["a", "b", "c"], upTo: 6)
+        let expected = naive(Array(one), Array(other))
+        for limit in 0...7 {
+            let found = editDistance(one, other, limit: limit)
+            if expected <= limit {
+                #expect(found == expected, "seed \(seed): \(one) and \(other)")
+            } else {
+                #expect(found > limit, "seed \(seed): \(one) and \(other) within \(limit)")
+            }
+        }
+    }
+
+    @Test func twoNeighboursThatChangedPlacesAreOneStep() {
+        #expect(editDistance("Sesison", "Session", limit: 3) == 1)
+    }
+
+    @Test func capitalsAreNoDifference() {
+        #expect(editDistance("URLSession", "UrlSession", limit: 3) == 0)
+    }
+}

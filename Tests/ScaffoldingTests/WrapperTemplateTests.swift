@@ -1,0 +1,72 @@
+import DovetailBinaries
+import DovetailScaffolding
+import DovetailSwiftCode
+import Testing
+
+/// The one dynamic module that swallows static libraries.
+@Suite struct WrapperTemplateTests {
+    private typealias Library = WrapperTemplate.Library
+
+    private func wrapper(
+        _ libraries: [Library], flags: [String] = [], systemLibraries: [String] = [], frameworks: [String] = []
+    ) -> WrapperTemplate {
+        WrapperTemplate("Vendors", libraries, flags: flags, systemLibraries: systemLibraries, frameworks: frameworks)
+    }
+
+    @Test func anXCFrameworkIsABinaryTarget() {
+        let made = wrapper([
+            Library(name: "Maps", kind: .xcframework, path: "Vendor/Maps.xcframework", module: "MapsKit")
+        ])
+        #expect(
+            made.targets == [
+                NewTarget(.binary, "Maps", arguments: ["path: \"Vendor/Maps.xcframework\""]),
+                NewTarget(.library, "Vendors", [.target("Maps")]),
+            ])
+        #expect(made.product == NewProduct("Vendors", isDynamic: true))
+        #expect(made.files.map(\.path) == ["Sources/Vendors/Vendors.swift"])
+        #expect(made.files[0].text.hasPrefix("import MapsKit\n\n"))
+        #expect(made.left.isEmpty)
+    }
+
+    @Test func aPlainArchiveGetsAModuleOfHeadersAndIsLinkedByItsPath() {
+        let made = wrapper([Library(name: "zip", kind: .file, path: "Vendor/libzip.a")], flags: ["-ObjC"])
+        #expect(made.targets.first == NewTarget(.system, "zip"))
+        #expect(
+            made.targets.last?.arguments
+                == ["linkerSettings: [.unsafeFlags([\"Vendor/libzip.a\", \"-Xlinker\", \"-ObjC\"])]"])
+        #expect(
+            made.files.map(\.path)
+                == ["Sources/zip/module.modulemap", "Sources/zip/shim.h", "Sources/Vendors/Vendors.swift"])
+        #expect(made.files[0].text.hasPrefix("module zip [system] {"))
+    }
+
+    @Test func aModulesNameIsOneThatCanBeCalled() {
+        func target(_ name: String, _ kind: LibraryBundle.Kind = .file) -> String {
+            Library(name: name, kind: kind, path: "").target
+        }
+        #expect(target("zip-1.2") == "zip_1_2")
+        #expect(target("class") == "classLibrary")
+        #expect(target("Foundation") == "FoundationLibrary")
+        #expect(target("zip-1.2", .xcframework) == "zip-1.2")
+    }
+
+    @Test func aFrameworkIsLeftToPeople() {
+        let made = wrapper([Library(name: "Ads", kind: .framework, path: "Ads.framework")])
+        #expect(made.targets == [NewTarget(.library, "Vendors")])
+        #expect(
+            made.left == [
+                "Ads.framework: SwiftPM takes xcframeworks; `xcodebuild -create-xcframework -framework Ads.framework "
+                    + "-output Ads.xcframework` makes one"
+            ])
+    }
+
+    @Test func whatTheSystemHasIsLinkedToo() {
+        let made = wrapper(
+            [Library(name: "Maps", kind: .xcframework, path: "a \"b\"\\c")], systemLibraries: ["z"],
+            frameworks: ["CoreMotion"])
+        #expect(made.targets.first?.arguments == ["path: \"a \\\"b\\\"\\\\c\""])
+        #expect(
+            made.targets.last?.arguments
+                == ["linkerSettings: [.linkedLibrary(\"z\"), .linkedFramework(\"CoreMotion\")]"])
+    }
+}
