@@ -66,10 +66,10 @@ private enum ListSource: ProjectSource {
 struct ProjectSourceTests {
     private let sources: [any ProjectSource.Type] = ProjectSources.all + [ListSource.self]
 
-    private func inputs(_ project: TemporaryProject, leavesOutTests: Bool = false) -> ProjectInputs {
+    private func inputs(_ project: TemporaryProject, tests: TestCodeUse = .read) -> ProjectInputs {
         var inputs = ProjectInputs()
         inputs.paths = [project.path]
-        inputs.leavesOutTests = leavesOutTests
+        inputs.tests = tests
         return inputs
     }
 
@@ -100,7 +100,7 @@ struct ProjectSourceTests {
                 "App/card/Card.swift": "Card", "App/tests/CardTests.swift": "CardTests", "App/other/Other.swift": "-",
                 "Tools/Sources/format-kit/Format.swift": "format_kit",
             ])
-        let withoutTests = try inputs(folder, leavesOutTests: true).project(sources: sources)
+        let withoutTests = try inputs(folder, tests: .leftOut).project(sources: sources)
         #expect(modules(withoutTests, in: folder)["App/tests/CardTests.swift"] == nil)
         let unknown = try inputs(folder).project()
         #expect(modules(unknown, in: folder)["App/card/Card.swift"] == "-")

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DovetailDiagnostics
+import DovetailProject
 import DovetailRules
 
 /// `dovetail check`
@@ -48,7 +49,8 @@ struct Check: ParsableCommand {
             var rules = moduleOptions.applied(to: try options.readRules())
             rules.isStrict = rules.isStrict || strict
             var run = try Run(
-                options.inputs(rules, output: nil, leavesOutTests: !includeTests), rules: rules, options: options,
+                options.inputs(rules, output: nil, tests: includeTests ? .toldApart : .leftOut), rules: rules,
+                options: options,
                 suppressing: .all, checksModules: true)
             run.result.findings = try baseline.apply(to: run.result.findings, rules)
             try run.report(as: format, verbose: options.verbose, always: true)

@@ -42,7 +42,7 @@ struct Explain: ParsableCommand {
         if let id = FindingID(rawValue: name) { return try show(FindingPage(id), of: id) }
         try reportingBadInput {
             let rules = moduleOptions.applied(to: try options.readRules())
-            let project = try options.inputs(rules, output: nil, leavesOutTests: true).project()
+            let project = try options.inputs(rules, output: nil, tests: .leftOut).project()
             let run = try GraphRun(project, rules: rules, options: options)
             guard let explanation = Explanation(name, in: run.graph) else {
                 if try explainModule(of: project, rules) { return }

@@ -2,6 +2,7 @@ import ArgumentParser
 import DovetailBasics
 import DovetailComponents
 import DovetailDiagnostics
+import DovetailProject
 import Foundation
 
 /// `dovetail generate`
@@ -39,7 +40,7 @@ struct Generate: ParsableCommand {
         try reportingBadInput {
             let rules = try options.readRules(isFound: false)
             var run = try Run(
-                options.inputs(rules, output: output, leavesOutTests: false), rules: rules, options: options,
+                options.inputs(rules, output: output, tests: .read), rules: rules, options: options,
                 suppressing: .allButWiring)
             run.result.findings = try BaselineOptions.leftToGenerate(run.result.findings, rules)
             try run.report(verbose: options.verbose, always: false)

@@ -61,7 +61,7 @@ struct Graph: ParsableCommand {
         try reportingBadInput {
             let rules = moduleOptions.applied(to: try options.readRules())
             guard !modules else { return try drawModules(rules) }
-            let project = try options.inputs(rules, output: nil, leavesOutTests: true).project()
+            let project = try options.inputs(rules, output: nil, tests: .leftOut).project()
             let run = try GraphRun(project, rules: rules, options: options)
             if run.graph.nodes.isEmpty {
                 StandardError.print("the graph is empty: no component and no use of a container was found")
@@ -74,7 +74,7 @@ struct Graph: ParsableCommand {
     }
 
     private func drawModules(_ rules: Rules) throws {
-        let inputs = try options.inputs(rules, output: nil, leavesOutTests: true)
+        let inputs = try options.inputs(rules, output: nil, tests: .leftOut)
         let run = try ModulesRun.needed(inputs, rules, cache: options.cache)
         var picture = run.check(rules.modules).picture.withoutTests
         if let focus {

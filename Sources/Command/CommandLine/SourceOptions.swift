@@ -60,7 +60,7 @@ struct SourceOptions: ParsableArguments {
     }
 
     /// The options as plain values. Sources that the rules name are read where the options name none.
-    func inputs(_ rules: Rules, output: String?, leavesOutTests: Bool) throws -> ProjectInputs {
+    func inputs(_ rules: Rules, output: String?, tests: TestCodeUse) throws -> ProjectInputs {
         var inputs = ProjectInputs()
         inputs.paths = sources
         inputs.packagePath = packagePath
@@ -68,7 +68,7 @@ struct SourceOptions: ParsableArguments {
         inputs.modulesFile = modulesFile
         inputs.exclude = rules.exclude + exclude
         inputs.output = output
-        inputs.leavesOutTests = leavesOutTests
+        inputs.tests = tests
         inputs.modules = try ProjectInputs.modules(module)
         if sources.isEmpty && module.isEmpty && packagePath == nil && modulesFile == nil {
             guard rules.file != nil else {

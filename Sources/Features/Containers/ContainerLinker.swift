@@ -49,7 +49,10 @@ package struct ContainerLinker {
     }
 
     /// What is proved of the resolutions; nil where the program has no container and no port.
-    package var proof: ContainerProof? {
+    package var proof: ContainerProof? { proof(ofFiles: { _ in true }) }
+
+    /// The same of those files alone that `isCounted` picks by their paths.
+    func proof(ofFiles isCounted: (String) -> Bool) -> ContainerProof? {
         let services = walk.services
         if services.registrations.isEmpty, services.resolutions.isEmpty {
             return PortFindings(services.flow, isStrict: isStrict).isEmpty ? nil : ContainerProof()
@@ -74,7 +77,8 @@ package struct ContainerLinker {
             }
         }
         var proof = ContainerProof()
-        proof.registrations = services.registrations.count
+        func counts(_ number: Int) -> Bool { isCounted(services.resolutions[number].fact.location.path) }
+        proof.registrations = services.registrations.count { isCounted($0.fact.location.path) }
         // What no container is known to ask is not proved.
         let replaced = services.needs.indices.filter { walk.lookup.isOverridden($0) }
         let never = Set(replaced.flatMap { services.needs[$0] })
@@ -85,11 +89,12 @@ package struct ContainerLinker {
                 location: resolution.fact.location, reason: .unknownContainer,
                 text: "\(resolution.text): its registration is in no container")
         }
-        proof.resolutions = services.resolutions.count
-        proof.gaps = gaps.filter { !failed.contains($0.key) }.map(\.value)
+        proof.resolutions = services.resolutions.indices.count(where: counts)
+        proof.gaps = gaps.filter { !failed.contains($0.key) && counts($0.key) }.map(\.value)
             .sorted { ($0.location, $0.text) < ($1.location, $1.text) }
-        proof.proved = proof.resolutions - proof.gaps.count - failed.count
+        proof.proved = proof.resolutions - proof.gaps.count - failed.count(where: counts)
         proof.conditional = ConditionalResolutions(walk).all(besides: Set(gaps.keys).union(failed))
+            .filter { isCounted($0.location.path) }
         return proof
     }
 }

@@ -92,6 +92,47 @@ import ToolRunner
         #expect(run.errors.contains(" of 4 resolutions"), "\(run.errors)")
     }
 
+    /// What tests register is not there when the app runs: with the tests read, the app's own mistakes stay.
+    @Test func theAppIsProvedWithoutItsTests() throws {
+        let swinject = #".product(name: "Swinject", package: "Swinject")"#
+        let package = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "Shop", dependencies: [.package(url: "https://example.com/Swinject", from: "2.0.0")],
+                targets: [
+                    .executableTarget(name: "App", dependencies: [\(swinject)], path: "App"),
+                    .testTarget(name: "Checks", dependencies: ["App", \(swinject)], path: "Checks"),
+                ])
+            """
+        let tests = """
+            import Swinject
+            import XCTest
+            @testable import App
+            func setUp() { assembler.apply(assemblies: [LogAssembly()]) }
+            func ask() { _ = container.resolve(Log.self); _ = container.resolve(Int.self) }
+            func own() {
+                let stubs = Container()
+                stubs.register(Int.self) { _ in 1 }
+                _ = stubs.resolve(Int.self)
+            }
+            """
+        for manifest in [["Package.swift": package], [:]] {
+            let files = ["App/App.swift": Self.app, "Checks/Checks.swift": tests].merging(manifest) { $1 }
+            let run = try check(files, "--include-tests")
+            #expect(run.status == 1)
+            // The app applies no LogAssembly, and its tests do.
+            #expect(
+                run.errors.contains("App/App.swift:13:21: error: nothing registers 'Log' ["), "\(run.errors)")
+            #expect(!run.errors.contains("Checks/Checks.swift:5:18: error"), "\(run.errors)")
+            #expect(
+                run.errors.contains("Checks/Checks.swift:5:61: error: nothing registers 'Int'"),
+                "\(run.errors)")
+            #expect(
+                run.errors.contains("\nproved 3 of 5 resolutions, 1 of them only if a function is"), "\(run.errors)")
+        }
+    }
+
     /// A word in a comment or a text, and names that only begin so.
     @Test func filesThatAreNoTestCode() throws {
         let register = "import Swinject\nfunc more() { container.register(Int.self) { _ in 1 } }\n"

@@ -36,6 +36,6 @@ extension SourceOptions {
     func moduleInputs(_ rules: Rules) throws -> ProjectInputs {
         var options = self
         if options.sources.isEmpty, rules.file == nil { options.sources = ["."] }
-        return try options.inputs(rules, output: nil, leavesOutTests: false)
+        return try options.inputs(rules, output: nil, tests: .read)
     }
 }

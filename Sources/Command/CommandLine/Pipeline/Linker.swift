@@ -28,7 +28,7 @@ package enum Linker {
     ) -> Result {
         let symbols = SymbolTable(program)
         let components = ComponentLinker(symbols, for: purpose)
-        let containers = ContainerLinker(symbols, rules)
+        let containers = ContainerCheck(program, symbols, rules)
         return Result(
             wiring: components.wiring, findings: (components.findings + containers.findings).sortedOnce,
             summary: components.summary, proof: containers.proof)

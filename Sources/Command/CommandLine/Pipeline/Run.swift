@@ -44,7 +44,7 @@ struct Run {
         if let modules {
             project = project.assigned(
                 to: modules.linked.modules, declared: modules.problems.isEmpty ? modules.linked.declared : nil,
-                leavesOutTests: inputs.leavesOutTests)
+                tests: inputs.tests)
         }
         progress.say("reading \(project.files.count) files")
         let (program, parsedFiles) = try options.read(project, rules)

@@ -19,6 +19,9 @@ package struct Program: Codable, Hashable, Sendable {
     /// services and ask.
     package var isWhole = true
 
+    /// The files that are test code, where that is told apart.
+    package var testFiles: Set<String> = []
+
     package init(
         modules: [ModuleFacts], home: Int?, declaredNames: [String: [Int]] = [:], suppressions: [Suppression] = []
     ) {
@@ -26,6 +29,14 @@ package struct Program: Codable, Hashable, Sendable {
         self.home = home
         self.declaredNames = declaredNames
         self.suppressions = suppressions
+    }
+
+    /// The program without its test code.
+    package var withoutTests: Program {
+        var program = self
+        for index in modules.indices { program.modules[index].files.removeAll { testFiles.contains($0.path) } }
+        program.testFiles = []
+        return program
     }
 
     /// Whether a module may use another, as far as it is known: only manifests tell that it may not.

@@ -5,14 +5,14 @@ struct FileAssignment {
     /// The manifests by their folders.
     private let manifests: [String: [ManifestPlace]]
     private let sources: [any ProjectSource.Type]
-    private let leavesOutTests: Bool
+    private let tests: TestCodeUse
     /// The path that was named to have the files read.
     private let base: String
 
-    init(_ found: SwiftFiles.Found, _ sources: [any ProjectSource.Type], leavesOutTests: Bool, base: String) {
+    init(_ found: SwiftFiles.Found, _ sources: [any ProjectSource.Type], tests: TestCodeUse, base: String) {
         manifests = Dictionary(grouping: found.manifests, by: \.folder)
         self.sources = sources
-        self.leavesOutTests = leavesOutTests
+        self.tests = tests
         self.base = base
     }
 
@@ -44,7 +44,9 @@ struct FileAssignment {
             case .guessed(let module): guessed.append((file, module, folder))
             case .leftOut: project.coverage.leftOut += 1
             case .module(let module, let isTest):
-                if !isTest || !leavesOutTests { project.add([file], module: project.module(module)) }
+                if isTest, tests == .leftOut { continue }
+                project.add([file], module: project.module(module))
+                if isTest, tests == .toldApart { project.testFiles.insert(file) }
             }
         }
         add(guessed, to: &project)
@@ -66,11 +68,14 @@ struct FileAssignment {
 
     /// Adds files of which no manifest says whether they are test code.
     private func add(_ files: [(file: String, module: Module, folder: String)], to project: inout Project) {
-        let imports = leavesOutTests ? TestCode.importsLibrary(files.map(\.file)) : []
+        let imports = tests == .read ? [] : TestCode.importsLibrary(files.map(\.file))
         for (index, (file, module, folder)) in files.enumerated() {
-            if leavesOutTests, imports[index] || TestCode.isInFolder(below(folder, file)) {
-                project.coverage.guessedTests += 1
-                continue
+            if tests != .read, imports[index] || TestCode.isInFolder(below(folder, file)) {
+                guard tests == .toldApart else {
+                    project.coverage.guessedTests += 1
+                    continue
+                }
+                project.testFiles.insert(file)
             }
             project.add([file], module: project.module(module))
         }

@@ -7,7 +7,7 @@ extension Project {
     ///
     /// - Parameter declared: the modules that each module of the graph declares, by its index; nil where some
     ///   manifest does not tell.
-    package func assigned(to graph: [ProjectModule], declared: [[Int]]?, leavesOutTests: Bool) -> Project {
+    package func assigned(to graph: [ProjectModule], declared: [[Int]]?, tests: TestCodeUse) -> Project {
         var project = self
         var owner: [String: Int] = [:]
         for (index, module) in graph.enumerated() where module.location != nil {
@@ -19,7 +19,10 @@ extension Project {
         var position: [Int: Int] = [:]
         project.files = files.compactMap { file in
             guard let index = owner[file.path] else { return file }
-            if leavesOutTests, graph[index].kind == .test { return nil }
+            if graph[index].kind == .test {
+                if tests == .leftOut { return nil }
+                if tests == .toldApart { project.testFiles.insert(file.path) }
+            }
             let known = position[index] ?? project.module(of: graph[index])
             position[index] = known
             return SourceFile(path: file.path, module: known)

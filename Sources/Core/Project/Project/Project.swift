@@ -7,6 +7,8 @@ package import DovetailSwiftCode
 package struct Project: Sendable {
     package var modules: [Module]
     package var files: [SourceFile]
+    /// The files that are test code, where that is told apart.
+    package var testFiles: Set<String> = []
     /// The module in which the generated file stands.
     package var home: Int?
     /// The manifests below the inputs.
@@ -93,6 +95,7 @@ package struct Project: Sendable {
             modules: read.modules, home: home, declaredNames: read.declaredNames, suppressions: read.suppressions)
         program.inherits = read.inherits
         program.isWhole = isWhole
+        program.testFiles = testFiles
         return (program, read.parsedFiles)
     }
 }

@@ -18,8 +18,8 @@ package struct ProjectInputs: Sendable {
     package var exclude: [String] = []
     /// Where the generated file will be written.
     package var output: String?
-    /// Whether test targets of packages are left out.
-    package var leavesOutTests = false
+    /// What becomes of test code.
+    package var tests = TestCodeUse.read
 
     /// Whether a folder without Swift files is no mistake.
     package var mayBeEmpty = false
@@ -46,7 +46,7 @@ package struct ProjectInputs: Sendable {
             let found = try find(path, exclude, sources)
             project.coverage.xcodeProjects.formUnion(found.xcodeProjects)
             project.manifests += found.manifests.filter { !project.manifests.contains($0) }
-            FileAssignment(found, sources, leavesOutTests: leavesOutTests, base: path).add(found.files, to: &project)
+            FileAssignment(found, sources, tests: tests, base: path).add(found.files, to: &project)
         }
         if let target, project.home == nil {
             let names = [target, moduleName(target)]

@@ -1,0 +1,42 @@
+package import DovetailDiagnostics
+package import DovetailFacts
+package import DovetailRules
+package import DovetailSemantics
+
+/// Proves what the containers of a program are asked for, and apart from it what its tests ask.
+///
+/// What tests register is not there when the app runs, so the app is proved without its test code. Its tests run with
+/// both.
+package struct ContainerCheck {
+    /// What does not fit; not sorted.
+    package let findings: [Finding]
+    /// What is proved of the resolutions; nil where the program has no container and no port.
+    package let proof: ContainerProof?
+
+    /// - Parameter symbols: those of the program.
+    package init(_ program: Program, _ symbols: SymbolTable, _ rules: Rules) {
+        let whole = ContainerLinker(symbols, rules)
+        guard !program.testFiles.isEmpty else {
+            findings = whole.findings
+            proof = whole.proof
+            return
+        }
+        let app = ContainerLinker(SymbolTable(program.withoutTests), rules)
+        let known = app.findings
+        let places = Set(known.filter(Self.isUnanswered).map(\.location))
+        findings =
+            known
+            + whole.findings.filter { finding in
+                program.testFiles.contains(finding.location.path)
+                    // The app's code asks a container of the tests, too.
+                    || Self.isUnanswered(finding) && !places.contains(finding.location)
+            }
+        let ofTests = whole.proof(ofFiles: program.testFiles.contains)
+        proof = app.proof.map { $0.joined(with: ofTests) } ?? ofTests
+    }
+
+    /// Whether a finding says that a question has no answer.
+    private static func isUnanswered(_ finding: Finding) -> Bool {
+        [.missingRegistration, .argumentMismatch].contains(finding.id)
+    }
+}
