@@ -345,7 +345,7 @@ import ToolRunner
         }
         let help = try Command.run(Command.dovetail, ["graph", "--help"], in: folder.url).output
         let examples = help.components(separatedBy: "\n").filter { $0.hasPrefix("  dovetail ") }
-        #expect(examples.count == 7)
+        #expect(examples.count == 8)
         try folder.write(
             "Package.swift",
             """
