@@ -209,6 +209,7 @@ let package = Package(
             name: "ModulesTests",
             dependencies: [
                 "DovetailDiagnostics", "DovetailFacts", "DovetailGraphs", "DovetailModules", "DovetailRules",
+                "FactBuilders",
             ], swiftSettings: strict),
         .testTarget(
             name: "LibrariesTests",

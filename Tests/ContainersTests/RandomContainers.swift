@@ -42,7 +42,7 @@ struct RandomContainers {
         for number in 0..<(1 + dice.below(3)) {
             parents.append(number > 0 && dice.chance(70) ? dice.below(number) : nil)
         }
-        // In some of them, services only need those behind them, so that there is no circle.
+        // In some of them, services only need those behind them, so that there is no cycle.
         let isOrdered = dice.chance(60)
         let count = 3 + dice.below(6)
         func key(_ dice: inout Dice, from first: Int) -> Key {

@@ -1,5 +1,6 @@
 import DovetailFacts
 import DovetailModules
+import FactBuilders
 import Testing
 
 /// Pictures of modules without the edges that others imply.
@@ -35,16 +36,12 @@ import Testing
 
     /// The same modules are reached as before, and where there is no cycle no edge could be left out besides.
     @Test(arguments: 0..<300) func nothingIsLost(seed: Int) {
-        var state = UInt64(seed &* 2_654_435_761 &+ 1)
-        func below(_ limit: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % limit
-        }
-        let count = below(7) + 1
+        var dice = Dice(seed: UInt64(seed))
+        let count = dice.below(7) + 1
         let hasCycles = seed.isMultiple(of: 2)
         var edges: Set<[Int]> = []
-        for _ in 0..<below(16) {
-            let edge = [below(count), below(count)]
+        for _ in 0..<dice.below(16) {
+            let edge = [dice.below(count), dice.below(count)]
             if edge[0] != edge[1], hasCycles || edge[0] < edge[1] { edges.insert(edge) }
         }
         let whole = picture(edges.map { ($0[0], $0[1]) }, of: count)
