@@ -220,7 +220,10 @@ let package = Package(
             dependencies: ["DovetailBinaries", "DovetailScaffolding", "DovetailSwiftCode"], swiftSettings: strict),
         .testTarget(
             name: "SemanticsTests",
-            dependencies: ["DovetailDiagnostics", "DovetailFacts", "DovetailSemantics", "FactBuilders"],
+            dependencies: [
+                "DovetailDiagnostics", "DovetailFacts", "DovetailSemantics", "DovetailSwiftCode",
+                "FactBuilders",
+            ],
             swiftSettings: strict),
         // Each stage on values, without the others: Scripts/stage-faults says that they name the stage that is broken.
         .testTarget(
@@ -244,6 +247,13 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: tool),
             ],
             path: "Tests/Attacks", exclude: ["Programs"], swiftSettings: strict),
+        .executableTarget(
+            name: "names",
+            dependencies: [
+                "DovetailDiagnostics", "DovetailFacts", "DovetailSemantics", "DovetailSwiftCode",
+                .product(name: "ArgumentParser", package: "swift-argument-parser", condition: tool),
+            ],
+            path: "Tests/Names", swiftSettings: strict),
         .testTarget(
             name: "AttacksTests", dependencies: ["DovetailCommand", "ToolRunner", "attacks"], swiftSettings: strict),
         .testTarget(

@@ -165,9 +165,9 @@ import Testing
         }
         let symbols = SymbolTable(
             Program(modules: [module("App", files[0], files[1], file("C.swift"))], home: 0))
-        func key(_ index: Int) -> String {
+        func key(_ index: Int) -> Type {
             let context = LookupContext(module: 0, file: symbols.program.modules[0].files[index])
-            return symbols.text(of: .name("Cache"), in: context).key
+            return symbols.text(of: .name("Cache"), in: context).type
         }
         #expect(Set([0, 1, 2].map(key)).count == 3)
         #expect(meaning("Cache", in: symbols, file: 0) == "App.Cache" && meaning("Cache", in: symbols, file: 2) == nil)
@@ -215,10 +215,10 @@ import Testing
             LookupContext(module: 0, file: symbols.program.modules[0].files[0])
         }
         let short = chain(LongLines.limit), long = chain(LongLines.limit + 1)
-        #expect(short.text(of: .name("A0"), in: context(short)).key == "Int")
+        #expect(short.text(of: .name("A0"), in: context(short)).type.description == "Int")
         #expect(short.longLineFindings.isEmpty)
         #expect(long.text(of: .name("A0"), in: context(long)).isOpen)
-        #expect(long.text(of: .name("A1"), in: context(long)).key == "Int")
+        #expect(long.text(of: .name("A1"), in: context(long)).type.description == "Int")
         #expect(long.longLineFindings.map(\.location) == [place(1)])
     }
 
@@ -240,7 +240,7 @@ import Testing
                 ], home: 0))
         #expect(symbols.lineage(of: 0) == [0, 1])
         let context = LookupContext(module: 0, file: symbols.program.modules[0].files[0])
-        #expect(symbols.text(of: .name("One"), in: context).key == "[One]?")
+        #expect(symbols.text(of: .name("One"), in: context).type.description == "[One]?")
     }
 
     @Test func anAliasThatDependsOnTheBuildStandsForItself() {

@@ -13,7 +13,7 @@ import Testing
         LookupContext(module: 0, file: symbols.program.modules[0].files[0]).enclosed(by: ["Outer"])
     }
 
-    private func key(_ shape: TypeShape) -> String { symbols.text(of: shape, in: context).key }
+    private func key(_ shape: TypeShape) -> Type { symbols.text(of: shape, in: context).type }
 
     /// A pair of random types is hardly ever equal; one that differs in a single place is the hard case.
     @Test(arguments: 0..<2000 as Range<UInt64>)
@@ -32,7 +32,7 @@ import Testing
     /// All types of two levels against each other.
     @Test func smallTypesAreToldApart() {
         var dice = Dice(seed: 7)
-        var known: [String: KnownType] = [:]
+        var known: [Type: KnownType] = [:]
         for _ in 0..<4000 {
             let type = KnownType.random(depth: 2, &dice)
             var speller = TypeSpeller(dice: Dice(seed: dice.next()))
@@ -82,8 +82,9 @@ import Testing
         var running = symbols
         running.isOfRunTime = true
         #expect(
-            running.text(of: marked, in: context).key == running.text(of: .name("Readable"), in: context).key)
-        #expect(running.text(of: .name("Sendable"), in: context).key == running.text(of: .name("Any"), in: context).key)
+            running.text(of: marked, in: context).type == running.text(of: .name("Readable"), in: context).type)
+        #expect(
+            running.text(of: .name("Sendable"), in: context).type == running.text(of: .name("Any"), in: context).type)
     }
 
     @Test func aGenericParameterIsOpenAndABoundOneIsWhatItStandsFor() {

@@ -12,26 +12,25 @@ extension SymbolTable {
     /// One protocol or class of a composition.
     private struct Part {
         var text: TypeText
-        /// The keys of what it inherits from.
-        var implied: Set<String>
+        /// What it inherits from.
+        var implied: Set<Type>
     }
 
     /// `any A & B`: each part once, in the order of their keys, without what others inherit from.
     package func text(ofComposition shapes: [TypeShape], in context: LookupContext) -> TypeText {
         var parts: [Part] = []
         for part in shapes.flatMap({ self.parts(of: $0, in: context) })
-        where !parts.contains(where: { $0.text.key == part.text.key }) {
+        where !parts.contains(where: { $0.text.type == part.text.type }) {
             parts.append(part)
         }
-        let implied = parts.reduce(into: Set<String>()) { $0.formUnion($1.implied) }
+        let implied = parts.reduce(into: Set<Type>()) { $0.formUnion($1.implied) }
         let kept = parts.filter { part in
-            !implied.contains(part.text.key) && (!isOfRunTime || part.text.key != "Any")
+            !implied.contains(part.text.type) && (!isOfRunTime || part.text.type != .foreign("Any"))
         }
-        let texts = (kept.isEmpty ? Array(parts.prefix(1)) : kept).map(\.text)
+        let types = Set((kept.isEmpty ? Array(parts.prefix(1)) : kept).map(\.text.type))
         return TypeText(
-            key: texts.map(\.key).sorted().joined(separator: "&"),
-            swift: "any " + shapes.map { text(of: $0, in: context).bare.swift }.joined(separator: " & "), isLoose: true,
-            isOpen: texts.contains(where: \.isOpen))
+            types.count == 1 ? types.first ?? .void : .composition(types),
+            swift: "any " + shapes.map { text(of: $0, in: context).bare.swift }.joined(separator: " & "), isLoose: true)
     }
 
     private func parts(of shape: TypeShape, in context: LookupContext) -> [Part] {
@@ -44,7 +43,7 @@ extension SymbolTable {
             case .alias(let alias) where alias.fact.genericParameters.isEmpty:
                 return parts(of: alias.fact.target.shape, in: alias.context)
             case .external(let path) where path == ["Codable"]:
-                return ["Decodable", "Encodable"].map { Part(text: TypeText(key: $0, swift: $0), implied: []) }
+                return ["Decodable", "Encodable"].map { Part(text: TypeText(.foreign($0), swift: $0), implied: []) }
             case .types(let found):
                 return [Part(text: text(of: shape, in: context).bare, implied: implied(by: found))]
             default: break
@@ -52,25 +51,31 @@ extension SymbolTable {
         default: break
         }
         let text = text(of: shape, in: context).bare
-        return [Part(text: text, implied: StandardTypes.implied[text.key] ?? [])]
+        return [Part(text: text, implied: Self.implied(by: text.type.foreignName ?? ""))]
     }
 
-    /// The keys of all that types inherit from.
-    private func implied(by found: [Int]) -> Set<String> {
-        var keys: Set<String> = ["Any"]
+    /// What a protocol of the standard library inherits from.
+    private static func implied(by name: String) -> Set<Type> {
+        Set((StandardTypes.implied[name] ?? []).map { .foreign($0) })
+    }
+
+    /// All that types inherit from.
+    private func implied(by found: [Int]) -> Set<Type> {
+        var all: Set<Type> = [.foreign("Any")]
         for type in found.flatMap({ lineage(of: $0) }) {
             if !found.contains(type) {
-                keys.insert(text(of: .named(types[type].fact.path.map { .init($0) }), in: types[type].context).bare.key)
+                all.insert(text(of: .named(types[type].fact.path.map { .init($0) }), in: types[type].context).type)
             }
-            if types[type].fact.kind == .class { keys.insert("AnyObject") }
+            if types[type].fact.kind == .class { all.insert(.foreign("AnyObject")) }
             let clauses = types[type].fact.inherits + extensions[type].flatMap(\.fact.inherits)
             for path in clauses.compactMap(\.shape.path) {
                 guard case .external(let path) = meaning(of: path, in: types[type].context) else { continue }
                 let name = path.joined(separator: ".")
-                keys.formUnion(name == "Codable" ? ["Decodable", "Encodable"] : [name == "class" ? "AnyObject" : name])
-                keys.formUnion(StandardTypes.implied[name] ?? [])
+                let named = name == "Codable" ? ["Decodable", "Encodable"] : [name == "class" ? "AnyObject" : name]
+                all.formUnion(named.map { .foreign($0) })
+                all.formUnion(Self.implied(by: name))
             }
         }
-        return keys
+        return all
     }
 }

@@ -7,6 +7,11 @@ package enum Certainty {
     package init(_ holds: Bool) {
         self = holds ? .holds : .fails
     }
+
+    /// Whether two types are one.
+    init(_ left: TypeText, _ right: TypeText) {
+        self = left.type.isSame(as: right.type).map { Certainty($0) } ?? .unknown
+    }
 }
 
 /// Whether an extension with a `where` clause or with arguments counts for a component class.
@@ -41,7 +46,7 @@ extension SymbolTable {
         guard parameters.count == written.count else { return [.unknown] }
         return zip(parameters, written).map { parameter, argument in
             guard let bound = bindings[parameter] else { return .unknown }
-            return Certainty(text(of: bound).key == text(of: argument).key)
+            return Certainty(text(of: bound), text(of: argument))
         }
     }
 
@@ -51,11 +56,11 @@ extension SymbolTable {
         let right = BoundType(shape: constraint.right, context: context)
         if constraint.left == .name("Self") {
             guard let own = selfType(of: line) else { return .unknown }
-            if constraint.isSameType { return Certainty(text(of: own).key == text(of: right).key) }
+            if constraint.isSameType { return Certainty(text(of: own), text(of: right)) }
             return all(parts(of: right).map { conforms(line, to: $0) })
         }
         guard let left = bound(constraint.left, context) else { return .unknown }
-        if constraint.isSameType { return Certainty(text(of: left).key == text(of: right).key) }
+        if constraint.isSameType { return Certainty(text(of: left), text(of: right)) }
         return all(parts(of: right).map { conforms(left, to: $0) })
     }
 
@@ -79,13 +84,7 @@ extension SymbolTable {
     /// `Element` of an array and the like, or an alias or a type that the type declares.
     private func associated(_ name: String, of type: BoundType) -> BoundType? {
         let type = parts(of: type).first ?? type
-        switch (type.shape, name) {
-        case (.array(let element), "Element"), (.optional(let element), "Wrapped"):
-            return BoundType(shape: element, context: type.context)
-        case (.dictionary(let key, _), "Key"): return BoundType(shape: key, context: type.context)
-        case (.dictionary(_, let value), "Value"): return BoundType(shape: value, context: type.context)
-        default: break
-        }
+        if instances(of: type).isEmpty { return name.ofStandardType(type) }
         if let found = instances(of: type).first {
             let inside = types[found.type].inside
             let path = types[found.type].fact.path + [name]
@@ -93,12 +92,6 @@ extension SymbolTable {
                 alias.fact.path == path, genericParameters(of: found.type).joined().isEmpty
             else { return nil }
             return BoundType(shape: alias.fact.target.shape, context: alias.context)
-        }
-        if ["Array", "Set"].contains(type.shape.path?.last), name == "Element" {
-            return type.shape.arguments.first.map { BoundType(shape: $0, context: type.context) }
-        }
-        if type.shape.path?.last == "String", name == "Element" {
-            return BoundType(shape: .name("Character"), context: type.context)
         }
         return nil
     }

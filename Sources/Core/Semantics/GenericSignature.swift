@@ -67,28 +67,25 @@ package struct GenericSignature {
         }
     }
 
-    /// The types as a text that is the same for equal signatures.
-    package func key(_ symbols: SymbolTable, _ context: LookupContext) -> String {
-        let types = zip(parameters, member.parameters).map { shape, parameter in
-            symbols.text(of: shape, in: context).key + (parameter.isVariadic ? "..." : "")
-        }
-        let result = result.map { symbols.text(of: $0, in: context).key } ?? "()"
-        let clauses = Set(constraints.flatMap { texts(of: $0, symbols, context) }).sorted()
-        let packs = member.generics.filter(\.isPack).compactMap { names[$0.name] }.sorted().map { "each \($0)" }
-        let generics = clauses.isEmpty && count == 0 ? "" : "<\(count)>" + (packs + clauses).joined(separator: ",")
-        return "(\(types.joined(separator: ",")))->\(result)\(generics)"
+    /// What is the same for equal signatures.
+    package func signature(_ symbols: SymbolTable, _ context: LookupContext) -> Signature {
+        Signature(
+            parameters: zip(parameters, member.parameters).map { shape, parameter in
+                .init(type: symbols.text(of: shape, in: context).type, isVariadic: parameter.isVariadic)
+            },
+            result: result.map { symbols.text(of: $0, in: context).type } ?? .void, genericCount: count,
+            requirements: Set(constraints.flatMap { requirements(of: $0, symbols, context) }),
+            packs: Set(member.generics.filter(\.isPack).compactMap { names[$0.name] }))
     }
 
-    private func texts(
+    private func requirements(
         of constraint: (left: TypeShape, right: TypeShape, isSameType: Bool), _ symbols: SymbolTable,
         _ context: LookupContext
-    ) -> [String] {
-        let left = symbols.text(of: constraint.left, in: context).key
-        if constraint.isSameType {
-            return [[left, symbols.text(of: constraint.right, in: context).key].sorted().joined(separator: "==")]
-        }
+    ) -> [Signature.Requirement] {
+        let left = symbols.text(of: constraint.left, in: context).type
+        if constraint.isSameType { return [.same([left, symbols.text(of: constraint.right, in: context).type])] }
         return symbols.parts(of: BoundType(shape: constraint.right, context: context)).map {
-            "\(left):\(symbols.text(of: $0).bare.key)"
+            .conforms(left, symbols.text(of: $0).type)
         }
     }
 

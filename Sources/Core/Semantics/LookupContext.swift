@@ -9,6 +9,18 @@ package struct LookupContext {
     package var imports: Set<String>
     /// The types around the place, outermost first.
     package var enclosing: [String]
+    /// How many of them an extension names.
+    package var extended = 0
+    /// The extensions of nested types in the file, for which what is around the type is not in scope.
+    package var nestedExtensions: [ExtensionFact] = []
+    /// The types that the extension's clause says `Self` conforms to.
+    package var constraints: [[String]] = []
+    /// The generic parameters and the local types in scope, outermost first.
+    package var inner: [InnerNames] = []
+    /// The modules of the declarations that the file imports by their names (`import struct Bank.Card`).
+    package var declarations: [String: String] = [:]
+    /// The modules of which the file sees what is internal.
+    package var testable: Set<String> = []
     /// The file, which sees its own private declarations; empty where it does not matter.
     package var file = ""
     /// What generic parameters stand for here.
@@ -23,6 +35,37 @@ extension LookupContext {
     /// The top level of a file.
     package init(module: Int, file: FileFacts) {
         self.init(module: module, imports: Set(file.imports.map(\.module)), enclosing: [], file: file.path)
+        nestedExtensions = file.extensions.filter { $0.extended.shape.path?.count ?? 0 > 1 }
+        for fact in file.imports {
+            if let name = fact.declaration { declarations[name] = fact.module }
+        }
+        testable = Set(file.imports.lazy.filter(\.isTestable).map(\.module))
+    }
+}
+
+extension LookupContext {
+    /// The same file, within the types with these names.
+    package func enclosed(by path: some Sequence<String>) -> LookupContext {
+        var inner = self
+        inner.enclosing = Array(path)
+        inner.extended = 0
+        return inner
+    }
+
+    /// The same file, at a place within the types with these names.
+    package func enclosed(by path: some Sequence<String>, at place: SourceLocation) -> LookupContext {
+        var inner = enclosed(by: path)
+        // Extensions stand in no other.
+        let around = nestedExtensions.last { $0.location <= place && place <= $0.end ?? $0.location }
+        inner.extended = min(around?.extended.shape.path?.count ?? 0, inner.enclosing.count)
+        return inner
+    }
+
+    /// The top level of the same file.
+    package var outside: LookupContext {
+        var outer = self
+        (outer.enclosing, outer.extended, outer.constraints, outer.inner) = ([], 0, [], [])
+        return outer
     }
 }
 
@@ -43,17 +86,22 @@ package struct DeclaredType {
     package var context: LookupContext
 
     /// The context of what is written within the declaration.
-    package var inside: LookupContext {
-        var inner = context
-        inner.enclosing = fact.path
-        return inner
-    }
+    package var inside: LookupContext { context.enclosed(by: fact.path, at: fact.location) }
 }
 
 /// An extension, and where it stands.
 package struct DeclaredExtension {
     package var fact: ExtensionFact
     package var context: LookupContext
+
+    /// The context of its members.
+    ///
+    /// - Parameter path: that of the extended type.
+    package func inside(_ path: [String]) -> LookupContext {
+        var inner = context.enclosed(by: path)
+        inner.extended = path.count
+        return inner
+    }
 }
 
 /// A typealias, and where it stands.

@@ -1,45 +1,73 @@
 package import DovetailFacts
 
 /// What tells one needed or offered member from others: name, labels and types.
-package struct MemberKey: Hashable, Comparable {
+package struct MemberKey: Hashable {
     /// The name, with labels for a function.
     package var name: String
-    /// The canonical types.
-    package var types: String
+    package var type: MemberType
     /// What the types are if a name in front of one is that of a module, which cannot be told; it tells no two apart.
     package var guess: ModuleGuess?
 
-    package init(name: String, types: String) {
+    package init(name: String, type: MemberType) {
         self.name = name
-        self.types = types
+        self.type = type
     }
 
-    /// Texts that are equal to readers may be two identifiers to the compiler, which compares their scalars.
+    /// Names that are equal to readers may be two identifiers to the compiler, which compares their scalars.
     package static func == (left: Self, right: Self) -> Bool {
-        left.name == right.name && left.types == right.types && left.name.utf8.elementsEqual(right.name.utf8)
-            && left.types.utf8.count == right.types.utf8.count
+        left.name == right.name && left.type == right.type && left.name.utf8.elementsEqual(right.name.utf8)
     }
 
     package func hash(into hasher: inout Hasher) {
         hasher.combine(name)
-        hasher.combine(types)
+        hasher.combine(type)
+    }
+}
+
+/// By name, then by the text of the type.
+extension MemberKey: Comparable {
+    package static func < (left: Self, right: Self) -> Bool {
+        left.name == right.name ? left.type.description < right.type.description : left.name < right.name
+    }
+}
+
+/// The type of a property or of a function.
+package enum MemberType: Hashable, Sendable, CustomStringConvertible {
+    case property(Type)
+    case function(Signature)
+
+    package var description: String {
+        switch self {
+        case .property(let type): type.description
+        case .function(let signature): signature.description
+        }
     }
 
-    package static func < (left: Self, right: Self) -> Bool { (left.name, left.types) < (right.name, right.types) }
+    /// Whether it names something that may be several types, or one that is not told.
+    package var isUntold: Bool {
+        switch self {
+        case .property(let type): type.isOpen || type.isUndecided
+        case .function(let signature):
+            (signature.parameters.map(\.type) + [signature.result]).contains { $0.isOpen || $0.isUndecided }
+        }
+    }
 }
 
 /// A name that may be that of a module.
 package struct ModuleGuess: Hashable {
     package var module: String
-    /// The canonical types if it is.
-    package var types: String
+    /// The member's type if it is.
+    package var type: MemberType
 }
 
 extension MemberKey {
-    /// Whether two keys that differ may be one, by what names of modules mean that nothing tells.
+    /// Whether two keys that differ may be one, by what names of modules mean that nothing tells, or by what generic
+    /// parameters, associated types and aliases under `#if` stand for.
     package func mayBe(_ other: MemberKey) -> Bool {
-        guard guess != nil || other.guess != nil, self != other, name == other.name else { return false }
-        return (guess?.types ?? types) == (other.guess?.types ?? other.types)
+        guard self != other, name == other.name else { return false }
+        if type.isUntold || other.type.isUntold { return true }
+        guard guess != nil || other.guess != nil else { return false }
+        return (guess?.type ?? type) == (other.guess?.type ?? other.type)
     }
 }
 
@@ -52,7 +80,7 @@ extension SymbolTable {
         if let module = guessedModule(of: member, in: context) {
             var inner = context
             inner.guessesModules = true
-            key.guess = certainKey(of: member, in: inner, untold: untold).map { .init(module: module, types: $0.types) }
+            key.guess = certainKey(of: member, in: inner, untold: untold).map { .init(module: module, type: $0.type) }
         }
         return key
     }
@@ -61,9 +89,12 @@ extension SymbolTable {
         guard untold.isEmpty || member.mentionedNames.isDisjoint(with: untold) else { return nil }
         switch member.kind {
         case .property:
-            return toldType(of: member, in: context).map { MemberKey(name: member.name, types: text(of: $0).key) }
+            return toldType(of: member, in: context).map {
+                MemberKey(name: member.name, type: .property(text(of: $0).type))
+            }
         case .function:
-            return MemberKey(name: member.labelledName, types: GenericSignature(member).key(self, context))
+            return MemberKey(
+                name: member.labelledName, type: .function(GenericSignature(member).signature(self, context)))
         default: return nil
         }
     }

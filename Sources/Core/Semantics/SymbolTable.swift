@@ -10,14 +10,14 @@ package struct SymbolTable {
     package private(set) var extensions: [[DeclaredExtension]]
     /// The extensions of types that the program does not declare, by the type's own name.
     package private(set) var externalExtensions: [String: [DeclaredExtension]] = [:]
-    private let typesByPath: [String: [Int]]
+    let typesByPath: [String: [Int]]
     /// All typealiases.
     package let aliases: [DeclaredAlias]
     /// The number of the typealias at a place.
     package let aliasNumbers: [SourceLocation: Int]
-    private let aliasesByPath: [String: [DeclaredAlias]]
+    let aliasesByPath: [String: [DeclaredAlias]]
     package let moduleNames: ModuleNames
-    private let modulesByName: [String: Int]
+    let modulesByName: [String: Int]
     /// The modules whose default isolation is the main actor.
     package let mainActorModules: Set<Int>
     /// The names of the program's own global actors.
@@ -27,15 +27,19 @@ package struct SymbolTable {
     /// What is not followed, because it stands in too long a line.
     package private(set) var longLines = LongLines()
     /// The names that something else than a file declares: nested types, generic parameters, associated types.
-    private let innerNames: Set<String>
+    let innerNames: Set<String>
     /// The dotted names that a file has to itself, and that another file declares too.
     package let privateTwins: Set<String>
     /// The modules that each module imports, by way of others too, as far as its files were read.
-    private let usedModules: [Set<Int>]
+    let usedModules: [Set<Int>]
+    /// The modules whose import makes the names of each module visible, its own name among them.
+    let importsShowing: [Set<String>]
+    /// The modules of the declarations that a module passes on by their names (`@_exported import struct Bank.Card`).
+    let exportedNames: [Int: [String: String]]
     /// Whether types are told apart as they are at run time, where marker protocols such as `Sendable` are nothing.
     package var isOfRunTime = false
     /// The modules that are the runtime itself, where its sources are among those that were read.
-    private let runtimeModules: Set<Int>
+    let runtimeModules: Set<Int>
     /// The runtime's types that mean something to components.
     package static let runtimeTypes: Set<String> = [
         "Component", "BootstrapComponent", "PluginizedComponent", "NonCoreComponent", "Dependency", "EmptyDependency",
@@ -53,6 +57,7 @@ package struct SymbolTable {
         var mainActorModules: Set<Int> = []
         var isRuntimePassedOn = false
         var exported: Set<String> = []
+        var exportedNames: [Int: [String: String]] = [:]
         for (index, module) in program.modules.enumerated() {
             if let name = module.module.name { names.insert(name) }
             for file in module.files {
@@ -60,13 +65,17 @@ package struct SymbolTable {
                 names.formUnion(imports)
                 isRuntimePassedOn = isRuntimePassedOn || file.imports.contains { $0.isExported && $0.isRuntime }
                 exported.formUnion(file.imports.lazy.filter(\.isExported).map(\.module))
+                for fact in file.imports where fact.isExported {
+                    if let name = fact.declaration { exportedNames[index, default: [:]][name] = fact.module }
+                }
                 if imports.contains("DovetailMain") { mainActorModules.insert(index) }
                 let context = LookupContext(module: index, file: file)
                 types += file.types.map {
-                    DeclaredType(fact: $0, context: context.enclosed(by: $0.path.dropLast()))
+                    DeclaredType(fact: $0, context: context.enclosed(by: $0.path.dropLast(), at: $0.location))
                 }
                 for alias in file.aliases {
-                    let declared = DeclaredAlias(fact: alias, context: context.enclosed(by: alias.path.dropLast()))
+                    let declared = DeclaredAlias(
+                        fact: alias, context: context.enclosed(by: alias.path.dropLast(), at: alias.location))
                     aliases[alias.path.joined(separator: "."), default: []].append(declared)
                 }
                 pending += file.extensions.map { DeclaredExtension(fact: $0, context: context) }
@@ -96,6 +105,8 @@ package struct SymbolTable {
         runtimeModules = Set(
             program.modules.indices.filter { Self.runtimeModuleNames.contains(program.modules[$0].module.name ?? "") })
         usedModules = Self.usedModules(program, modulesByName)
+        self.exportedNames = exportedNames
+        importsShowing = Self.importsShowing(program, modulesByName)
         self.mainActorModules = mainActorModules
         self.isRuntimePassedOn = isRuntimePassedOn
         extensions = Array(repeating: [], count: types.count)
@@ -122,6 +133,22 @@ package struct SymbolTable {
         return direct.map { Set(reachable(from: $0, count: direct.count) { direct[$0] }) }
     }
 
+    private static func importsShowing(_ program: Program, _ byName: [String: Int]) -> [Set<String>] {
+        var exports = program.modules.indices.map { program.exports[$0] ?? [] }
+        for (index, module) in program.modules.enumerated() {
+            for file in module.files { exports[index].formUnion(file.imports.lazy.filter(\.isExported).map(\.module)) }
+        }
+        var showing = program.modules.map { Set([$0.module.name].compactMap(\.self)) }
+        for (index, module) in program.modules.enumerated() where !exports[index].isEmpty {
+            guard let name = module.module.name else { continue }
+            let passedOn = reachable(from: exports[index].compactMap { byName[$0] }) {
+                exports[$0].compactMap { byName[$0] }
+            }
+            for other in passedOn { showing[other].insert(name) }
+        }
+        return showing
+    }
+
     /// The names of nested types and aliases, of generic parameters and of associated types.
     private static func innerNames(_ types: [DeclaredType], _ aliases: [String: [DeclaredAlias]]) -> Set<String> {
         var names: Set<String> = []
@@ -138,170 +165,6 @@ package struct SymbolTable {
     package func lineage(of type: Int) -> [Int] {
         guard !parents.isEmpty, !parents[type].isEmpty else { return [type] }
         return reachable(from: [type]) { parents[$0] }
-    }
-
-    /// What a dotted name means.
-    package enum Meaning {
-        /// One declaration, or several under different `#if`.
-        case types([Int])
-        case alias(DeclaredAlias)
-        /// A type of the program whose declaration was not read, by its module.
-        case named(module: Int, path: [String])
-        /// A type from elsewhere, without its module's name.
-        case external(path: [String])
-        /// A generic parameter or an associated type of a type around the place, or a member of one.
-        case open(path: [String])
-    }
-
-    /// What `path` means where `context` is.
-    package func meaning(of path: [String], in context: LookupContext) -> Meaning {
-        if let found = lookup(path, in: context) {
-            guard case .alias(var alias) = found else { return found }
-            guard !longLines.aliases.contains(alias.fact.location) else { return .open(path: path) }
-            // One that leads to itself means nothing.
-            guard !context.aliases.contains(alias.fact.location) else { return .external(path: path) }
-            alias.context.aliases = context.aliases + [alias.fact.location]
-            return .alias(alias)
-        }
-        if let found = nested(path, in: context) { return found }
-        guard path.count > 1, moduleNames.all.contains(path[0]) else {
-            return meaningInUnnamedModule(of: path, in: context) ?? .external(path: path)
-        }
-        let rest = Array(path.dropFirst())
-        let isOfRuntime = Self.runtimeTypes.contains(rest[0])
-        if let module = modulesByName[path[0]], !isOfRuntime || !runtimeModules.contains(module) {
-            if let found = member(rest, of: module, seenFrom: context.file) { return found }
-        }
-        return .external(path: rest)
-    }
-
-    /// A member of what the first names mean: of a type that an alias stands for, or of one that a class inherits from.
-    private func nested(_ path: [String], in context: LookupContext) -> Meaning? {
-        for length in stride(from: path.count - 1, to: 0, by: -1) {
-            let rest = Array(path.dropFirst(length))
-            switch lookup(Array(path.prefix(length)), in: context) {
-            case .alias(var alias):
-                guard alias.fact.genericParameters.isEmpty, alias.fact.target.shape.arguments.isEmpty,
-                    let target = alias.fact.target.shape.path, !longLines.aliases.contains(alias.fact.location),
-                    !context.aliases.contains(alias.fact.location), !isUndecided(alias)
-                else { return nil }
-                alias.context.aliases = context.aliases + [alias.fact.location]
-                return meaning(of: target + rest, in: alias.context)
-            case .types(let owners):
-                return owners.lazy.flatMap { self.lineage(of: $0).dropFirst() }.compactMap {
-                    self.declared(at: self.types[$0].fact.path + rest, context)
-                }.first
-            case .named, .external, .open: return nil
-            case nil: continue
-            }
-        }
-        return nil
-    }
-
-    /// The indices of the declarations that `path` names.
-    package func declarations(of path: [String], in context: LookupContext) -> [Int] {
-        declarations(meaning(of: path, in: context))
-    }
-
-    private func declarations(_ meaning: Meaning) -> [Int] {
-        switch meaning {
-        case .types(let types): return types
-        case .alias(let alias):
-            guard alias.fact.genericParameters.isEmpty, let path = alias.fact.target.shape.path else { return [] }
-            return declarations(of: path, in: alias.context)
-        case .named, .external, .open: return []
-        }
-    }
-
-    /// Looks outwards through the enclosing types and what they inherit, then in the own module, then in the others.
-    private func lookup(_ path: [String], in context: LookupContext) -> Meaning? {
-        guard !path.isEmpty else { return nil }
-        if innerNames.contains(path[0]) {
-            for depth in stride(from: context.enclosing.count, through: 1, by: -1) {
-                let owner = Array(context.enclosing.prefix(depth))
-                // An extension may stand in another module than its type.
-                if let found = declared(at: owner + path, context) ?? inherited(path, by: owner, context) {
-                    return found
-                }
-            }
-        }
-        return declared(at: path, context, isTopLevel: true)
-    }
-
-    /// What the type at `owner` inherits under a name, or takes as a generic parameter.
-    private func inherited(_ path: [String], by owner: [String], _ context: LookupContext) -> Meaning? {
-        guard case .types(let owners)? = declared(at: owner, context) else { return nil }
-        for type in owners where types[type].fact.genericParameters.contains(path[0]) {
-            // What the parameter stands for here, the caller knows.
-            return context.bindings[path[0]] == nil ? .open(path: owner + path) : nil
-        }
-        var isAssociated = false
-        for type in owners.flatMap({ lineage(of: $0) }) {
-            let fact = types[type].fact
-            if !owners.contains(type), let found = declared(at: fact.path + path, context) { return found }
-            isAssociated =
-                isAssociated
-                || fact.kind == .protocol
-                    && fact.members.contains { $0.kind == .associatedType && $0.name == path[0] }
-        }
-        return isAssociated ? .open(path: owner + path) : nil
-    }
-
-    /// A declaration at `path`: in the own module, or in the one other module that has it; imports decide where
-    /// several have it.
-    private func declared(at path: [String], _ context: LookupContext, isTopLevel: Bool = false) -> Meaning? {
-        let key = path.joined(separator: ".")
-        let (types, aliases) = (typesByPath[key], aliasesByPath[key])
-        let names = path.count == 1 ? program.declaredNames[path[0]] : nil
-        guard types != nil || aliases != nil || names != nil else { return nil }
-        if let own = member(path, of: context.module, seenFrom: context.file) { return own }
-        var modules = Set((types ?? []).map { self.types[$0].context.module })
-        modules.formUnion((aliases ?? []).map(\.context.module))
-        modules.formUnion(names ?? [])
-        modules.remove(context.module)
-        // The runtime's own sources: whoever imports them means the runtime's types.
-        if path.count == 1, Self.runtimeTypes.contains(path[0]) { modules.subtract(runtimeModules) }
-        if modules.count > 1 {
-            modules = modules.filter { context.imports.contains(program.modules[$0].module.name ?? "") }
-        }
-        if modules.count > 1 {
-            // What a module has to itself is not seen from here.
-            var shown = Set(names ?? [])
-            let open = (types ?? []).map { self.types[$0] }.filter { $0.fact.access > .internal }
-            shown.formUnion(open.map(\.context.module))
-            shown.formUnion((aliases ?? []).filter { $0.fact.access > .internal }.map(\.context.module))
-            modules = modules.filter { shown.contains($0) }
-        }
-        guard modules.count == 1, let module = modules.first, !isTopLevel || sees(module, context) else { return nil }
-        return member(path, of: module, seenFrom: context.file)
-    }
-
-    /// Whether a file may use the names of another module: one that uses the file's own module cannot be imported by it.
-    private func sees(_ module: Int, _ context: LookupContext) -> Bool {
-        if context.imports.contains(program.modules[module].module.name ?? "") { return true }
-        return !usedModules[module].contains(context.module)
-    }
-
-    /// A declaration at `path` in one module; private ones are seen from their own file alone.
-    package func member(_ path: [String], of module: Int, seenFrom file: String) -> Meaning? {
-        let key = path.joined(separator: ".")
-        var found = (typesByPath[key] ?? []).filter {
-            types[$0].context.module == module
-                && (file.isEmpty || types[$0].fact.access > .fileprivate || types[$0].fact.location.path == file)
-        }
-        if found.count > 1, found.contains(where: { types[$0].fact.access <= .fileprivate }) {
-            found = found.filter { types[$0].fact.access <= .fileprivate }
-        }
-        if !found.isEmpty { return .types(found) }
-        let named = (aliasesByPath[key] ?? []).filter {
-            $0.context.module == module
-                && (file.isEmpty || $0.fact.access > .fileprivate || $0.fact.location.path == file)
-        }
-        if let alias = named.first(where: { $0.fact.access <= .fileprivate }) ?? named.first { return .alias(alias) }
-        if path.count == 1, program.declaredNames[path[0]]?.contains(module) == true {
-            return .named(module: module, path: path)
-        }
-        return nil
     }
 
     /// Whether a module declares a top-level type of this name.
@@ -327,14 +190,5 @@ package struct SymbolTable {
         var modules = Set((typesByPath[name] ?? []).map { types[$0].context.module })
         modules.formUnion(program.declaredNames[name] ?? [])
         return modules.count > 1
-    }
-}
-
-extension LookupContext {
-    /// The same file, within the types with these names.
-    package func enclosed(by path: some Sequence<String>) -> LookupContext {
-        var inner = self
-        inner.enclosing = Array(path)
-        return inner
     }
 }

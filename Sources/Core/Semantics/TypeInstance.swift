@@ -56,6 +56,9 @@ extension SymbolTable {
     ) -> [String: BoundType] {
         let path = alias.fact.path
         var bindings: [String: BoundType] = [:]
+        if path.count > 1, parts.count > 1 {
+            bindings["Self"] = BoundType(shape: .named(parts.dropLast()), context: context)
+        }
         for (index, part) in zip(path.indices.reversed(), parts.reversed()) where !part.arguments.isEmpty {
             var names = alias.fact.genericParameters
             if index < path.count - 1 {
@@ -69,6 +72,23 @@ extension SymbolTable {
         return bindings
     }
 
+    /// A member of a type that an alias stands for, as the member of that type: with it, its arguments are known.
+    package func expandingAlias(in parts: [TypeShape.NamePart], _ context: LookupContext) -> BoundType? {
+        guard parts.count > 1 else { return nil }
+        for length in 1..<parts.count {
+            let owner = Array(parts.prefix(length)), rest = Array(parts.dropFirst(length))
+            guard case .alias(let alias) = meaning(of: owner.map(\.name), in: context), !isUndecided(alias),
+                rest.allSatisfy(\.arguments.isEmpty)
+            else { continue }
+            let target = target(of: alias, .named(owner), in: context)
+            if case .named(let names) = target.shape {
+                return BoundType(shape: .named(names + rest), context: target.context)
+            }
+            return rest.count == 1 ? rest[0].name.ofStandardType(target) : nil
+        }
+        return nil
+    }
+
     /// The declarations that a type names, with its arguments: bound parameters and aliases are followed, and a first
     /// name that is no known type may be a module's.
     package func instances(of type: BoundType, depth: Int = 0) -> [TypeInstance] {
@@ -78,6 +98,7 @@ extension SymbolTable {
         if path.count == 1, parts[0].arguments.isEmpty, let bound = context.bindings[path[0]] {
             return instances(of: bound, depth: depth + 1)
         }
+        if let expanded = expandingAlias(in: parts, context) { return instances(of: expanded, depth: depth + 1) }
         switch inheritedMeaning(of: path, in: context) {
         case .types(let types):
             let arguments = type.shape.allArguments.map { BoundType(shape: $0, context: context) }

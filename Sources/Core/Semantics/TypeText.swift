@@ -1,52 +1,31 @@
 import DovetailDiagnostics
 package import DovetailFacts
 
-/// A type in two forms: one to compare, one to write down.
+/// A type and how a generated file writes it.
 package struct TypeText: Hashable {
-    /// The same for all spellings of one type.
-    package var key: String
+    package var type: Type
     /// How a generated file spells it.
     package var swift: String
     /// Whether `swift` binds more loosely than a postfix `?`.
     package var isLoose = false
-    /// Whether it names a generic parameter or an associated type, so that it stands for several types.
-    package var isOpen = false
 
-    package init(key: String, swift: String, isLoose: Bool = false, isOpen: Bool = false) {
-        self.key = key
+    package init(_ type: Type, swift: String, isLoose: Bool = false) {
+        self.type = type
         self.swift = swift
         self.isLoose = isLoose
-        self.isOpen = isOpen
     }
 
     package var bracketed: String { isLoose ? "(\(swift))" : swift }
 
-    /// The key, in parentheses where it is a function's, whose result would be the optional otherwise.
-    package var bracketedKey: String { isFunction ? "(\(key))" : key }
+    /// Whether it names a generic parameter or an associated type, so that it stands for several types.
+    package var isOpen: Bool { type.isOpen }
 
-    /// Whether it is an optional, and not a function whose result is one.
-    package var isOptional: Bool { key.hasSuffix("?") && !isFunction }
+    package var isOptional: Bool { type.isOptional }
 
-    /// Whether it is a function's type.
-    private var isFunction: Bool {
-        guard key.contains("->") else { return false }
-        var depth = 0
-        var last: Character = " "
-        for character in key {
-            switch character {
-            case "(", "[", "<": depth += 1
-            case ")", "]": depth -= 1
-            case ">":
-                if last == "-" {
-                    if depth == 0 { return true }
-                } else {
-                    depth -= 1
-                }
-            default: break
-            }
-            last = character
-        }
-        return false
+    /// Without the `any` in front.
+    package var bare: TypeText {
+        guard swift.hasPrefix("any ") else { return self }
+        return TypeText(type, swift: String(swift.dropFirst(4)))
     }
 }
 
@@ -60,65 +39,80 @@ extension SymbolTable {
         case .named(let parts): return text(ofName: parts, in: context)
         case .optional(let inner):
             let inner = text(of: inner, in: context)
-            return TypeText(key: "\(inner.bracketedKey)?", swift: "\(inner.bracketed)?", isOpen: inner.isOpen)
+            return TypeText(.optional(inner.type), swift: "\(inner.bracketed)?")
         case .implicitlyUnwrapped(let inner):
             let inner = text(of: inner, in: context)
-            return TypeText(key: "\(inner.bracketedKey)?", swift: "\(inner.bracketed)!", isOpen: inner.isOpen)
+            return TypeText(.optional(inner.type), swift: "\(inner.bracketed)!")
         case .array(let inner):
             let inner = text(of: inner, in: context)
-            return TypeText(key: "[\(inner.key)]", swift: "[\(inner.swift)]", isOpen: inner.isOpen)
+            return TypeText(.array(inner.type), swift: "[\(inner.swift)]")
         case .dictionary(let key, let value):
             let (key, value) = (text(of: key, in: context), text(of: value, in: context))
-            return TypeText(
-                key: "[\(key.key):\(value.key)]", swift: "[\(key.swift): \(value.swift)]",
-                isOpen: key.isOpen || value.isOpen)
+            return TypeText(.dictionary(key: key.type, value: value.type), swift: "[\(key.swift): \(value.swift)]")
         case .tuple(let elements):
-            let types = elements.map { ($0.label.map { "\($0): " } ?? "", text(of: $0.type, in: context)) }
+            let types = elements.map { ($0.label, text(of: $0.type, in: context)) }
+            let swift = types.map { label, type in (label.map { "\($0): " } ?? "") + type.swift }
             return TypeText(
-                key: "(\(types.map { $0.0 + $0.1.key }.joined(separator: ",")))",
-                swift: "(\(types.map { $0.0 + $0.1.swift }.joined(separator: ", ")))",
-                isOpen: types.contains { $0.1.isOpen })
+                .tuple(types.map { .init(label: $0, type: $1.type) }), swift: "(\(swift.joined(separator: ", ")))")
         case .function(let parameters, let effects, let result):
-            let types = parameters.map { text(of: $0, in: context) }
-            let result = text(of: result, in: context)
-            let arrow = effects.isEmpty ? "->" : "\(effects) ->"
-            let told = Self.plainEffects(effects)
-            return TypeText(
-                key: "(\(types.map(\.key).joined(separator: ",")))\(told.isEmpty ? "->" : "\(told) ->")\(result.key)",
-                swift: "(\(types.map(\.swift).joined(separator: ", "))) \(arrow) \(result.swift)", isLoose: true,
-                isOpen: result.isOpen || types.contains(where: \.isOpen))
+            return text(ofFunction: parameters, effects, result, in: context)
         case .composition(let types): return text(ofComposition: types, in: context)
         case .metatype(let inner, let word): return text(ofMetatypeOf: inner, word, in: context)
         case .existential(.composition(let types)): return text(ofComposition: types, in: context)
         case .existential(let inner):
             let inner = text(of: inner, in: context).bare
-            return TypeText(key: inner.key, swift: "any \(inner.swift)", isLoose: true, isOpen: inner.isOpen)
+            return TypeText(inner.type, swift: "any \(inner.swift)", isLoose: true)
         case .opaque(let inner):
             let inner = text(of: inner, in: context).bare
-            return TypeText(key: "some \(inner.key)", swift: "some \(inner.swift)", isLoose: true, isOpen: inner.isOpen)
+            return TypeText(.opaque(inner.type), swift: "some \(inner.swift)", isLoose: true)
         case .attributed(let words, let inner):
             let inner = text(of: inner, in: context)
-            let lasting = words.filter { $0 != "@escaping" }
+            let lasting = words.filter { $0 != "@escaping" }.sorted()
             return TypeText(
-                key: (lasting.sorted() + [inner.key]).joined(separator: " "),
-                swift: (words + [inner.swift]).joined(separator: " "), isLoose: true, isOpen: inner.isOpen)
-        case .other(let text): return TypeText(key: text, swift: text)
+                lasting.isEmpty ? inner.type : .attributed(lasting, inner.type),
+                swift: (words + [inner.swift]).joined(separator: " "), isLoose: true)
+        case .other(let text): return TypeText(.other(text), swift: text)
         }
+    }
+
+    private func text(
+        ofFunction parameters: [TypeShape], _ effects: String, _ result: TypeShape, in context: LookupContext
+    ) -> TypeText {
+        let types = parameters.map { text(of: $0, in: context) }
+        let result = text(of: result, in: context)
+        let function = Type.Function(
+            parameters: types.map(\.type), isAsync: effects.contains("async"), thrown: thrown(by: effects, in: context),
+            result: result.type)
+        let arrow = effects.isEmpty ? "->" : "\(effects) ->"
+        return TypeText(
+            .function(function), swift: "(\(types.map(\.swift).joined(separator: ", "))) \(arrow) \(result.swift)",
+            isLoose: true)
+    }
+
+    /// What `throws`, or `throws(E)`, throws: `throws(Never)` is nothing.
+    private func thrown(by effects: String, in context: LookupContext) -> Type? {
+        guard let word = effects.firstRange(of: "throws") else { return nil }
+        let rest = effects[word.upperBound...]
+        guard rest.first == "(", let end = rest.lastIndex(of: ")") else { return .anyError }
+        let name = rest[rest.index(after: rest.startIndex)..<end].trimmingPrefix("any ")
+        let path = name.split(separator: ".").map { TypeShape.NamePart(String($0)) }
+        let isName = !path.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+        let type = isName ? text(of: .named(path), in: context).type : .other(String(name))
+        return type == .foreign("Never") ? nil : type
     }
 
     /// `P.Type` is the type of all types that conform to `P`; `(any P).Type`, or `P.Protocol`, that of `any P` alone.
     private func text(ofMetatypeOf shape: TypeShape, _ word: String, in context: LookupContext) -> TypeText {
         let inner = text(of: shape, in: context)
         if word == "Protocol" || isExistential(shape, in: context) {
-            return TypeText(key: "\(inner.key).Protocol", swift: "\(inner.bracketed).Type", isOpen: inner.isOpen)
+            return TypeText(.existentialMetatype(inner.type), swift: "\(inner.bracketed).Type")
         }
         guard inner.swift.hasPrefix("any ") else {
-            return TypeText(key: "\(inner.bracketedKey).Type", swift: "\(inner.bracketed).Type", isOpen: inner.isOpen)
+            return TypeText(.metatype(inner.type), swift: "\(inner.bracketed).Type")
         }
         let name = inner.bare.swift
         return TypeText(
-            key: "\(inner.key).Type", swift: "any \(name.contains("&") ? "(\(name))" : name).Type", isLoose: true,
-            isOpen: inner.isOpen)
+            .metatype(inner.type), swift: "any \(name.contains("&") ? "(\(name))" : name).Type", isLoose: true)
     }
 
     /// Whether a type is written as `any P`, by itself or behind another name.
@@ -128,25 +122,17 @@ extension SymbolTable {
         return isExistential(alias.fact.target.shape, in: alias.context)
     }
 
-    /// `throws(any Error)` says what `throws` does, and `throws(Never)` nothing.
-    private static func plainEffects(_ effects: String) -> String {
-        guard effects.contains("(") else { return effects }
-        var plain = effects
-        for error in ["any Error", "any Swift.Error", "Error", "Swift.Error"] {
-            plain = plain.replacing("throws(\(error))", with: "throws")
-        }
-        return plain.replacing(" throws(Never)", with: "").replacing("throws(Never)", with: "")
-    }
-
     private func text(ofName parts: [TypeShape.NamePart], in context: LookupContext) -> TypeText {
         let path = parts.map(\.name)
         if path.count == 1, parts[0].arguments.isEmpty, let bound = context.bindings[path[0]] {
             return text(of: bound)
         }
-        if let text = memberOfStandardType(parts, context) { return text }
+        if let expanded = expandingAlias(in: parts, context) ?? standardMember(of: parts, in: context) {
+            return text(of: expanded)
+        }
         switch context.guessesModules ? inheritedMeaning(of: path, in: context) : meaning(of: path, in: context) {
         case .alias(let alias) where isUndecided(alias):
-            return declared(alias.fact.path, alias.context.module, parts, context)
+            return declared(alias.fact.path, alias.context.module, parts, context, isUndecided: true)
         case .alias(let alias):
             var inner = alias.context
             inner.bindings = arguments(of: alias, parts, in: context)
@@ -163,92 +149,102 @@ extension SymbolTable {
             return text
         case .external(let known):
             if isOfRunTime, known.count == 1, MarkerProtocols.names.contains(known[0]) {
-                return TypeText(key: "Any", swift: path.joined(separator: "."))
+                return TypeText(.foreign("Any"), swift: path.joined(separator: "."))
             }
-            return external(known, spelled: path, parts.flatMap(\.arguments).map { text(of: $0, in: context) })
+            return external(known, spelled: path, parts, in: context)
         case .open(let path):
-            return TypeText(
-                key: "<\(path.joined(separator: "."))>", swift: parts.map(\.name).joined(separator: "."), isOpen: true)
+            return TypeText(.open(path), swift: parts.map(\.name).joined(separator: "."))
         }
     }
 
-    /// `List.Element` where `List` is another name of `[T]`, and the like.
-    private func memberOfStandardType(_ parts: [TypeShape.NamePart], _ context: LookupContext) -> TypeText? {
-        guard parts.count > 1, let member = parts.last?.name,
-            ["Element", "Key", "Value", "Wrapped"].contains(member),
-            case .alias(let alias) = meaning(of: parts.dropLast().map(\.name), in: context),
-            alias.fact.genericParameters.isEmpty
-        else { return nil }
-        switch (alias.fact.target.shape, member) {
-        case (.array(let inner), "Element"), (.optional(let inner), "Wrapped"), (.dictionary(let inner, _), "Key"),
-            (.dictionary(_, let inner), "Value"):
-            return text(of: inner, in: alias.context)
-        default: return nil
-        }
+    /// What `[T].Element` is, and the like; nil for what is no such member.
+    private func standardMember(of parts: [TypeShape.NamePart], in context: LookupContext) -> BoundType? {
+        guard parts.count > 1, let member = parts.last?.name else { return nil }
+        let owner = Array(parts.dropLast())
+        guard case .external = meaning(of: owner.map(\.name), in: context) else { return nil }
+        return member.ofStandardType(BoundType(shape: .named(owner), context: context))
     }
 
     /// A type of the program: its whole path, with the arguments where they were written.
     private func declared(
-        _ path: [String], _ module: Int, _ parts: [TypeShape.NamePart], _ context: LookupContext
+        _ path: [String], _ module: Int, _ parts: [TypeShape.NamePart], _ context: LookupContext,
+        isUndecided: Bool = false
     ) -> TypeText {
-        var keys: [String] = []
+        var known: [NamedType.Part] = []
         var names: [String] = []
         for (index, name) in path.enumerated() {
             let spelled = index - (path.count - parts.count)
             let arguments = spelled < 0 ? [] : parts[spelled].arguments.map { text(of: $0, in: context) }
-            keys.append(applied(key: name, swift: "", arguments).key)
-            names.append(applied(key: "", swift: index == 0 ? name.asName : name.asNestedName, arguments).swift)
+            known.append(.init(name, arguments.map(\.type)))
+            names.append((index == 0 ? name.asName : name.asNestedName).applied(to: arguments))
         }
         let moduleName = program.modules[module].module.name
-        let file = privateFile(path, module, context)
         let prefix = isAmbiguous(path[0]) ? moduleName.map { "\($0)." } ?? "" : ""
-        return TypeText(
-            key: "\(moduleName ?? "")|\(file)\(keys.joined(separator: "."))",
-            swift: prefix + names.joined(separator: "."),
-            isOpen: parts.contains { part in part.arguments.contains { text(of: $0, in: context).isOpen } })
+        let type = NamedType(
+            module: moduleName ?? "", parts: known, file: privateFile(path, module, context), isUndecided: isUndecided)
+        return TypeText(.named(type), swift: prefix + names.joined(separator: "."))
     }
 
-    /// The file of a private type, where another file has one of the same name; nothing for any other.
-    private func privateFile(_ path: [String], _ module: Int, _ context: LookupContext) -> String {
+    /// The file of a private type, where another file has one of the same name; nil for any other.
+    private func privateFile(_ path: [String], _ module: Int, _ context: LookupContext) -> String? {
         guard privateTwins.contains(path.joined(separator: ".")),
             case .types(let found)? = member(path, of: module, seenFrom: context.file), let type = found.first,
             types[type].fact.access <= .fileprivate
-        else { return "" }
-        return "\(types[type].fact.location.path)|"
+        else { return nil }
+        return types[type].fact.location.path
     }
 
     /// The same type of the standard library has several names.
-    private func external(_ path: [String], spelled: [String], _ arguments: [TypeText]) -> TypeText {
+    private func external(
+        _ path: [String], spelled: [String], _ parts: [TypeShape.NamePart], in context: LookupContext
+    ) -> TypeText {
+        let arguments = parts.flatMap(\.arguments).map { text(of: $0, in: context) }
         switch (path.joined(separator: "."), arguments.count) {
-        case ("Optional", 1): return TypeText(key: "\(arguments[0].bracketedKey)?", swift: "\(arguments[0].bracketed)?")
-        case ("Array", 1): return TypeText(key: "[\(arguments[0].key)]", swift: "[\(arguments[0].swift)]")
+        case ("Optional", 1): return TypeText(.optional(arguments[0].type), swift: "\(arguments[0].bracketed)?")
+        case ("Array", 1): return TypeText(.array(arguments[0].type), swift: "[\(arguments[0].swift)]")
         case ("Dictionary", 2):
             return TypeText(
-                key: "[\(arguments[0].key):\(arguments[1].key)]",
+                .dictionary(key: arguments[0].type, value: arguments[1].type),
                 swift: "[\(arguments[0].swift): \(arguments[1].swift)]")
-        case ("Void", 0): return TypeText(key: "()", swift: "Void")
-        case ("AnyClass", 0): return TypeText(key: "AnyObject.Type", swift: "AnyClass")
-        case ("Codable", 0): return TypeText(key: "Decodable&Encodable", swift: "Codable")
+        case ("Void", 0): return TypeText(.void, swift: "Void")
+        case ("AnyClass", 0): return TypeText(.metatype(.foreign("AnyObject")), swift: "AnyClass")
+        case ("Codable", 0):
+            return TypeText(.composition([.foreign("Decodable"), .foreign("Encodable")]), swift: "Codable")
         case (let name, 0) where StandardTypes.sameAs[name] != nil:
-            return TypeText(key: StandardTypes.sameAs[name] ?? name, swift: spelled.joined(separator: "."))
+            return TypeText(.foreign(StandardTypes.sameAs[name] ?? name), swift: spelled.joined(separator: "."))
         default:
-            return applied(key: path.joined(separator: "."), swift: spelled.joined(separator: "."), arguments)
+            let type = Type.foreign(path.joined(separator: "."), arguments.map(\.type))
+            return TypeText(type, swift: spelled.joined(separator: ".").applied(to: arguments))
         }
-    }
-
-    private func applied(key: String, swift: String, _ arguments: [TypeText]) -> TypeText {
-        guard !arguments.isEmpty else { return TypeText(key: key, swift: swift) }
-        return TypeText(
-            key: "\(key)<\(arguments.map(\.key).joined(separator: ","))>",
-            swift: "\(swift)<\(arguments.map(\.swift).joined(separator: ", "))>",
-            isOpen: arguments.contains(where: \.isOpen))
     }
 }
 
-extension TypeText {
-    /// Without the `any` in front.
-    package var bare: TypeText {
-        guard swift.hasPrefix("any ") else { return self }
-        return TypeText(key: key, swift: String(swift.dropFirst(4)), isOpen: isOpen)
+extension String {
+    /// A generic type's name with its arguments.
+    fileprivate func applied(to arguments: [TypeText]) -> String {
+        arguments.isEmpty ? self : "\(self)<\(arguments.map(\.swift).joined(separator: ", "))>"
+    }
+
+    /// What a member of this name of a type of the standard library is: `Element` of an array, `Key` of a dictionary.
+    func ofStandardType(_ owner: BoundType) -> BoundType? {
+        func bound(_ shape: TypeShape) -> BoundType { BoundType(shape: shape, context: owner.context) }
+        switch (owner.shape, self) {
+        case (.array(let inner), "Element"), (.optional(let inner), "Wrapped"), (.dictionary(let inner, _), "Key"),
+            (.dictionary(_, let inner), "Value"):
+            return bound(inner)
+        case (.named(let parts), _):
+            let arguments = parts.last?.arguments ?? []
+            switch (parts.last?.name, self, arguments.count) {
+            case ("String", "Element", 0), ("Substring", "Element", 0): return bound(.name("Character"))
+            case ("Data", "Element", 0): return bound(.name("UInt8"))
+            case ("Array", "Element", 1), ("Set", "Element", 1), ("ArraySlice", "Element", 1),
+                ("ContiguousArray", "Element", 1), ("Optional", "Wrapped", 1), ("Dictionary", "Key", 2),
+                ("Range", "Bound", 1), ("ClosedRange", "Bound", 1), ("Result", "Success", 2):
+                return bound(arguments[0])
+            case ("Dictionary", "Value", 2), ("Result", "Failure", 2): return bound(arguments[1])
+            default: return nil
+            }
+        default: return nil
+        }
     }
 }

@@ -107,6 +107,8 @@ package struct ImportFact: Codable, Hashable, Sendable {
     /// `@_exported`: who imports this file's module imports that one too.
     package var isExported: Bool
     package var condition: Condition
+    /// The declaration that it names, for `import struct Bank.Card`.
+    package var declaration: String?
 
     /// Whether it is a module that declares `Component`.
     package var isRuntime: Bool { ["Dovetail", "DovetailMain", "NeedleFoundation"].contains(module) }

@@ -9,6 +9,9 @@ package struct Program: Codable, Hashable, Sendable {
     package var home: Int?
     /// Type names that files outside `modules`' facts declare, by module index.
     package var declaredNames: [String: [Int]]
+    /// The modules whose names a module passes on to whoever imports it (`@_exported import`), by its index. Files
+    /// without facts are counted, too.
+    package var exports: [Int: Set<String>] = [:]
     /// The comments that suppress findings, of all files that were read.
     package var suppressions: [Suppression]
 

@@ -49,7 +49,10 @@ package struct ExtensionFact: Codable, Hashable, Sendable {
     /// Its `where` clause.
     package var constraints: [ConstraintFact]
     package var condition: Condition
+    /// Where the extended type is named.
     package var location: SourceLocation
+    /// Where its last brace stands.
+    package var end: SourceLocation?
     package var members: [MemberFact]
     package var isolation: Isolation?
     /// Plain attributes that may be global actors of the program.

@@ -38,4 +38,12 @@ package enum StandardTypes {
         "RandomAccessCollection": ["BidirectionalCollection", "Collection", "Sequence"],
         "RangeReplaceableCollection": ["Collection", "Sequence"],
     ]
+
+    /// The associated types and generic parameters of the standard library and Foundation that their conforming types
+    /// and extensions name without more.
+    package static let memberNames: Set<String> = [
+        "AllCases", "ArrayLiteralElement", "AsyncIterator", "Body", "Bound", "Content", "Element", "Failure", "ID",
+        "Index", "Indices", "Input", "Iterator", "Key", "Magnitude", "Output", "RawValue", "ReferenceType", "Scalar",
+        "Stride", "SubSequence", "Success", "Value", "Words", "Wrapped",
+    ]
 }

@@ -94,6 +94,7 @@ package struct Project: Sendable {
         var program = Program(
             modules: read.modules, home: home, declaredNames: read.declaredNames, suppressions: read.suppressions)
         program.inherits = read.inherits
+        program.exports = read.exports
         program.isWhole = isWhole
         program.testFiles = testFiles
         return (program, read.parsedFiles)

@@ -35,6 +35,8 @@ package struct FileIndex: Codable, Hashable, Sendable {
     package var doubleCallees: Set<String> = []
     /// The modules of the runtime that the file imports, and whether it passes one on.
     package var imports: RuntimeImports = []
+    /// The modules whose names it passes on to whoever imports its own (`@_exported import`), sorted.
+    package var exports: [String] = []
     /// Whether it imports a library of containers.
     package var importsContainer = false
     /// Whether a call in it may be a container's.

@@ -291,19 +291,26 @@ package struct FileIndexer {
         var mayBeGenerated = false
         forEachOnce("__DependencyProviderRegistry") { mayBeGenerated = true }
         forEachOnce(GeneratedCode.mark) { mayBeGenerated = true }
+        var mayExport = false
+        var exports: Set<String> = []
+        forEachOnce("@_exported") { mayExport = true }
         forEachKeyword("import") { cursor in
             let start = cursor.offset
             guard let module = cursor.identifier() else { return }
             if KnownLibrary.containers.contains(module) { index.importsContainer = true }
-            let line = lineStart(before: start)
+            let isExported =
+                mayExport
+                && String(decoding: bytes[lineStart(before: start)..<start], as: UTF8.self).contains("@_exported")
+            if isExported { exports.insert(module) }
             switch module {
             case "Dovetail", "NeedleFoundation": imports.insert(.plain)
             case "DovetailMain": imports.insert(.main)
             case "RIBs", "ReactorKit": imports.insert(.foreign)
             default: return
             }
-            if String(decoding: bytes[line..<start], as: UTF8.self).contains("@_exported") { imports.insert(.exported) }
+            if isExported { imports.insert(.exported) }
         }
+        index.exports = exports.sorted()
         // A port is filled and asked without a container.
         if index.importsContainer { forEachOnce("Port<") { index.mayUseContainer = true } }
         if mayBeGenerated { (isGenerated, index.isWiring) = GeneratedCode.kinds(of: bytes) }

@@ -30,6 +30,7 @@ extension FactReader {
         var fact = ExtensionFact(
             extended: TypeReference(node.extendedType, in: file), condition: context.condition,
             location: file.location(of: node.extendedType))
+        fact.end = file.location(of: node.memberBlock.rightBrace)
         fact.inherits = references(node.inheritanceClause)
         fact.constraints = node.genericWhereClause?.requirements.map { ConstraintFact($0.requirement) } ?? []
         fact.isolation = isolation(node.attributes, node.modifiers)

@@ -132,13 +132,12 @@ package struct FactReader {
         let attributes = plain.attributes.map(\.plainText)
         plain.attributes = []
         let kept = attributes.filter { $0 != "@_exported" && $0 != "@_implementationOnly" && $0 != "@testable" }
-        facts.imports.append(
-            ImportFact(
-                text: (kept + [plain.plainText]).joined(separator: " "),
-                module: node.path.first?.name.unescaped ?? "",
-                isTestable: attributes.contains("@testable"),
-                isExported: attributes.contains("@_exported"),
-                condition: context.condition))
+        var fact = ImportFact(
+            text: (kept + [plain.plainText]).joined(separator: " "), module: node.path.first?.name.unescaped ?? "",
+            isTestable: attributes.contains("@testable"), isExported: attributes.contains("@_exported"),
+            condition: context.condition)
+        if node.importKindSpecifier != nil, node.path.count == 2 { fact.declaration = node.path.last?.name.unescaped }
+        facts.imports.append(fact)
     }
 }
 

@@ -22,6 +22,8 @@ package struct SourceReader {
         package var modules: [ModuleFacts]
         /// Type names that files without facts declare, with the modules' indices.
         package var declaredNames: [String: [Int]]
+        /// The modules that each module passes on, by its index.
+        package var exports: [Int: Set<String>]
         /// What the types that containers register inherit from.
         package var inherits: [String: [String]]
         /// How many files were parsed.
@@ -357,6 +359,10 @@ package struct SourceReader {
                 declared[declaration.name, default: []].insert(self.files[index].module)
             }
         }
+        var exports: [Int: Set<String>] = [:]
+        for (index, entry) in indexes.enumerated() where !entry.exports.isEmpty {
+            exports[self.files[index].module, default: []].formUnion(entry.exports)
+        }
         var modules = modules
         for (index, entry) in indexes.enumerated() where entry.isWiring {
             modules[self.files[index].module].isWired = true
@@ -364,8 +370,8 @@ package struct SourceReader {
         }
         return Result(
             modules: zip(modules, files).map { ModuleFacts(module: $0, files: $1) },
-            declaredNames: declared.mapValues { $0.sorted() }, inherits: inherits, parsedFiles: facts.count,
-            suppressions: suppressions)
+            declaredNames: declared.mapValues { $0.sorted() }, exports: exports, inherits: inherits,
+            parsedFiles: facts.count, suppressions: suppressions)
     }
 
     /// What the types that containers register inherit from, by name.

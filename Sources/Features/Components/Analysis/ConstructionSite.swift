@@ -43,8 +43,24 @@ struct ConstructionSite {
     /// The component class among them.
     let owner: Int?
 
-    /// The construction of a component, or nil where it is none that is known.
-    func construction(of components: Set<Int>) -> SitedConstruction? {
+    /// The construction of a component: none where it is none that is known, several where an `#if` decides what an alias
+    /// stands for.
+    func constructions(of components: Set<Int>) -> [SitedConstruction] {
+        guard let path = called?.path, case .alias(let alias) = symbols.meaning(of: path, in: context),
+            symbols.isUndecided(alias)
+        else { return [construction(of: components)].compactMap(\.self) }
+        return symbols.alternatives(of: .alias(alias)).aliases.compactMap { one in
+            let target = symbols.target(of: one, .named(path.map { .init($0) }), in: context)
+            guard let built = symbols.instances(of: target).first(where: { components.contains($0.type) }) else {
+                return nil
+            }
+            var fact = fact
+            fact.condition = fact.condition.and(one.fact.condition)
+            return SitedConstruction(fact: fact, context: target.context, builds: built.type, shape: target.shape)
+        }
+    }
+
+    private func construction(of components: Set<Int>) -> SitedConstruction? {
         guard var shape = called, case .named(var parts) = shape else { return nil }
         if parts[0].name == "Self" {
             guard let owner else { return nil }

@@ -8,7 +8,7 @@ struct GraphBuilder {
     private var graph = ComponentGraph()
     /// The nodes of each component class, by the class's index.
     private var nodesByType: [Int: [Int]] = [:]
-    private var nodesByName: [String: Int] = [:]
+    private var nodesByName: [NodeKey: Int] = [:]
     /// The constructions in each class's body and extensions, by the class's index.
     private var constructions: [Int: [SitedConstruction]] = [:]
     private var edgeIndex: [EdgeKey: Int] = [:]
@@ -60,7 +60,7 @@ struct GraphBuilder {
             shape[index].arguments = names.map { .name($0) }
         }
         let name = symbols.text(of: .named(shape), in: context)
-        let key = "\(declared.context.module)|\(name.key)|\(declared.fact.condition)|\(type)"
+        let key = NodeKey(declaration: type, type: name.type)
         if let known = nodesByName[key] { return known }
         let protocols = ancestry.dependency.map { symbols.dependencyProtocols(of: $0) } ?? DependencyProtocols()
         let offers = symbols.offers(of: ancestry) + symbols.additions(of: ancestry)
@@ -69,13 +69,15 @@ struct GraphBuilder {
                 type: type, ancestry: ancestry, name: name, condition: declared.fact.condition,
                 protocols: protocols, requirements: symbols.requirements(of: protocols.all),
                 offers: Dictionary(
-                    grouping: offers.filter { $0.key != nil && $0.doubt == nil },
-                    by: { $0.key ?? .init(name: "", types: "") }),
+                    offers.filter { $0.doubt == nil }.compactMap { offer in offer.key.map { ($0, [offer]) } },
+                    uniquingKeysWith: +),
                 offersByName: Dictionary(grouping: offers) { $0.member.name },
                 doubtful: Dictionary(grouping: offers.filter { $0.doubt != nil && $0.member.kind != .subscript }) {
                     $0.member.labelledName
                 },
-                guessed: Dictionary(grouping: offers.filter { $0.key?.guess != nil }) { $0.member.labelledName }))
+                guessed: Dictionary(grouping: offers.filter { $0.key?.guess != nil || $0.key?.type.isUntold == true }) {
+                    $0.member.labelledName
+                }))
         let index = graph.nodes.count - 1
         nodesByName[key] = index
         nodesByType[type, default: []].append(index)
@@ -97,17 +99,19 @@ struct GraphBuilder {
     }
 
     private mutating func sort(_ fact: ConstructionFact, _ file: LookupContext) {
-        let context = file.enclosed(by: fact.within?.path ?? [])
+        let context = file.enclosed(by: fact.within?.path ?? [], at: fact.location)
         let owners = fact.within?.path.map { symbols.declarations(of: $0, in: file) } ?? []
         let owner = owners.first { components.contains($0) }
         let site = ConstructionSite(symbols: symbols, fact: fact, context: context, owners: owners, owner: owner)
-        guard let construction = site.construction(of: components) else {
-            if site.isUndecided(otherLabels: parentLabels, components) {
-                graph.hasUndecided = true
-                graph.findings.append(.unprovable(fact, nil))
-            }
-            return
-        }
+        let found = site.constructions(of: components)
+        for construction in found { sort(construction, owners, owner) }
+        guard found.isEmpty, site.isUndecided(otherLabels: parentLabels, components) else { return }
+        graph.hasUndecided = true
+        graph.findings.append(.unprovable(fact, nil))
+    }
+
+    private mutating func sort(_ construction: SitedConstruction, _ owners: [Int], _ owner: Int?) {
+        let fact = construction.fact
         let built = construction.builds
         let name = symbols.types[built].fact.name
         graph.builtSomewhere.insert(built)
@@ -234,7 +238,9 @@ struct GraphBuilder {
         var result = graph
         // An abstract class's object is never a parent.
         result.edges = graph.edges.filter { !graph.nodes[$0.parent].isAbstract }
-            .sorted { (graph.nodes[$0.parent].name.key, $0.location) < (graph.nodes[$1.parent].name.key, $1.location) }
+            .sorted {
+                (graph.nodes[$0.parent].name.type, $0.location) < (graph.nodes[$1.parent].name.type, $1.location)
+            }
         result.incoming = Array(repeating: [], count: graph.nodes.count)
         result.outgoing = Array(repeating: [], count: graph.nodes.count)
         for (index, edge) in result.edges.enumerated() {
@@ -248,4 +254,11 @@ struct GraphBuilder {
 extension SymbolTable {
     /// Whether a type is a component class.
     func isComponent(_ type: Int) -> Bool { ancestry(of: type) != nil }
+}
+
+/// What tells a node from others: private classes of two files may have one name, and a generic class is one for each
+/// list of arguments.
+private struct NodeKey: Hashable {
+    var declaration: Int
+    var type: Type
 }

@@ -57,7 +57,7 @@ extension SymbolTable {
                 let certainty = counts(extended, of: type, line, context.bindings)
                 guard certainty != .fails else { continue }
                 var inner = place
-                inner.context = extended.context.enclosed(by: declared.fact.path)
+                inner.context = extended.inside(declared.fact.path)
                 inner.context.bindings = context.bindings
                 inner.context.bindings["Self"] = selfType
                 inner.isolation =
@@ -103,7 +103,7 @@ extension SymbolTable {
             let certainty = counts(extended, of: index, line, associated.bindings)
             guard certainty != .fails else { continue }
             var place = OfferPlace(
-                context: extended.context.enclosed(by: types[index].fact.path),
+                context: extended.inside(types[index].fact.path),
                 isolation: isolation(extended.fact.isolation, extended.fact.attributes, in: extended.context)
                     ?? isolation(types[index].fact.isolation, types[index].fact.attributes, in: types[index].inside),
                 ceiling: types[index].fact.access)
@@ -151,7 +151,7 @@ extension SymbolTable {
             var isolation = isolation(of: member, within: place.isolation, in: context)
             let availability = member.availability.map { Availability($0).exists }
             guard !availability.contains(.fails) else { continue }
-            if let type = toldType(of: member, in: context), member.isFreeConstant(text(of: type).key) {
+            if let type = toldType(of: member, in: context), member.isFreeConstant(text(of: type).type) {
                 isolation = .none
             }
             member.effects = effects(of: member, in: context)
@@ -250,7 +250,7 @@ extension MemberFact {
 
     /// Whether it is a constant that belongs to no actor although its class does
     /// (SE-0434: stored constants of sendable types).
-    fileprivate func isFreeConstant(_ type: String) -> Bool {
-        isConstant && isolation == nil && Self.sendable.contains(type)
+    fileprivate func isFreeConstant(_ type: Type) -> Bool {
+        isConstant && isolation == nil && type.foreignName.map(Self.sendable.contains) == true
     }
 }

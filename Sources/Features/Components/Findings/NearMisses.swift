@@ -36,7 +36,7 @@ struct NearMisses {
         for node in ancestors { found += sameName(need, requirement, node) }
         for node in ancestors { found += typos(need, requirement, node) }
         let others = graph.nodes.indices.filter { !ancestors.contains($0) && $0 != path.nodes.last }
-            .sorted { graph.nodes[$0].name.key < graph.nodes[$1].name.key }
+            .sorted { graph.nodes[$0].name.type < graph.nodes[$1].name.type }
         for node in others {
             for offer in graph.nodes[node].offers[need.key.member] ?? [] where matching.mismatch(offer, need) == nil {
                 let text =
@@ -99,7 +99,7 @@ struct NearMisses {
         guard wanted.count >= 3 else { return [] }
         let limit = wanted.count > 5 ? 2 : 1
         return graph.nodes[node].offers.keys.sorted().flatMap { key -> [Miss] in
-            guard key.types == need.key.member.types, key.name != need.key.member.name else { return [] }
+            guard key.type == need.key.member.type, key.name != need.key.member.name else { return [] }
             return (graph.nodes[node].offers[key] ?? []).compactMap { offer in
                 let distance = editDistance(offer.member.name, wanted, limit: limit)
                 guard (1...limit).contains(distance) || offer.member.name.lowercased() == wanted.lowercased() else {

@@ -147,8 +147,10 @@ struct ProviderCycles {
 
     /// The child components that a property of this name returns.
     private func children(_ name: String, of node: Int) -> [Int] {
-        let keys = Set((graph.nodes[node].offersByName[name] ?? []).compactMap { $0.key?.types })
-        return graph.outgoing[node].map { graph.edges[$0].child }.filter { keys.contains(graph.nodes[$0].name.key) }
+        let keys = Set((graph.nodes[node].offersByName[name] ?? []).compactMap { $0.key?.type })
+        return graph.outgoing[node].map { graph.edges[$0].child }.filter {
+            keys.contains(.property(graph.nodes[$0].name.type))
+        }
     }
 
     /// A shortest cycle through `start` that never ends.

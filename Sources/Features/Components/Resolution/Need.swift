@@ -99,14 +99,12 @@ struct Matching {
     private func guessed(_ need: Need, by node: ComponentNode) -> [Offer] {
         let key = need.key.member
         let offers =
-            key.guess == nil
+            key.guess == nil && !key.type.isUntold
             ? node.guessed[key.name] ?? [] : node.offersByName[String(key.name.prefix { $0 != "(" })] ?? []
         return offers.compactMap { offer in
-            guard offer.doubt == nil, let own = offer.key, own.mayBe(key), let guess = key.guess ?? own.guess else {
-                return nil
-            }
+            guard offer.doubt == nil, let own = offer.key, own.mayBe(key) else { return nil }
             var offer = offer
-            offer.doubt = .module(guess.module)
+            offer.doubt = (key.guess ?? own.guess).map { .module($0.module) } ?? .type
             return offer
         }
     }

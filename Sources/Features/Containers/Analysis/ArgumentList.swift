@@ -4,15 +4,13 @@ import DovetailSemantics
 enum ArgumentList {
     /// What tells a list from others: one tuple is the same as its elements, and `Void` is nothing. Nil where the type of
     /// an argument is not told.
-    static func key(of arguments: [ToldType]) -> String? {
-        var keys: [String] = []
+    static func types(of arguments: [ToldType]) -> [Type.Element]? {
+        var types: [Type.Element] = []
         for argument in arguments {
-            guard case .told(let type) = argument else { return nil }
-            keys.append(type.key)
+            guard case .told(let text) = argument else { return nil }
+            types.append(.init(label: nil, type: text.type))
         }
-        guard keys.count == 1, keys[0].hasPrefix("("), keys[0].hasSuffix(")"), !keys[0].contains("->") else {
-            return keys.joined(separator: ",")
-        }
-        return String(keys[0].dropFirst().dropLast())
+        guard types.count == 1, case .tuple(let elements) = types[0].type else { return types }
+        return elements
     }
 }

@@ -120,7 +120,7 @@ struct ContainerIndex {
                     let shape: TypeShape? =
                         if case .type(let type) = construction.callee { type } else { construction.expected }
                     guard let path = shape?.path else { continue }
-                    let around = context.enclosed(by: construction.within?.path ?? [])
+                    let around = context.enclosed(by: construction.within?.path ?? [], at: construction.location)
                     for type in symbols.declarations(of: path, in: around) {
                         made.insert(symbols.types[type].fact.path)
                         if !madeTypes.contains(type) { madeTypes.formUnion(assembling(type)) }
@@ -186,35 +186,41 @@ struct ContainerIndex {
     private mutating func add(_ file: FileFacts, _ context: LookupContext) {
         let facts = file.containers
         if facts.isDovetail != nil { modules.insert(context.module) }
-        func placed<Fact>(_ fact: Fact, _ within: [String]) -> Placed<Fact> {
-            Placed(fact: fact, context: context.enclosed(by: within), isDovetail: facts.isDovetail)
+        func placed<Fact>(_ fact: Fact, _ within: [String], at place: SourceLocation) -> Placed<Fact> {
+            Placed(fact: fact, context: context.enclosed(by: within, at: place), isDovetail: facts.isDovetail)
         }
         for fact in facts.registrations {
-            let registration = placed(fact, fact.within)
+            let registration = placed(fact, fact.within, at: fact.location)
             if registrationAt[fact.location] == nil { registrationAt[fact.location] = registration }
             registrations.append(registration)
         }
-        resolutions += facts.resolutions.map { placed($0, $0.within) }
-        assemblies += facts.assemblies.map { placed($0, $0.within) }
-        portUses += facts.portUses.map { placed($0, $0.within) }
-        creations += facts.creations.map { placed($0, $0.within) }
+        resolutions += facts.resolutions.map { placed($0, $0.within, at: $0.location) }
+        assemblies += facts.assemblies.map { placed($0, $0.within, at: $0.location) }
+        portUses += facts.portUses.map { placed($0, $0.within, at: $0.location) }
+        creations += facts.creations.map { placed($0, $0.within, at: $0.location) }
         for fact in facts.calls {
-            let call = placed(fact, fact.within)
+            let call = placed(fact, fact.within, at: fact.location)
             if !fact.containers.isEmpty { calls[fact.callee.last ?? "", default: []].append(call) }
             if fact.receiver != nil { callsOn[fact.callee.last ?? "", default: []].append(call) }
         }
         for fact in facts.functions {
-            let function = placed(fact, Array(fact.path.dropLast()))
+            let function = placed(fact, Array(fact.path.dropLast()), at: fact.location)
             functionAt[fact.location] = function
             functionsByName[fact.path.last ?? "", default: []].append(function)
         }
         for fact in facts.variables {
-            variables[fact.path.last ?? "", default: []].append(placed(fact, Array(fact.path.dropLast())))
+            variables[fact.path.last ?? "", default: []].append(
+                placed(fact, Array(fact.path.dropLast()), at: fact.location))
         }
         for fact in facts.constants {
-            constants[fact.path.last ?? "", default: []].append(placed(fact, Array(fact.path.dropLast())))
+            // Its strings name no types, so that it does not matter in what kind of declaration it stands.
+            constants[fact.path.last ?? "", default: []].append(
+                Placed(
+                    fact: fact, context: context.enclosed(by: fact.path.dropLast()), isDovetail: facts.isDovetail))
         }
-        for fact in facts.bodies { bodies[fact.location] = placed(fact, Array(fact.path.dropLast())) }
+        for fact in facts.bodies {
+            bodies[fact.location] = placed(fact, Array(fact.path.dropLast()), at: fact.location)
+        }
         wrappers.formUnion(facts.wrappers)
     }
 

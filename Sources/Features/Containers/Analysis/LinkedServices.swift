@@ -140,7 +140,7 @@ struct LinkedServices {
     static func handWrittenService(_ container: HandWrittenContainer, text: ToldType) -> TypeText {
         var shown = container.type
         if case .told(let type) = text { shown = type.swift }
-        return TypeText(key: "\(container.type).\(container.resolve)", swift: shown)
+        return TypeText(.other("\(container.type).\(container.resolve)"), swift: shown)
     }
 
     /// A forwarded entry takes what its original takes, and is kept as long.

@@ -40,11 +40,11 @@ struct ServiceLookup {
     /// Whether a container that is not known can only be the one of `outside`.
     private var isOnlyOne: Bool { outside.count == 1 && !hasUnseen }
     let programs: SharedPrograms
-    private var byContainer: [[String: [Int]]] = []
+    private var byContainer: [[Type: [Int]]] = []
     /// The registrations that others override, with the containers in which they do.
     private var overridden: Set<Answer.Found> = []
     /// Registrations whose container is not known, by service.
-    private var anywhere: [String: [Int]] = [:]
+    private var anywhere: [Type: [Int]] = [:]
     /// Registrations of which not even the service is known, by container; nil for those of no known container.
     private var wild: [Int?: [Int]] = [:]
 
@@ -77,15 +77,15 @@ struct ServiceLookup {
                 continue
             }
             guard isMade, isKnown(registration.holders) else {
-                anywhere[service.key, default: []].append(number)
+                anywhere[service.type, default: []].append(number)
                 // Those that surely have it, beside others.
                 guard isMade else { continue }
                 for holder in registration.holders.containers {
-                    byContainer[holder][service.key, default: []].append(number)
+                    byContainer[holder][service.type, default: []].append(number)
                 }
                 continue
             }
-            for holder in holders { byContainer[holder][service.key, default: []].append(number) }
+            for holder in holders { byContainer[holder][service.type, default: []].append(number) }
         }
         for holder in containers.indices {
             for numbers in byContainer[holder].values where numbers.count > 1 {
@@ -123,7 +123,7 @@ struct ServiceLookup {
         guard case .told(let service) = new.service, case .one(let name) = new.names, new.areArgumentsTold,
             wild[holder] == nil
         else { return true }
-        return ((byContainer[holder][service.key] ?? []) + (anywhere[service.key] ?? [])).contains { other in
+        return ((byContainer[holder][service.type] ?? []) + (anywhere[service.type] ?? [])).contains { other in
             let old = services.registrations[other]
             return other != number && !old.fact.isOverride && !old.fact.isContribution && old.names.mayHold(name)
                 && match(old.arguments, new.arguments ?? []) != false
@@ -175,19 +175,19 @@ struct ServiceLookup {
     private static let chainLimit = 32
 
     /// All registrations of a service in a container and its parents.
-    func registrations(of key: String, in container: Int) -> [Answer.Found] {
-        registrations(of: key, along: chain(container))
+    func registrations(of type: Type, in container: Int) -> [Answer.Found] {
+        registrations(of: type, along: chain(container))
     }
 
-    private func registrations(of key: String, along chain: [Int]) -> [Answer.Found] {
+    private func registrations(of type: Type, along chain: [Int]) -> [Answer.Found] {
         chain.flatMap { holder in
-            (byContainer[holder][key] ?? []).map { Answer.Found(registration: $0, holder: holder) }
+            (byContainer[holder][type] ?? []).map { Answer.Found(registration: $0, holder: holder) }
                 .filter { !overridden.contains($0) }
         }
     }
 
     /// All registrations that one container holds, by service, with those that others override.
-    func held(by container: Int) -> [String: [Int]] { byContainer[container] }
+    func held(by container: Int) -> [Type: [Int]] { byContainer[container] }
 
     /// What a container answers to a resolution.
     func answer(_ resolution: LinkedResolution, in container: Int) -> Answer {
@@ -256,10 +256,10 @@ struct ServiceLookup {
         _ resolution: LinkedResolution, _ service: TypeText, _ name: String?, in container: Int, along chain: [Int]
     ) -> Answer {
         // Every container of Swinject has it.
-        if service.key == "GraphIdentifier", !containers[container].isDovetail { return .found([]) }
-        var all = registrations(of: service.key, along: chain)
+        if service.type == .foreign("GraphIdentifier"), !containers[container].isDovetail { return .found([]) }
+        var all = registrations(of: service.type, along: chain)
         // What is registered as an optional is found by the optional.
-        if resolution.fact.isOptional { all += registrations(of: service.optional.key, along: chain) }
+        if resolution.fact.isOptional { all += registrations(of: service.optional.type, along: chain) }
         all.removeAll { !isShared($0.registration, with: resolution) }
         let single = all.filter { !services.registrations[$0.registration].fact.isContribution }
         var exact: [Answer.Found] = []
@@ -285,7 +285,7 @@ struct ServiceLookup {
         if named.contains(where: { $0.mayHold(name) && !$0.surelyHolds(name) }) {
             return .gap(.dynamicRegistration, "a registration of it has a name that is known at run time")
         }
-        let unplaced = (anywhere[service.key] ?? []).filter {
+        let unplaced = (anywhere[service.type] ?? []).filter {
             services.registrations[$0].names.mayHold(name) && isShared($0, with: resolution)
         }
         if !unplaced.isEmpty { return .gap(.unknownContainer, "it is registered in a container that is not known") }
@@ -325,7 +325,7 @@ struct ServiceLookup {
         guard resolution.names == .one(nil) else { return nil }
         var found: [Answer.Found] = []
         var isTold = true
-        for one in registrations(of: element.key, along: chain) where isShared(one.registration, with: resolution) {
+        for one in registrations(of: element.type, along: chain) where isShared(one.registration, with: resolution) {
             switch match(services.registrations[one.registration].arguments, resolution.arguments) {
             case true?: if !found.contains(where: { hides($0, one) }) { found.append(one) }
             case false?: break
@@ -361,11 +361,11 @@ struct ServiceLookup {
                 case let made = index.symbols.text(of: makes), let path = makes.shape.path,
                 !index.symbols.declarations(of: path, in: makes.context).isEmpty
             else { return .gap(.unwrittenType, "what it makes is not told") }
-            if made.key == wanted.key { continue }
+            if made.type == wanted.type { continue }
             let inherited = index.inherited(path, makes.context).map { names in
-                index.symbols.text(of: .named(names.map { .init($0) }), in: makes.context).key
+                index.symbols.text(of: .named(names.map { .init($0) }), in: makes.context).type
             }
-            if !inherited.contains(wanted.key) { return .wrongType([one], makes: made.bare.swift) }
+            if !inherited.contains(wanted.type) { return .wrongType([one], makes: made.bare.swift) }
         }
         return nil
     }
@@ -373,27 +373,27 @@ struct ServiceLookup {
     /// What a resolution may find where it cannot be told: all of its service.
     func candidates(_ resolution: LinkedResolution, in container: Int) -> [Answer.Found] {
         guard case .told(let service) = resolution.service else { return [] }
-        return registrations(of: service.key, in: container)
-            + (anywhere[service.key] ?? []).map { Answer.Found(registration: $0, holder: container) }
+        return registrations(of: service.type, in: container)
+            + (anywhere[service.type] ?? []).map { Answer.Found(registration: $0, holder: container) }
     }
 
     /// Whether a registration takes these arguments; nil where it cannot be told.
     private func match(_ taken: [ToldType]?, _ given: [ToldType]) -> Bool? {
         guard let taken else { return given.isEmpty ? true : nil }
-        if let one = ArgumentList.key(of: taken), let other = ArgumentList.key(of: given) { return one == other }
+        if let one = ArgumentList.types(of: taken), let other = ArgumentList.types(of: given) { return one == other }
         guard taken.count == given.count else { return false }
         for (one, other) in zip(taken, given) {
             guard case .told(let one) = one, case .told(let other) = other else { continue }
-            if one.key != other.key { return false }
+            if one.type != other.type { return false }
         }
         return nil
     }
 
     /// The registrations of a service that no container of the program is known to hold.
-    func unheld(_ key: String) -> [Int] {
+    func unheld(_ type: Type) -> [Int] {
         services.registrations.indices.filter { number in
             let registration = services.registrations[number]
-            guard case .told(let service) = registration.service, service.key == key else { return false }
+            guard case .told(let service) = registration.service, service.type == type else { return false }
             return registration.holders == Holders()
         }
     }

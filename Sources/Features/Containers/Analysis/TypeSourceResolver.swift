@@ -127,7 +127,7 @@ extension ContainerIndex {
         // Where several fit, they must agree.
         guard let first = found.first else { return nil }
         let text = symbols.text(of: first)
-        return found.allSatisfy { symbols.text(of: $0).key == text.key } ? first : nil
+        return found.allSatisfy { symbols.text(of: $0).type == text.type } ? first : nil
     }
 
     private func initializerParameters(
@@ -270,43 +270,20 @@ extension ContainerIndex {
 
 extension TypeText {
     /// An optional of it; one that it is already as it is.
-    var optional: TypeText {
-        guard !isOptional else { return self }
-        return TypeText(key: "\(bracketedKey)?", swift: "\(bracketed)?")
-    }
+    var optional: TypeText { isOptional ? self : TypeText(.optional(type), swift: "\(bracketed)?") }
 
     /// What an optional wraps; anything else as it is.
     var unwrapped: TypeText {
-        guard isOptional else { return self }
+        guard case .optional(let inner) = type else { return self }
         var text = swift
         if text.hasSuffix("?") || text.hasSuffix("!") { text.removeLast() }
         if text.hasPrefix("("), text.hasSuffix(")") { text = String(text.dropFirst().dropLast()) }
-        var inner = String(key.dropLast())
-        // The parentheses of a function's type.
-        if inner.hasPrefix("("), inner.hasSuffix(")"), inner.contains("->") {
-            inner = String(inner.dropFirst().dropLast())
-        }
-        return TypeText(key: inner, swift: text)
+        return TypeText(inner, swift: text)
     }
-}
 
-extension TypeText {
-    /// `T` of `[T]`; nil for anything else, and for a dictionary.
+    /// `T` of `[T]`; nil for anything else.
     var element: TypeText? {
-        guard key.hasPrefix("["), key.hasSuffix("]"), swift.hasPrefix("["), swift.hasSuffix("]") else { return nil }
-        var depth = 0
-        let inner = key.dropFirst().dropLast()
-        for (index, character) in zip(inner.indices, inner) {
-            switch character {
-            case "[", "(", "<": depth += 1
-            case "]", ")": depth -= 1
-            // Not the end of an arrow.
-            case ">" where index == inner.startIndex || inner[inner.index(before: index)] != "-": depth -= 1
-            case ":" where depth == 0: return nil
-            default: break
-            }
-            if depth < 0 { return nil }
-        }
-        return TypeText(key: String(inner), swift: String(swift.dropFirst().dropLast()))
+        guard case .array(let inner) = type, swift.hasPrefix("["), swift.hasSuffix("]") else { return nil }
+        return TypeText(inner, swift: String(swift.dropFirst().dropLast()))
     }
 }

@@ -45,7 +45,7 @@ struct InvalidScopes {
         Finding(.invalidScope, at: registration.fact.location, "\(registration.text) \(what)", help: help)
     }
 
-    private func isNothing(_ arguments: [ToldType]) -> Bool { ArgumentList.key(of: arguments) == "" }
+    private func isNothing(_ arguments: [ToldType]) -> Bool { ArgumentList.types(of: arguments)?.isEmpty == true }
 
     /// Whether an argument is surely not `Hashable`: of a struct, a class or a protocol of the program that is not, of
     /// functions or tuples, or made of such.

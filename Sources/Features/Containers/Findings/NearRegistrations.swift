@@ -26,7 +26,7 @@ struct NearRegistrations {
         }
         var notes: [Finding.Note] = []
         var help = registering(resolution, service)
-        let named = walk.lookup.registrations(of: service.key, in: container).map(\.registration)
+        let named = walk.lookup.registrations(of: service.type, in: container).map(\.registration)
         for number in named.sorted(by: byDistance(resolution)).prefix(Self.limit) {
             let registration = services.registrations[number]
             if registration.fact.isContribution {
@@ -83,13 +83,13 @@ struct NearRegistrations {
         _ help: inout String
     ) {
         for other in walk.lookup.containers.indices where !walk.lookup.chain(container).contains(other) {
-            for number in walk.lookup.held(by: other)[service.key] ?? [] {
+            for number in walk.lookup.held(by: other)[service.type] ?? [] {
                 notes.append(
                     note(number, "registered here in '\(walk.lookup.containers[other].name)', another container"))
                 help = "register it in the container that is asked, or make that one its parent"
             }
         }
-        for number in walk.lookup.unheld(service.key) {
+        for number in walk.lookup.unheld(service.type) {
             let owner = services.registrations[number].fact.within.joined(separator: ".")
             notes.append(note(number, "registered by '\(owner)', which nothing applies to a container"))
             help = "apply '\(owner)' to the container that is asked"
@@ -107,7 +107,7 @@ struct NearRegistrations {
                 let builds = registration.fact.builds.map {
                     services.index.symbols.text(of: $0, in: registration.context)
                 }
-                if builds?.key == service.key {
+                if builds?.type == service.type {
                     notes.append(note(number, "registered here, and builds a '\(service.bare.swift)'"))
                     help = "ask for '\(own.bare.swift)', or register '\(service.bare.swift)' too"
                 } else if inherits(own, from: service, registration) {
@@ -124,7 +124,8 @@ struct NearRegistrations {
         }
         let index = services.index
         for inherited in index.inherited(path, registration.context) {
-            if index.symbols.text(of: .named(inherited.map { .init($0) }), in: registration.context).key == service.key
+            if index.symbols.text(of: .named(inherited.map { .init($0) }), in: registration.context).type
+                == service.type
             {
                 return true
             }

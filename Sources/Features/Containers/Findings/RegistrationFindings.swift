@@ -131,21 +131,21 @@ struct RegistrationFindings {
     private var unused: [Finding] {
         // Somebody else may ask: a program without questions, or one whose questions cannot all be followed.
         guard !services.entries.isEmpty else { return [] }
-        var asked: Set<String> = []
+        var asked: Set<Type> = []
         for (question, answer) in walk.answers {
             switch answer {
             case .gap, .missing: break
             case .found, .mismatch, .conditional, .wrongType: continue
             }
             guard case .told(let service) = services.resolutions[question.resolution].service else { return [] }
-            asked.insert(service.key)
+            asked.insert(service.type)
         }
         let reached = Set(walk.order.prefix(walk.reachedCount).map(\.registration))
         return services.registrations.indices.compactMap { number -> Finding? in
             let registration = services.registrations[number]
             guard !reached.contains(number), registration.holders != Holders(), !registration.fact.isContribution,
                 !walk.lookup.isOverridden(number),
-                case .told(let service) = registration.service, !asked.contains(service.key)
+                case .told(let service) = registration.service, !asked.contains(service.type)
             else { return nil }
             return Finding(
                 .unusedRegistration, at: registration.fact.location,

@@ -1,0 +1,239 @@
+import DovetailDiagnostics
+package import DovetailFacts
+import SwiftSyntax
+
+/// Finds every place of a file that names a type.
+package enum NameReferenceReader {
+    /// The references of a file, in their order.
+    ///
+    /// - Throws: an `UnparsedSource` where the file cannot be parsed.
+    package static func read(path: String, _ text: String) throws(UnparsedSource) -> [NameReference] {
+        let visitor = NameReferenceVisitor(FileContext(path: path, source: text))
+        visitor.walk(try SourceParser.parse(text, path: path))
+        return visitor.found
+    }
+}
+
+private final class NameReferenceVisitor: SyntaxVisitor {
+    private(set) var found: [NameReference] = []
+    private let file: FileContext
+    private var enclosing: [String] = []
+    private var extended = 0
+    private var constraints: [[String]] = []
+    private var inner: [InnerNames] = []
+
+    init(_ file: FileContext) {
+        self.file = file
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    private func note(_ path: [String], _ name: TokenSyntax, isInExpression: Bool = false) {
+        var reference = NameReference(
+            path: path, location: file.location(of: name), enclosing: enclosing, extended: extended, inner: inner,
+            isInExpression: isInExpression)
+        reference.constraints = constraints
+        found.append(reference)
+    }
+
+    // MARK: Scopes
+
+    private func within(_ path: [String], _ body: () -> Void) {
+        let outer = enclosing
+        enclosing = path
+        body()
+        enclosing = outer
+    }
+
+    private func with(_ names: some Sequence<String>, _ body: () -> Void) {
+        let names = Set(names)
+        guard !names.isEmpty else { return body() }
+        inner.append(InnerNames(depth: enclosing.count, names: names))
+        body()
+        inner.removeLast()
+    }
+
+    private func with(_ clause: GenericParameterClauseSyntax?, _ body: () -> Void) {
+        with(clause?.parameters.map(\.name.unescaped) ?? [], body)
+    }
+
+    private func walk(_ nodes: (any SyntaxProtocol)?...) {
+        for case let node? in nodes { walk(node) }
+    }
+
+    // MARK: Declarations
+
+    /// The names of a clause of inheritance are looked for around the type, those of its constraints within it.
+    private func type(
+        _ node: some DeclGroupSyntax & NamedDeclSyntax, _ clause: GenericParameterClauseSyntax?,
+        _ constraints: GenericWhereClauseSyntax?
+    ) -> SyntaxVisitorContinueKind {
+        walk(node.attributes)
+        with(clause) { walk(clause, node.inheritanceClause) }
+        // A body's own type is no member of what is around.
+        let isLocal = inner.last.map { $0.depth == enclosing.count && $0.names.contains(node.name.unescaped) } ?? false
+        let name = isLocal ? "\(node.name.unescaped)@\(file.location(of: node.name).line)" : node.name.unescaped
+        within(enclosing + [name]) {
+            with(clause) { walk(constraints, node.memberBlock) }
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        type(node, node.genericParameterClause, node.genericWhereClause)
+    }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        type(node, node.genericParameterClause, node.genericWhereClause)
+    }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        type(node, node.genericParameterClause, node.genericWhereClause)
+    }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        type(node, node.genericParameterClause, node.genericWhereClause)
+    }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        type(node, nil, node.genericWhereClause)
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        walk(node.attributes, node.extendedType, node.inheritanceClause)
+        extended = node.extendedPath.count
+        constraints = node.genericWhereClause?.requirements.compactMap { ConstraintFact($0.requirement).selfType } ?? []
+        within(node.extendedPath) { walk(node.genericWhereClause, node.memberBlock) }
+        (extended, constraints) = (0, [])
+        return .skipChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        walk(node.attributes)
+        with(node.genericParameterClause) {
+            walk(node.genericParameterClause, node.signature, node.genericWhereClause, node.body)
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        walk(node.attributes)
+        with(node.genericParameterClause) {
+            walk(node.genericParameterClause, node.signature, node.genericWhereClause, node.body)
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+        walk(node.attributes)
+        with(node.genericParameterClause) {
+            walk(
+                node.genericParameterClause, node.parameterClause, node.returnClause, node.genericWhereClause,
+                node.accessorBlock)
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        walk(node.attributes)
+        with(node.genericParameterClause) {
+            walk(node.genericParameterClause, node.initializer, node.genericWhereClause)
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind {
+        with(node.genericParameterClause) {
+            walk(node.genericParameterClause, node.signature, node.genericWhereClause)
+        }
+        return .skipChildren
+    }
+
+    /// A body's types are in scope in all of it.
+    override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
+        guard node.parent?.is(SourceFileSyntax.self) != true, !Self.isAtFileLevel(node) else { return .visitChildren }
+        with(Self.types(of: node)) { for item in node { walk(item) } }
+        return .skipChildren
+    }
+
+    private static func isAtFileLevel(_ node: CodeBlockItemListSyntax) -> Bool {
+        var next = node.parent
+        while let here = next {
+            if here.is(SourceFileSyntax.self) { return true }
+            guard
+                here.is(IfConfigClauseSyntax.self) || here.is(IfConfigClauseListSyntax.self)
+                    || here.is(IfConfigDeclSyntax.self) || here.is(CodeBlockItemSyntax.self)
+                    || here.is(CodeBlockItemListSyntax.self)
+            else { return false }
+            next = here.parent
+        }
+        return false
+    }
+
+    private static func types(of items: CodeBlockItemListSyntax) -> [String] {
+        items.flatMap { item -> [String] in
+            guard case .decl(let node) = item.item else { return [] }
+            switch node.as(DeclSyntaxEnum.self) {
+            case .ifConfigDecl(let node):
+                return node.clauses.flatMap { clause -> [String] in
+                    guard case .statements(let inner) = clause.elements else { return [] }
+                    return types(of: inner)
+                }
+            case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .typeAliasDecl:
+                return node.asProtocol((any NamedDeclSyntax).self).map { [$0.name.unescaped] } ?? []
+            default: return []
+            }
+        }
+    }
+
+    // MARK: Names
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    /// Its condition names no types.
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        if let elements = node.elements { walk(elements) }
+        return .skipChildren
+    }
+
+    /// Those of the language begin with a small letter.
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        node.attributeName.plainText.startsLikeType ? .visitChildren : .skipChildren
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        note([node.name.unescaped], node.name)
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        if let path = TypeShape(TypeSyntax(node)).path { note(path, node.name) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.argumentNames == nil, node.baseName.unescaped.startsLikeType,
+            !node.baseName.text.hasPrefix("$")
+        else { return .skipChildren }
+        if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
+            if let base = access.base, let path = Self.path(of: base) {
+                note(path + [node.baseName.unescaped], node.baseName, isInExpression: true)
+            }
+        } else {
+            note([node.baseName.unescaped], node.baseName, isInExpression: true)
+        }
+        return .skipChildren
+    }
+
+    private static func path(of expression: ExprSyntax) -> [String]? {
+        switch expression.as(ExprSyntaxEnum.self) {
+        case .declReferenceExpr(let node):
+            return node.baseName.unescaped.startsLikeType ? [node.baseName.unescaped] : nil
+        case .genericSpecializationExpr(let node): return path(of: node.expression)
+        case .memberAccessExpr(let node):
+            guard node.declName.baseName.unescaped.startsLikeType, let base = node.base else { return nil }
+            return path(of: base).map { $0 + [node.declName.baseName.unescaped] }
+        default: return nil
+        }
+    }
+}
+
+extension ConstraintFact {
+    /// `["Payable"]` for `Self: Payable`.
+    fileprivate var selfType: [String]? { !isSameType && left == .name("Self") ? right.path : nil }
+}

@@ -1,0 +1,62 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailSemantics
+import DovetailSwiftCode
+import Foundation
+
+/// The files of a project and what the names in them mean.
+struct NameMeanings {
+    private let modules: [ModuleFacts]
+    private let texts: [String: String]
+
+    init(_ files: [(module: String, path: String)]) {
+        var texts: [String: String] = [:]
+        for file in files { texts[file.path] = try? String(contentsOfFile: file.path, encoding: .utf8) }
+        self.texts = texts
+        modules = Dictionary(grouping: files, by: \.module).sorted { $0.key < $1.key }.map { name, files in
+            let facts = files.map { file in
+                var text = texts[file.path] ?? ""
+                return text.withUTF8 { FactReader.read(path: file.path, UnsafeRawBufferPointer($0)) }
+            }
+            return ModuleFacts(module: Module(name: name, isExact: true), files: facts)
+        }
+    }
+
+    /// A line for each name of a type: where it stands, and what it means.
+    func lines() -> [String] {
+        let symbols = SymbolTable(Program(modules: modules, home: nil))
+        var lines: [String] = []
+        for (index, module) in modules.enumerated() {
+            for file in module.files {
+                let context = LookupContext(module: index, file: file)
+                let references = (try? NameReferenceReader.read(path: file.path, texts[file.path] ?? "")) ?? []
+                for reference in references {
+                    let meaning = symbols.meaning(of: reference, in: context)
+                    lines.append(line(reference, answer(meaning, symbols)))
+                }
+            }
+        }
+        return lines
+    }
+
+    private func line(_ reference: NameReference, _ answer: String) -> String {
+        let place = reference.location
+        let kind = reference.isInExpression ? "expression" : "type"
+        let path = reference.path.joined(separator: ".")
+        return [place.path, "\(place.line)", "\(place.column)", kind, path, answer].joined(separator: "\t")
+    }
+
+    private func answer(_ meaning: SymbolTable.Meaning, _ symbols: SymbolTable) -> String {
+        switch meaning {
+        case .types, .alias:
+            let (types, aliases) = symbols.alternatives(of: meaning)
+            let places = types.map(\.fact.location) + aliases.map(\.fact.location)
+            let conditions = types.map(\.fact.condition) + aliases.map(\.fact.condition)
+            return (conditions.reduce(Condition.never, { $0.or($1) }).isAlways ? "declared\t" : "conditional\t")
+                + places.map(\.description).joined(separator: "|")
+        case .named(_, let path): return "untold\t\(path.joined(separator: "."))"
+        case .external(let path): return "external\t\(path.joined(separator: "."))"
+        case .open(let path): return "open\t\(path.joined(separator: "."))"
+        }
+    }
+}
