@@ -128,6 +128,8 @@ package struct ContainerCallFact: Codable, Hashable, Sendable {
     package var registration: SourceLocation?
     /// Whether it runs wherever the body around it does: in no branch, loop, closure or condition.
     package var isUnconditional = true
+    /// How often the loop around it runs it.
+    package var repetition: Repetition?
     /// The function around it, by its place.
     package var function: SourceLocation?
     package var location: SourceLocation
@@ -154,6 +156,10 @@ package struct AssemblyUseFact: Codable, Hashable, Sendable {
     package var isChosen = false
     /// Whether it is given wherever the body around it runs.
     package var isUnconditional = true
+    /// The call that gives it.
+    package var call: SourceLocation?
+    /// How often the loop around the call gives it.
+    package var repetition: Repetition?
     /// The function around it, by its place.
     package var function: SourceLocation?
     package var within: [String]

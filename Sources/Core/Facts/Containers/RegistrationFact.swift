@@ -58,6 +58,8 @@ package struct RegistrationFact: Codable, Hashable, Sendable {
     package var blocks: [SourceLocation] = []
     /// The branches that it stands in, innermost first.
     package var branches: [Branch] = []
+    /// How often the loop around it registers it.
+    package var repetition: Repetition?
     package var location: SourceLocation
 
     package init(
@@ -90,6 +92,8 @@ package struct HelperUse: Codable, Hashable, Sendable {
     package var metatypes: [Given<TypeSource>] = []
     /// Whether what is asked for is the type that the place expects, because the call names none.
     package var isExpected = false
+    /// The generic arguments of a type that is made: `Store<Feed>()`.
+    package var typeArguments: [TypeSource] = []
     /// The types of the arguments that are no metatypes.
     package var arguments: [Given<TypeSource>] = []
     /// The arguments that may be containers.

@@ -109,6 +109,7 @@ extension ContainerVisitor {
         fact.branches = branches(around: Syntax(node))
         fact.blocks = blocks(around: Syntax(node))
         fact.isUnconditional = runsAlways(node)
+        fact.repetition = repetition(of: node)
         return fact
     }
 

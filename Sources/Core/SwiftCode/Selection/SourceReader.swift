@@ -103,10 +103,12 @@ package struct SourceReader {
                 .union(new.registrars.subtracting(words.registrars))
             let names =
                 functions.sorted().flatMap { name in
-                    name.first.map { $0.isLetter || $0 == "_" } == true
+                    if name == "subscript" { return [".self]", ".self,"] }
+                    return name.first.map { $0.isLetter || $0 == "_" } == true
                         ? ["\(name)(", "\(name)<", "\(name) {"] : [name]
                 }
                 + new.wrappers.subtracting(words.wrappers).sorted().flatMap { ["@\($0)", "\($0)<", "\($0)("] }
+                + new.makers.subtracting(words.makers).sorted().flatMap { ["\($0)<", "\($0)("] }
             words = new
             vocabulary = new
             if !names.isEmpty {

@@ -270,7 +270,9 @@ final class ContainerFlow {
     private func ofSomeObject(_ holders: Holders, _ variables: [Placed<ContainerVariableFact>]) -> Holders {
         guard let fact = variables.first?.fact, fact.path.count > 1, !fact.isStatic else { return holders }
         if holders.containers.count > 1 { return holders.uncertain }
-        guard index.makings[Array(fact.path.dropLast())] ?? 0 > 1, case .created? = fact.value else { return holders }
+        guard index.objectCounts[Array(fact.path.dropLast())] ?? 0 > 1, case .created? = fact.value else {
+            return holders
+        }
         var result = holders
         result.isFresh = true
         return result

@@ -3,6 +3,8 @@ import DovetailSemantics
 
 /// What calls of the program's own functions give to them.
 extension ContainerIndex {
+    /// What subscripts and their uses are named.
+    static let subscriptName = "subscript"
     private static let libraryLabels: Set<String> = ["name", "argument", "arguments", "factory"]
 
     /// What a use gives for a function's parameter.

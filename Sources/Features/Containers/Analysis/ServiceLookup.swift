@@ -126,8 +126,32 @@ struct ServiceLookup {
         return ((byContainer[holder][service.key] ?? []) + (anywhere[service.key] ?? [])).contains { other in
             let old = services.registrations[other]
             return other != number && !old.fact.isOverride && !old.fact.isContribution && old.names.mayHold(name)
-                && match(old.arguments, new.arguments ?? []) != false
+                && match(old.arguments, new.arguments ?? []) != false && !isSurelyBefore(number, other, in: holder)
         }
+    }
+
+    /// Whether a container is given a registration before another one: both stand in one block, or are made by assemblies
+    /// that one call adds.
+    private func isSurelyBefore(_ number: Int, _ other: Int, in holder: Int) -> Bool {
+        let (first, second) = (services.registrations[number].fact, services.registrations[other].fact)
+        if first.receiver == second.receiver, first.function == second.function {
+            return first.blocks == second.blocks && first.location < second.location
+        }
+        guard let one = onlyFlow(to: first, holder), let other = onlyFlow(to: second, holder), one.call != nil else {
+            return false
+        }
+        return one.call == other.call && one.location < other.location
+    }
+
+    /// The only place that gives a container to the function around a registration.
+    private func onlyFlow(to fact: RegistrationFact, _ holder: Int) -> ContainerFlow.ParameterFlow? {
+        guard case .parameter(let place, let at) = fact.receiver, let function = services.index.functionAt[place] else {
+            return nil
+        }
+        let flows = services.flow.flows(to: function, at).filter {
+            $0.holders.isUnknown || $0.holders.all.contains(holder)
+        }
+        return flows.count == 1 ? flows.first : nil
     }
 
     /// Whether a registration is made in a program that a resolution is a part of.
