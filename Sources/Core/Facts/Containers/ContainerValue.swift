@@ -64,6 +64,11 @@ extension TypeSource {
         }
     }
 
+    /// The type, where it is written.
+    package var writtenShape: TypeShape? {
+        if case .written(let shape) = self { shape } else { nil }
+    }
+
     /// The only name that it is, of a type or a generic parameter.
     package var singleName: String? {
         switch self {

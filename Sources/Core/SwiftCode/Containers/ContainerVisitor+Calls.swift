@@ -77,7 +77,9 @@ extension ContainerVisitor {
     func readCreation(_ node: FunctionCallExprSyntax, _ type: String) {
         guard let value = containerValue(ExprSyntax(node)) else { return }
         if case .created(let place, let shape, _) = value, shape.isNamedLikeContainer {
-            facts.creations.append(ContainerCreationFact(type: shape, within: path, location: place))
+            var fact = ContainerCreationFact(type: shape, within: path, location: place)
+            if calledType(node.calledExpression) == nil { fact.expected = expectedBeyond(node) }
+            facts.creations.append(fact)
         }
         if let closure = node.trailingClosure { roles[closure.id] = .registers(value) }
         if type == "Assembler" || type == "Container" { readAssemblies(node, value) }

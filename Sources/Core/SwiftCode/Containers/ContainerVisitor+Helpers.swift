@@ -101,6 +101,7 @@ extension ContainerVisitor {
         var fact = fact(service, node, receiver)
         fact.name = .none
         fact.via = helperUse(node, name)
+        fact.closureArity = closure?.arity
         if let closure {
             fact.arguments = Array(parameterTypes(of: closure).dropFirst())
             fact.builds = closure.builtType

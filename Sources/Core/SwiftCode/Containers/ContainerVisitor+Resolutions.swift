@@ -27,7 +27,10 @@ extension ContainerVisitor {
         if service == nil, rest.isEmpty, !isOfValue, case .unknown = receiver { return false }
         let arguments = rest.filter { $0.label?.text != "name" }.map { typeSource($0.expression) }
         var via: HelperUse?
-        if vocabulary.helpers.contains("resolve") { via = helperUse(node, "resolve") }
+        if vocabulary.helpers.contains("resolve") {
+            via = helperUse(node, "resolve")
+            via?.mayBeLibrarys = true
+        }
         let type = isOfValue ? .unknown("a type that is not written") : service.map { TypeSource.written($0) }
         resolve(node, type, serviceName(node.argument("name")), arguments, receiver, via: via)
         if isOfValue { facts.resolutions[facts.resolutions.count - 1].needsContainer = true }
@@ -45,6 +48,8 @@ extension ContainerVisitor {
 
     /// `T` of `T.self`, or of a parameter of type `T.Type`.
     func metatype(_ expression: ExprSyntax) -> TypeShape? {
+        // `each types`
+        if let element = expression.as(PackElementExprSyntax.self) { return metatype(element.pack) }
         let written = expression.metatype
         guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.unescaped ?? written?.path?.first,
             case .written(.metatype(let type, _))? = scope[name]?.type
@@ -127,7 +132,8 @@ extension ContainerVisitor {
         let generic = shape.unwrapped.bare.mentionedNames.intersection(genericParameters.union(["Self"])).sorted()
         guard let first = generic.first else { return .written(shape) }
         if generic.contains(where: untoldParameters.contains) { return .unknown("a generic type") }
-        if shape.unwrapped.bare == .name(first) { return .generic(first) }
+        if shape.unwrapped.bare.withoutAttributes == .name(first) { return .generic(first) }
+        if !packs.isDisjoint(with: generic) { return .unknown("a generic type") }
         return generic.count == 1 && first != "Self" ? .applied(shape, of: first) : .unknown("a generic type")
     }
 

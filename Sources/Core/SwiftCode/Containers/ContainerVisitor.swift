@@ -21,6 +21,8 @@ final class ContainerVisitor: SyntaxVisitor {
     var genericParameters: Set<String> = []
     /// Those whose types no use tells.
     var untoldParameters: Set<String> = []
+    /// Those that stand for several types each.
+    var packs: Set<String> = []
     /// The written types of the properties of the generic type around.
     var properties: [String: TypeShape] = [:]
     /// Whether Objective-C sees every member of the type around.

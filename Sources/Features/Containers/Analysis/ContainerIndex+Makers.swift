@@ -1,3 +1,4 @@
+import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
 
@@ -25,44 +26,52 @@ extension ContainerIndex {
                 && placed.fact.timing == .building
     }
 
-    /// A question for a parameter of the type around it, once for each type that the program gives for it: none where each
-    /// place that makes an object asks it. Nil where it is no such question, or something else may be given.
-    func instances(of placed: Placed<ResolutionFact>) -> [Placed<ResolutionFact>]? {
+    /// A question of an object of a generic type, with the place that makes the object.
+    struct Instance {
+        var question: Placed<ResolutionFact>
+        var making: SourceLocation
+    }
+
+    /// A question for a parameter of the type around it, once for each place that makes an object: none where the place
+    /// itself asks it. Nil where it is no such question, or something else may be given.
+    func instances(of placed: Placed<ResolutionFact>) -> [Instance]? {
         guard let name = placed.fact.service.genericName, let type = placed.fact.within.last, makers.contains(type),
             let given = arguments(for: name, of: type, in: placed.context)
         else { return nil }
         if isAskedByMaking(placed) { return [] }
-        return given.map { argument in
+        return given.map { argument, making in
             var one = placed
             one.fact.service = placed.fact.service.replacingGeneric(with: argument.fact)
             one.context = argument.context
-            return one
+            return Instance(question: one, making: making)
         }
     }
 
     /// The only type that the program gives for a parameter of the type around a place.
     func onlyArgument(of parameter: TypeSource, in context: LookupContext) -> TypeSource? {
         guard let name = parameter.genericName, let type = context.enclosing.last,
-            let given = arguments(for: name, of: type, in: context), given.count == 1,
-            // It means the same there.
-            told(given[0].fact, in: context) == told(given[0].fact, in: given[0].context)
+            let given = arguments(for: name, of: type, in: context)?.map(\.type), let first = given.first,
+            case let told = told(first.fact, in: context),
+            // Each of them means the same there.
+            given.allSatisfy({ self.told($0.fact, in: $0.context) == told })
         else { return nil }
-        return given[0].fact
+        return first.fact
     }
 
-    /// The types that the program gives for a parameter of a generic type, each once; nil where not all of them are told.
-    private func arguments(for name: String, of type: String, in context: LookupContext) -> [Placed<TypeSource>]? {
+    /// What each place that makes an object of a generic type gives for a parameter; nil where not all of it is told.
+    private func arguments(
+        for name: String, of type: String, in context: LookupContext
+    ) -> [(type: Placed<TypeSource>, making: SourceLocation)]? {
         guard let at = genericParameters(around: context).firstIndex(of: name), let makings = makings[type],
             !isInherited(context.enclosing, in: context)
         else { return nil }
-        var found: [Placed<TypeSource>] = []
-        var keys: Set<String> = []
+        var found: [(Placed<TypeSource>, SourceLocation)] = []
         for making in makings {
             guard let arguments = making.fact.via?.typeArguments, at < arguments.count, case .written = arguments[at],
-                case .told(let text) = told(arguments[at], in: making.context)
+                case .told = told(arguments[at], in: making.context)
             else { return nil }
-            guard keys.insert(text.key).inserted else { continue }
-            found.append(Placed(fact: arguments[at], context: making.context, isDovetail: making.isDovetail))
+            let type = Placed(fact: arguments[at], context: making.context, isDovetail: making.isDovetail)
+            found.append((type, making.fact.location))
         }
         return found
     }

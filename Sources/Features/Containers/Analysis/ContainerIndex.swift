@@ -38,6 +38,8 @@ struct ContainerIndex {
     private var receivers: [SourceLocation: Placed<ContainerValue>] = [:]
     /// The places that make a container.
     private(set) var creations: [Placed<ContainerCreationFact>] = []
+    /// What says the types of `.init(…)`, by the calls.
+    private(set) var expected: [SourceLocation: Placed<TypeSource>] = [:]
     /// The calls of functions whose results may be containers, by the functions' names.
     private var places: [String: Set<SourceLocation>] = [:]
     /// How many places make an object of a type, by its path.
@@ -238,6 +240,9 @@ struct ContainerIndex {
         assemblies += facts.assemblies.map { placed($0, $0.within) }
         portUses += facts.portUses.map { placed($0, $0.within) }
         creations += facts.creations.map { placed($0, $0.within) }
+        for fact in facts.creations {
+            if let source = fact.expected { expected[fact.location] = placed(source, fact.within) }
+        }
         for fact in facts.calls {
             let call = placed(fact, fact.within)
             if !fact.containers.isEmpty { calls[fact.callee.last ?? "", default: []].append(call) }

@@ -231,7 +231,8 @@ extension LinkedServices {
         guard let place = resolution.insteadOf else { return nil }
         return resolutions[..<number].lastIndex { other in
             if resolution.body == nil { return other.body == nil && other.fact.location == place }
-            return other.body == place && other.fact.location == resolution.fact.location
+            return other.body == place && other.making == resolution.making
+                && (other.making != nil || other.fact.location == resolution.fact.location)
         }
     }
 }

@@ -19,7 +19,7 @@ extension LinkedServices {
         }
         if use.isWrapper { return linkWrapper(placed, use, depth) }
         let called = calledHelpers(use, placed.context)
-        guard let first = called.first else { return use.name == "resolve" ? plain(placed) : [] }
+        guard let first = called.first else { return use.mayBeLibrarys ? plain(placed) : [] }
         guard called.allSatisfy({ $0.function.fact.location == first.function.fact.location }) else {
             return ambiguous(placed, use)
         }
@@ -27,7 +27,11 @@ extension LinkedServices {
         guard depth == 0 else {
             return called.lazy.map { link(placed, use, $0.inner, $0.function, depth) }.first { !$0.isEmpty } ?? []
         }
-        return called.flatMap { link(placed, use, $0.inner, $0.function, depth) }
+        return called.flatMap { question in
+            ContainerIndex.uses(use, of: question.function.fact).flatMap {
+                link(placed, $0, question.inner, question.function, depth)
+            }
+        }
     }
 
     /// A question in the body of a function that asks for what its callers name.
@@ -79,7 +83,7 @@ extension LinkedServices {
     ) -> TypeSource {
         let fact = function.fact
         let metatype = fact.parameterTypes.firstIndex {
-            if case .metatype(.named(let parts), _) = $0 { parts.map(\.name) == [name] } else { false }
+            if case .metatype(let type, _) = $0 { type.withoutMarks == .name(name) } else { false }
         }
         if let metatype {
             return ContainerIndex.given(use.metatypes, metatype, use, function)

@@ -29,6 +29,8 @@ struct LinkedRegistration {
     var isDovetail: Bool
     /// What a hand-written container's item makes.
     var makes: BoundType?
+    /// Whether its service is a generic type whose arguments are not told.
+    var isUnbound = false
 
     /// The service as a reader writes it.
     var text: String { serviceText(service, names) }
@@ -55,6 +57,8 @@ struct LinkedResolution {
     var isImmediate: Bool
     /// The question in the body of a function of the program, through which it is asked.
     var body: SourceLocation?
+    /// What makes the object of a generic type that asks it, and gives it its type.
+    var making: SourceLocation?
     /// The question that finds nothing where this one is asked: in the same body, or by its own place.
     var insteadOf: SourceLocation?
 
@@ -97,7 +101,7 @@ struct LinkedServices {
     private(set) var registrationNumbers: [SourceLocation: Int] = [:]
 
     private mutating func linkRegistrations() {
-        for placed in index.registrations.flatMap(index.variants) {
+        for placed in index.registrations.flatMap(index.variants).map(index.withArguments) {
             let receiver = index.receiver(of: placed)
             let holders = flow.holders(receiver.fact, in: receiver.context, isDovetail: receiver.isDovetail)
             guard !holders.isForeign, isLikely(placed, receiver.fact, holders) else { continue }
@@ -107,6 +111,7 @@ struct LinkedServices {
                 service: index.told(placed.fact.service, in: placed.context),
                 names: index.names(placed.fact.name, in: placed.context), arguments: [], holders: holders,
                 scope: Self.scope(placed.fact.scope, isDovetail: isDovetail), isDovetail: isDovetail)
+            linked.isUnbound = index.isUnbound(placed)
             linked.arguments = placed.fact.arguments.map { index.told($0, in: placed.context) }
             if case .function = placed.fact.form { linked.arguments = nil }
             if placed.fact.via != nil { linkHandWritten(&linked) }
@@ -195,8 +200,13 @@ struct LinkedServices {
                 continue
             }
             if let instances = index.instances(of: placed) {
-                if instances.isEmpty { bodies.append(placed) }
-                for linked in instances.flatMap({ link($0) }) { add(linked) }
+                bodies.append(placed)
+                for instance in instances {
+                    for var linked in link(instance.question) {
+                        (linked.making, linked.body) = (instance.making, placed.fact.location)
+                        add(linked)
+                    }
+                }
                 continue
             }
             for linked in link(placed) { add(linked) }
@@ -224,10 +234,11 @@ struct LinkedServices {
         return !names.isDisjoint(with: function.fact.genericParameters)
     }
 
-    /// Whether a question in the body of a function is one that the function's name alone does not tell.
+    /// Whether a question in the body of a function is one that its uses may not tell all of.
     private func isSaid(_ fact: ResolutionFact) -> Bool {
-        fact.service.genericName == nil
-            || fact.function.flatMap { index.functionAt[$0] }?.fact.path.last == ContainerIndex.subscriptName
+        guard let function = fact.function.flatMap({ index.functionAt[$0] })?.fact else { return false }
+        return fact.service.genericName == nil || function.pack != nil
+            || function.path.last == ContainerIndex.subscriptName
     }
 
     func linked(

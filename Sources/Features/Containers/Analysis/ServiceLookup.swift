@@ -66,6 +66,7 @@ struct ServiceLookup {
         let seen = Set(used.compactMap { containers[$0].location })
         hasUnseen = services.index.creations.contains {
             !seen.contains($0.fact.location) && services.flow.isContainer($0.fact.type, in: $0.context) == true
+                && services.flow.isExpected(at: $0.fact.location) != false
         }
         byContainer = Array(repeating: [:], count: containers.count)
         for (number, registration) in services.registrations.enumerated() {
@@ -178,10 +179,15 @@ struct ServiceLookup {
         return chain
     }
 
+    /// Whether a container, or one above it, has one of several parents.
+    func isBelowOneOfSeveral(_ container: Int) -> Bool {
+        chain(container).contains { containers[$0].hasParentOfSeveral }
+    }
+
     /// The chains that a container may have: several where it has one of several parents. None where there are too many
     /// to be told apart.
     private func chains(_ container: Int) -> [[Int]] {
-        guard chain(container).contains(where: { containers[$0].hasParentOfSeveral }) else { return [chain(container)] }
+        guard isBelowOneOfSeveral(container) else { return [chain(container)] }
         var whole: [[Int]] = []
         var pending = [[container]]
         while let chain = pending.popLast(), let last = chain.last {
@@ -308,6 +314,13 @@ struct ServiceLookup {
         let named = single.map { services.registrations[$0.registration].names }
         if named.contains(where: { $0.mayHold(name) && !$0.surelyHolds(name) }) {
             return .gap(.dynamicRegistration, "a registration of it has a name that is known at run time")
+        }
+        if let base = service.genericBase,
+            registrations(of: base, along: chain).contains(where: {
+                services.registrations[$0.registration].isUnbound && isShared($0.registration, with: resolution)
+            })
+        {
+            return .gap(.genericType, "it is registered without its generic arguments")
         }
         let unplaced = (anywhere[service.key] ?? []).filter {
             services.registrations[$0].names.mayHold(name) && isShared($0, with: resolution)

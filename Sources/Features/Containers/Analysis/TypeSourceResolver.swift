@@ -44,6 +44,17 @@ extension ContainerIndex {
         }
     }
 
+    /// The declared type behind a source, optional or not.
+    func bound(_ source: TypeSource, in context: LookupContext) -> BoundType? {
+        switch source {
+        case .written(let shape): BoundType(shape: shape, context: context)
+        case .member(let names): type(of: names, in: context)
+        case .argument(let callee, let labels, let index): parameter(of: callee, labels, index, in: context)
+        case .unwrapped(let inner), .optional(let inner): bound(inner, in: context)
+        case .constructed, .generic, .applied, .unknown: nil
+        }
+    }
+
     /// Whether a value's type is written with `any`.
     func isWrittenExistential(_ source: TypeSource, in context: LookupContext) -> Bool {
         switch source {
@@ -265,48 +276,5 @@ extension ContainerIndex {
             at = next + 1
         }
         return found
-    }
-}
-
-extension TypeText {
-    /// An optional of it; one that it is already as it is.
-    var optional: TypeText {
-        guard !isOptional else { return self }
-        return TypeText(key: "\(bracketedKey)?", swift: "\(bracketed)?")
-    }
-
-    /// What an optional wraps; anything else as it is.
-    var unwrapped: TypeText {
-        guard isOptional else { return self }
-        var text = swift
-        if text.hasSuffix("?") || text.hasSuffix("!") { text.removeLast() }
-        if text.hasPrefix("("), text.hasSuffix(")") { text = String(text.dropFirst().dropLast()) }
-        var inner = String(key.dropLast())
-        // The parentheses of a function's type.
-        if inner.hasPrefix("("), inner.hasSuffix(")"), inner.contains("->") {
-            inner = String(inner.dropFirst().dropLast())
-        }
-        return TypeText(key: inner, swift: text)
-    }
-}
-
-extension TypeText {
-    /// `T` of `[T]`; nil for anything else, and for a dictionary.
-    var element: TypeText? {
-        guard key.hasPrefix("["), key.hasSuffix("]"), swift.hasPrefix("["), swift.hasSuffix("]") else { return nil }
-        var depth = 0
-        let inner = key.dropFirst().dropLast()
-        for (index, character) in zip(inner.indices, inner) {
-            switch character {
-            case "[", "(", "<": depth += 1
-            case "]", ")": depth -= 1
-            // Not the end of an arrow.
-            case ">" where index == inner.startIndex || inner[inner.index(before: index)] != "-": depth -= 1
-            case ":" where depth == 0: return nil
-            default: break
-            }
-            if depth < 0 { return nil }
-        }
-        return TypeText(key: String(inner), swift: String(swift.dropFirst().dropLast()))
     }
 }

@@ -37,7 +37,8 @@ struct RegistrationFindings {
         let (a, b) = (services.registrations[one], services.registrations[other])
         guard case .one(let name) = a.names, a.names == b.names, !a.fact.isContribution, !b.fact.isContribution,
             !a.fact.isOverride, !b.fact.isOverride, !a.fact.mayOverride, !b.fact.mayOverride,
-            a.fact.location != b.fact.location,
+            a.fact.location != b.fact.location, services.flow.called.isCalled(a.fact.function),
+            services.flow.called.isCalled(b.fact.function),
             a.areArgumentsTold, a.arguments == b.arguments,
             !a.fact.condition.excludes(b.fact.condition),
             (a.isFollowed && b.isFollowed) || (a.fact.receiver == b.fact.receiver && a.fact.receiver.isNamed),
@@ -112,6 +113,7 @@ struct RegistrationFindings {
             }
             guard case .told(let service) = services.resolutions[question.resolution].service else { return [] }
             asked.insert(service.key)
+            if let base = service.genericBase { asked.insert(base) }
         }
         let reached = Set(walk.order.prefix(walk.reachedCount).map(\.registration))
         return services.registrations.indices.compactMap { number -> Finding? in
