@@ -302,7 +302,11 @@ package struct SourceReader {
             for member in types.flatMap(\.members) + extensions.flatMap(\.members)
             where member.isTypeInferred && !member.isStatic {
                 if case .named(let parts) = member.type?.shape, let name = parts.last?.name { names.insert(name) }
-                if case .staticMember(let shape, _) = member.initialValue { shape.insertNames(into: &names) }
+                switch member.initialValue {
+                case .staticMember(let shape, _), .member(let shape, _), .sum(let shape, _):
+                    shape.insertNames(into: &names)
+                case .call, nil: break
+                }
                 for wrapper in member.wrappers { wrapper.insertNames(into: &names) }
             }
             // Where a component is generic, an extension may ask what its arguments conform to.
