@@ -55,6 +55,29 @@ extension TypeSource {
         }
     }
 
+    /// The type as it is written, where it is a generic parameter or made of one.
+    package var genericShape: TypeShape? {
+        switch self {
+        case .generic(let name): .name(name)
+        case .applied(let shape, _): shape
+        case .written, .member, .argument, .unwrapped, .optional, .constructed, .unknown: nil
+        }
+    }
+
+    /// The type, where it is written.
+    package var writtenShape: TypeShape? {
+        if case .written(let shape) = self { shape } else { nil }
+    }
+
+    /// The only name that it is, of a type or a generic parameter.
+    package var singleName: String? {
+        switch self {
+        case .generic(let name): name
+        case .written(let shape): shape.path?.count == 1 && shape.allArguments.isEmpty ? shape.path?.first : nil
+        case .member, .argument, .unwrapped, .optional, .constructed, .applied, .unknown: nil
+        }
+    }
+
     /// The type that it is where its generic parameter stands for another.
     package func replacingGeneric(with type: TypeSource) -> TypeSource {
         switch (self, type) {

@@ -77,7 +77,9 @@ extension ContainerVisitor {
     func readCreation(_ node: FunctionCallExprSyntax, _ type: String) {
         guard let value = containerValue(ExprSyntax(node)) else { return }
         if case .created(let place, let shape, _) = value, shape.isNamedLikeContainer {
-            facts.creations.append(ContainerCreationFact(type: shape, within: path, location: place))
+            var fact = ContainerCreationFact(type: shape, within: path, location: place)
+            if calledType(node.calledExpression) == nil { fact.expected = expectedBeyond(node) }
+            facts.creations.append(fact)
         }
         if let closure = node.trailingClosure { roles[closure.id] = .registers(value) }
         if type == "Assembler" || type == "Container" { readAssemblies(node, value) }
@@ -95,6 +97,9 @@ extension ContainerVisitor {
                 var use = AssemblyUseFact(
                     assembly: type, container: container, within: path, location: file.location(of: item))
                 use.isUnconditional = isUnconditional(node)
+                use.call = file.location(of: node)
+                // What makes the container makes another one each time.
+                if case .created? = container {} else { use.repetition = repetition(of: node) }
                 use.function = function
                 use.isChosen = isChoice || !branches(around: Syntax(item)).isEmpty
                 facts.assemblies.append(use)
@@ -115,7 +120,7 @@ extension ContainerVisitor {
 
     /// A call that is given a container as an argument, or is called on one.
     func readPassing(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) {
-        let containers = givenContainers(node)
+        let containers = givenContainers(node.arguments)
         let receiver = calledContainer(node, name, base)
         guard !containers.isEmpty || receiver != nil else { return }
         guard let callee = callee(of: node) ?? receiver.map({ _ in [name] }) else { return }
@@ -124,6 +129,7 @@ extension ContainerVisitor {
             location: file.location(of: node))
         call.receiver = receiver
         call.isUnconditional = isUnconditional(node)
+        call.repetition = repetition(of: node)
         call.function = function
         facts.calls.append(call)
     }
@@ -203,8 +209,8 @@ extension ContainerVisitor {
     }
 
     /// The arguments of a call that may be containers.
-    func givenContainers(_ node: FunctionCallExprSyntax) -> [Given<ContainerValue>] {
-        node.arguments.enumerated().compactMap { index, argument in
+    func givenContainers(_ arguments: LabeledExprListSyntax) -> [Given<ContainerValue>] {
+        arguments.enumerated().compactMap { index, argument in
             // No container, for a parameter that may be one.
             if facts.isDovetail != nil, argument.expression.is(NilLiteralExprSyntax.self) {
                 return Given(.unknown("nil"), at: index)

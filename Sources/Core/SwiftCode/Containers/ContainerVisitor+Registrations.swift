@@ -16,12 +16,16 @@ extension ContainerVisitor {
         var fact = fact(.written(service), node, receiver)
         // An overload of the program's own: what it makes of its arguments is not told.
         if let own = ownArgument(node, among: registeringLabels) { fact.name = .expression(own) }
-        if vocabulary.registrars.contains(name) { fact.via = helperUse(node, name) }
+        if vocabulary.registrars.contains(name) {
+            fact.via = helperUse(node, name)
+            fact.via?.mayBeLibrarys = true
+        }
         fact.isContribution = name == "contribute"
         let closure = built?.expression.as(ClosureExprSyntax.self) ?? (built == nil ? node.trailingClosure : nil)
+        fact.closureArity = closure?.arity
         if let closure {
             fact.form = .closure
-            fact.builds = closure.builtType
+            noteBuilt(by: closure, &fact)
             if name == "autoregister" || takesServices(closure) {
                 readInitializer(closure, node, &fact)
             } else {
@@ -46,6 +50,16 @@ extension ContainerVisitor {
         if let completion { roles[completion.id] = .completion(fact) }
         append(fact, node)
         return true
+    }
+
+    /// Notes what a closure builds; of what, where the type says it only by that: `register(Page.self) { _ in Page(x) }`.
+    private func noteBuilt(by closure: ClosureExprSyntax, _ fact: inout RegistrationFact) {
+        fact.builds = closure.builtType
+        guard let call = closure.builtCall, case .written(let service) = fact.service, service.path != nil,
+            service.allArguments.isEmpty, fact.builds?.path == service.path, fact.builds?.allArguments.isEmpty == true
+        else { return }
+        fact.buildingLabels = call.labels
+        fact.buildingArguments = call.arguments.map { typeSource($0.expression) }
     }
 
     /// Whether what a closure of Dovetail takes is resolved for it: its first parameter is written, and is no resolver.
@@ -109,6 +123,7 @@ extension ContainerVisitor {
         fact.branches = branches(around: Syntax(node))
         fact.blocks = blocks(around: Syntax(node))
         fact.isUnconditional = runsAlways(node)
+        fact.repetition = repetition(of: node)
         return fact
     }
 
@@ -298,8 +313,23 @@ extension ContainerVisitor {
 }
 
 extension ClosureExprSyntax {
+    /// How many parameters it takes: those that are written, or as many as `$0`, `$1` and so on tell.
+    var arity: Int {
+        switch signature?.parameterClause {
+        case .simpleInput(let list): return list.count
+        case .parameterClause(let clause): return clause.parameters.count
+        case nil:
+            let used = ShorthandUses(viewMode: .sourceAccurate)
+            used.walk(statements)
+            return used.highest + 1
+        }
+    }
+
     /// The type that its last expression builds.
-    var builtType: TypeShape? {
+    var builtType: TypeShape? { builtCall.flatMap { calledType($0.calledExpression) } }
+
+    /// The call that its last expression is.
+    var builtCall: FunctionCallExprSyntax? {
         var result: ExprSyntax?
         switch statements.last?.item {
         case .expr(let expression): result = statements.count == 1 ? expression : nil
@@ -316,7 +346,7 @@ extension ClosureExprSyntax {
                 }
             }
         }
-        return result?.as(FunctionCallExprSyntax.self).flatMap { calledType($0.calledExpression) }
+        return result?.as(FunctionCallExprSyntax.self)
     }
 }
 

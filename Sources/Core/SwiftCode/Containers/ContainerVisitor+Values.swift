@@ -139,9 +139,21 @@ extension ContainerVisitor {
             node.arguments.allSatisfy({ Self.creatingLabels.contains($0.label?.unescaped) })
         else { return nil }
         guard case .written(let type) = expectedType(of: ExprSyntax(node)) else {
-            return node.arguments.contains { $0.label == nil } ? nil : .name("Container")
+            let isAssembler =
+                node.arguments.first { $0.label == nil }?.expression.is(ArrayExprSyntax.self) == true
+                || node.argument("container") != nil || node.argument("parentAssembler") != nil
+            return .name(isAssembler ? "Assembler" : "Container")
         }
         return type.unwrapped
+    }
+
+    /// What says the type of `.init(…)` where only the linker knows it.
+    func expectedBeyond(_ node: FunctionCallExprSyntax) -> TypeSource? {
+        let expected = expectedType(of: ExprSyntax(node))
+        if case .written = expected { return nil }
+        // Without an assembly or the like it is a container, if it is given to one.
+        if case .unknown = expected, !node.arguments.contains(where: { $0.label == nil }) { return nil }
+        return expected
     }
 
     private static let calls: Set<String> = [
@@ -232,6 +244,8 @@ extension ContainerVisitor {
         guard let given else { return .none }
         switch given.as(ExprSyntaxEnum.self) {
         case .nilLiteralExpr: return .none
+        case .tupleExpr(let node):
+            if node.elements.count == 1, let only = node.elements.first { return serviceName(only.expression) }
         case .stringLiteralExpr(let literal):
             if let text = literal.representedLiteralValue { return .literal(text) }
             // "\(Service.self)"
@@ -345,6 +359,9 @@ extension ExprSyntax {
 
     /// The type of `T.self`, `(any P).self` or `T?.self`.
     var metatype: TypeShape? {
+        if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            return only.expression.metatype
+        }
         guard let access = self.as(MemberAccessExprSyntax.self), access.declName.baseName.tokenKind == .keyword(.self),
             let base = access.base
         else { return nil }

@@ -21,6 +21,8 @@ final class ContainerVisitor: SyntaxVisitor {
     var genericParameters: Set<String> = []
     /// Those whose types no use tells.
     var untoldParameters: Set<String> = []
+    /// Those that stand for several types each.
+    var packs: Set<String> = []
     /// The written types of the properties of the generic type around.
     var properties: [String: TypeShape] = [:]
     /// Whether Objective-C sees every member of the type around.
@@ -151,21 +153,11 @@ final class ContainerVisitor: SyntaxVisitor {
             Syntax(node), "init", at: node.initKeyword, node.signature, node.genericParameterClause, node.body)
     }
 
-    /// A generic subscript asks for what its callers name.
-    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
-        let outer = genericParameters
-        genericParameters.formUnion(node.genericParameterClause?.parameters.map(\.name.text) ?? [])
-        scope.enter()
-        for parameter in node.parameterClause.parameters {
-            let type = TypeShape(parameter.type).ofParameter
-            scope.declare(
-                (parameter.secondName ?? parameter.firstName).unescaped,
-                LocalName(type: .written(type), container: .ofType(type)))
-        }
-        if let accessors = node.accessorBlock { walk(accessors) }
-        genericParameters = outer
-        scope.leave()
-        return .skipChildren
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { enterSubscript(node) }
+
+    override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+        readSubscript(node)
+        return .visitChildren
     }
 
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
@@ -233,12 +225,7 @@ final class ContainerVisitor: SyntaxVisitor {
                 var local = LocalName(
                     type: .unknown("the element of a loop"), container: .unknown("the element of a loop"))
                 // What leaves cases out is not all of them.
-                let isWhole =
-                    node.whereClause == nil
-                    && !node.body.tokens(viewMode: .sourceAccurate).contains {
-                        [.keyword(.continue), .keyword(.break), .keyword(.return)].contains($0.tokenKind)
-                    }
-                if isWhole { local.casesOf = allCases(node.sequence) }
+                if node.runsWhole { local.casesOf = allCases(node.sequence) }
                 scope.declare(name, local)
             }
             node.whereClause.map { walk($0) }

@@ -105,10 +105,12 @@ package struct SourceReader {
                 .union(new.registrars.subtracting(words.registrars))
             let names =
                 functions.sorted().flatMap { name in
-                    name.first.map { $0.isLetter || $0 == "_" } == true
+                    if name == "subscript" { return [".self]", ".self,"] }
+                    return name.first.map { $0.isLetter || $0 == "_" } == true
                         ? ["\(name)(", "\(name)<", "\(name) {"] : [name]
                 }
                 + new.wrappers.subtracting(words.wrappers).sorted().flatMap { ["@\($0)", "\($0)<", "\($0)("] }
+                + new.makers.subtracting(words.makers).sorted().flatMap { ["\($0)<", "\($0)("] }
             words = new
             vocabulary = new
             if !names.isEmpty {
@@ -302,7 +304,11 @@ package struct SourceReader {
             for member in types.flatMap(\.members) + extensions.flatMap(\.members)
             where member.isTypeInferred && !member.isStatic {
                 if case .named(let parts) = member.type?.shape, let name = parts.last?.name { names.insert(name) }
-                if case .staticMember(let shape, _) = member.initialValue { shape.insertNames(into: &names) }
+                switch member.initialValue {
+                case .staticMember(let shape, _), .member(let shape, _), .sum(let shape, _):
+                    shape.insertNames(into: &names)
+                case .call, nil: break
+                }
                 for wrapper in member.wrappers { wrapper.insertNames(into: &names) }
             }
             // Where a component is generic, an extension may ask what its arguments conform to.

@@ -99,8 +99,30 @@ struct GraphBuilder {
     }
 
     private mutating func sort(_ fact: ConstructionFact, _ file: LookupContext) {
-        let context = file.enclosed(by: fact.within?.path ?? [], at: fact.location)
         let owners = fact.within?.path.map { symbols.declarations(of: $0, in: file) } ?? []
+        let passesSelf = fact.arguments?.contains(where: \.isSelf) ?? false
+        let conformers = passesSelf && !fact.isStaticContext ? conformers(of: owners) : []
+        if !conformers.isEmpty {
+            // In a protocol's extension, `self` is each of the components that conform.
+            for type in conformers { sort(fact, file.enclosed(by: symbols.types[type].fact.path), [type]) }
+            return
+        }
+        sort(fact, file.enclosed(by: fact.within?.path ?? [], at: fact.location), owners)
+    }
+
+    /// The components that conform to a protocol; none where other types do, too, or where an extension of it is for some
+    /// conforming types alone.
+    private func conformers(of owners: [Int]) -> [Int] {
+        guard owners.count == 1, let own = owners.first, symbols.types[own].fact.kind == .protocol,
+            symbols.extensions[own].allSatisfy(\.fact.constraints.isEmpty)
+        else { return [] }
+        let all = symbols.types.indices.filter {
+            symbols.types[$0].fact.kind != .protocol && symbols.lineage(of: $0).contains(own)
+        }
+        return all.allSatisfy { components.contains($0) } ? all : []
+    }
+
+    private mutating func sort(_ fact: ConstructionFact, _ context: LookupContext, _ owners: [Int]) {
         let owner = owners.first { components.contains($0) }
         let site = ConstructionSite(symbols: symbols, fact: fact, context: context, owners: owners, owner: owner)
         let found = site.constructions(of: components)

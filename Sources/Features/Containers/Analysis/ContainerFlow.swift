@@ -64,6 +64,7 @@ final class ContainerFlow {
         switch value {
         case .created(let place, let type, let parent):
             guard isContainer(type, in: context) == true else { return .foreign }
+            if let isMade = isExpected(at: place) { guard isMade else { return .foreign } } else { return .unknown }
             return Holders(containers: [container(place, type, parent, context, isDovetail)])
         case .unknown: return .unknown
         case .ofType(let type): return isContainer(type, in: context) == true ? .unknown : .foreign
@@ -96,6 +97,12 @@ final class ContainerFlow {
                 self.result(of: names, at: place, in: context)
             }
         }
+    }
+
+    /// Whether a container is expected where one is made; nil where that is not told.
+    func isExpected(at place: SourceLocation) -> Bool? {
+        guard let expected = index.expected[place] else { return true }
+        return index.bound(expected.fact, in: expected.context).flatMap { isContainer($0.shape, in: $0.context) }
     }
 
     /// What a function gives back to one call of it.
@@ -222,13 +229,20 @@ final class ContainerFlow {
 
     /// The variable that a container is created for, or its file.
     private func name(of place: SourceLocation) -> String {
-        for variable in index.variables.values.joined() {
-            guard case .created(place, _, _) = variable.fact.value else { continue }
-            return variable.fact.path.joined(separator: ".")
+        // Of several the first: a dictionary has no order.
+        let variables = index.variables.values.joined().filter {
+            if case .created(place, _, _) = $0.fact.value { true } else { false }
         }
-        for function in index.functionAt.values {
-            guard case .created(place, _, _) = function.fact.value else { continue }
-            return function.fact.path.joined(separator: ".") + "()"
+        if let first = variables.min(by: {
+            ($0.fact.location, $0.fact.path.count) < ($1.fact.location, $1.fact.path.count)
+        }) {
+            return first.fact.path.joined(separator: ".")
+        }
+        let functions = index.functionAt.values.filter {
+            if case .created(place, _, _) = $0.fact.value { true } else { false }
+        }
+        if let first = functions.min(by: { $0.fact.location < $1.fact.location }) {
+            return first.fact.path.joined(separator: ".") + "()"
         }
         return "the one created in \(place.path.split(separator: "/").last.map(String.init) ?? place.path)"
     }
@@ -270,7 +284,9 @@ final class ContainerFlow {
     private func ofSomeObject(_ holders: Holders, _ variables: [Placed<ContainerVariableFact>]) -> Holders {
         guard let fact = variables.first?.fact, fact.path.count > 1, !fact.isStatic else { return holders }
         if holders.containers.count > 1 { return holders.uncertain }
-        guard index.makings[Array(fact.path.dropLast())] ?? 0 > 1, case .created? = fact.value else { return holders }
+        guard index.objectCounts[Array(fact.path.dropLast())] ?? 0 > 1, case .created? = fact.value else {
+            return holders
+        }
         var result = holders
         result.isFresh = true
         return result

@@ -66,6 +66,7 @@ struct ServiceLookup {
         let seen = Set(used.compactMap { containers[$0].location })
         hasUnseen = services.index.creations.contains {
             !seen.contains($0.fact.location) && services.flow.isContainer($0.fact.type, in: $0.context) == true
+                && services.flow.isExpected(at: $0.fact.location) != false
         }
         byContainer = Array(repeating: [:], count: containers.count)
         for (number, registration) in services.registrations.enumerated() {
@@ -126,8 +127,32 @@ struct ServiceLookup {
         return ((byContainer[holder][service.type] ?? []) + (anywhere[service.type] ?? [])).contains { other in
             let old = services.registrations[other]
             return other != number && !old.fact.isOverride && !old.fact.isContribution && old.names.mayHold(name)
-                && match(old.arguments, new.arguments ?? []) != false
+                && match(old.arguments, new.arguments ?? []) != false && !isSurelyBefore(number, other, in: holder)
         }
+    }
+
+    /// Whether a container is given a registration before another one: both stand in one block, or are made by assemblies
+    /// that one call adds.
+    private func isSurelyBefore(_ number: Int, _ other: Int, in holder: Int) -> Bool {
+        let (first, second) = (services.registrations[number].fact, services.registrations[other].fact)
+        if first.receiver == second.receiver, first.function == second.function {
+            return first.blocks == second.blocks && first.location < second.location
+        }
+        guard let one = onlyFlow(to: first, holder), let other = onlyFlow(to: second, holder), one.call != nil else {
+            return false
+        }
+        return one.call == other.call && one.location < other.location
+    }
+
+    /// The only place that gives a container to the function around a registration.
+    private func onlyFlow(to fact: RegistrationFact, _ holder: Int) -> ContainerFlow.ParameterFlow? {
+        guard case .parameter(let place, let at) = fact.receiver, let function = services.index.functionAt[place] else {
+            return nil
+        }
+        let flows = services.flow.flows(to: function, at).filter {
+            $0.holders.isUnknown || $0.holders.all.contains(holder)
+        }
+        return flows.count == 1 ? flows.first : nil
     }
 
     /// Whether a registration is made in a program that a resolution is a part of.
@@ -154,10 +179,15 @@ struct ServiceLookup {
         return chain
     }
 
+    /// Whether a container, or one above it, has one of several parents.
+    func isBelowOneOfSeveral(_ container: Int) -> Bool {
+        chain(container).contains { containers[$0].hasParentOfSeveral }
+    }
+
     /// The chains that a container may have: several where it has one of several parents. None where there are too many
     /// to be told apart.
     private func chains(_ container: Int) -> [[Int]] {
-        guard chain(container).contains(where: { containers[$0].hasParentOfSeveral }) else { return [chain(container)] }
+        guard isBelowOneOfSeveral(container) else { return [chain(container)] }
         var whole: [[Int]] = []
         var pending = [[container]]
         while let chain = pending.popLast(), let last = chain.last {
@@ -284,6 +314,13 @@ struct ServiceLookup {
         let named = single.map { services.registrations[$0.registration].names }
         if named.contains(where: { $0.mayHold(name) && !$0.surelyHolds(name) }) {
             return .gap(.dynamicRegistration, "a registration of it has a name that is known at run time")
+        }
+        if let base = service.genericBase,
+            registrations(of: base, along: chain).contains(where: {
+                services.registrations[$0.registration].isUnbound && isShared($0.registration, with: resolution)
+            })
+        {
+            return .gap(.genericType, "it is registered without its generic arguments")
         }
         let unplaced = (anywhere[service.type] ?? []).filter {
             services.registrations[$0].names.mayHold(name) && isShared($0, with: resolution)
