@@ -85,10 +85,7 @@ extension SymbolTable {
                 order.append(key)
                 found[key] = Requirement(
                     key: key, member: member, kind: wiredKind(of: member, in: declared.inside),
-                    isolation: isolation(
-                        of: member,
-                        within: isolation(declared.fact.isolation, declared.fact.attributes, in: declared.inside),
-                        in: declared.inside),
+                    isolation: isolation(of: member, within: isolation(ofProtocol: index), in: declared.inside),
                     owner: index, defaultCondition: .never)
             }
         }
