@@ -102,6 +102,9 @@ extension SymbolTable {
             return TypeText(
                 key: (lasting.sorted() + [inner.key]).joined(separator: " "),
                 swift: (words + [inner.swift]).joined(separator: " "), isLoose: true, isOpen: inner.isOpen)
+        case .variadic(let inner):
+            let inner = text(of: inner, in: context)
+            return TypeText(key: "\(inner.bracketedKey)...", swift: "\(inner.bracketed)...", isOpen: inner.isOpen)
         case .other(let text): return TypeText(key: text, swift: text)
         }
     }
