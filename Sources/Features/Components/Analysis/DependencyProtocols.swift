@@ -79,6 +79,7 @@ extension SymbolTable {
                     known.member.condition = known.member.condition.or(member.condition)
                     known.member.isSettable = known.member.isSettable || member.isSettable
                     known.member.effects = known.member.effects.common(with: member.effects)
+                    known.otherOwners.append(index)
                     found[key] = known
                     continue
                 }
