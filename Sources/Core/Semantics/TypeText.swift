@@ -196,18 +196,18 @@ extension SymbolTable {
     ) -> TypeText {
         var keys: [String] = []
         var names: [String] = []
+        let first = isAmbiguous(path[0]) ? distinctName(path[0], of: module) : path[0].asName
         for (index, name) in path.enumerated() {
             let spelled = index - (path.count - parts.count)
             let arguments = spelled < 0 ? [] : parts[spelled].arguments.map { text(of: $0, in: context) }
             keys.append(applied(key: name, swift: "", arguments).key)
-            names.append(applied(key: "", swift: index == 0 ? name.asName : name.asNestedName, arguments).swift)
+            names.append(applied(key: "", swift: index == 0 ? first : name.asNestedName, arguments).swift)
         }
         let moduleName = program.modules[module].module.name
         let file = privateFile(path, module, context)
-        let prefix = isAmbiguous(path[0]) ? moduleName.map { "\($0)." } ?? "" : ""
         return TypeText(
             key: "\(moduleName ?? "")|\(file)\(keys.joined(separator: "."))",
-            swift: prefix + names.joined(separator: "."),
+            swift: names.joined(separator: "."),
             isOpen: parts.contains { part in part.arguments.contains { text(of: $0, in: context).isOpen } })
     }
 
