@@ -72,6 +72,8 @@ package enum InitialValue: Codable, Hashable, Sendable {
     case call(labels: [String?], first: Literal?)
     /// `Type.member`
     case staticMember(TypeShape, String)
+    /// `Type.make(a: …)`, with the labels
+    case staticCall(TypeShape, String, labels: [String?])
 
     /// The kind of a literal.
     package enum Literal: String, Codable, Hashable, Sendable { case text, number }

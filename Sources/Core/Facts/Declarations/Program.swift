@@ -9,6 +9,8 @@ package struct Program: Codable, Hashable, Sendable {
     package var home: Int?
     /// Type names that files outside `modules`' facts declare, by module index.
     package var declaredNames: [String: [Int]]
+    /// The names of functions that look like types: with a capital letter.
+    package var functionNames: Set<String> = []
     /// The comments that suppress findings, of all files that were read.
     package var suppressions: [Suppression]
 

@@ -22,6 +22,8 @@ package struct SourceReader {
         package var modules: [ModuleFacts]
         /// Type names that files without facts declare, with the modules' indices.
         package var declaredNames: [String: [Int]]
+        /// The names of functions that look like types.
+        package var functionNames: Set<String>
         /// What the types that containers register inherit from.
         package var inherits: [String: [String]]
         /// How many files were parsed.
@@ -300,7 +302,10 @@ package struct SourceReader {
             for member in types.flatMap(\.members) + extensions.flatMap(\.members)
             where member.isTypeInferred && !member.isStatic {
                 if case .named(let parts) = member.type?.shape, let name = parts.last?.name { names.insert(name) }
-                if case .staticMember(let shape, _) = member.initialValue { shape.insertNames(into: &names) }
+                switch member.initialValue {
+                case .staticMember(let shape, _), .staticCall(let shape, _, _): shape.insertNames(into: &names)
+                case .call, nil: break
+                }
                 for wrapper in member.wrappers { wrapper.insertNames(into: &names) }
             }
             // Where a component is generic, an extension may ask what its arguments conform to.
@@ -364,8 +369,9 @@ package struct SourceReader {
         }
         return Result(
             modules: zip(modules, files).map { ModuleFacts(module: $0, files: $1) },
-            declaredNames: declared.mapValues { $0.sorted() }, inherits: inherits, parsedFiles: facts.count,
-            suppressions: suppressions)
+            declaredNames: declared.mapValues { $0.sorted() },
+            functionNames: indexes.reduce(into: []) { $0.formUnion($1.functions) }, inherits: inherits,
+            parsedFiles: facts.count, suppressions: suppressions)
     }
 
     /// What the types that containers register inherit from, by name.
