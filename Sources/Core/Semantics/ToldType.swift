@@ -33,8 +33,12 @@ extension SymbolTable {
         switch member.initialValue {
         case nil: return type
         case .call(let labels, let first):
-            guard let type, let isOptional = givesOptional(type, labels, first) else { return nil }
+            guard let type, !mayBeFunction(type), let isOptional = givesOptional(type, labels, first) else {
+                return nil
+            }
             return isOptional ? BoundType(shape: .optional(type.shape), context: type.context) : type
+        case .staticCall(let shape, let name, let labels):
+            return resultOfStaticCall(name, labels, of: BoundType(shape: shape, context: context))
         case .staticMember(let shape, let name):
             return self.member(name, of: BoundType(shape: shape, context: context), isStatic: true, depth: depth + 1)
         case .member(let shape, let name):

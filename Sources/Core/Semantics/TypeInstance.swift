@@ -15,8 +15,17 @@ extension SymbolTable {
             if index == declared.fact.path.count - 1 { return declared.fact.genericParameters }
             let outer = Array(declared.fact.path[...index])
             let found = declarations(of: outer, in: declared.context.enclosed(by: []))
-            return found.first.map { types[$0].fact.genericParameters } ?? []
+            return found.first.map { types[$0].fact.genericParameters }
+                ?? standardParameters(of: outer, declared.context)
         }
+    }
+
+    /// The generic parameters of a type of the standard library, in an extension of which others are declared.
+    private func standardParameters(of path: [String], _ context: LookupContext) -> [String] {
+        guard case .external(let known) = meaning(of: path, in: context.enclosed(by: [])), known.count == 1 else {
+            return []
+        }
+        return StandardTypes.genericParameters[known[0]] ?? []
     }
 
     package static let runtimeModuleNames: Set<String> = ["Dovetail", "DovetailMain", "NeedleFoundation"]

@@ -19,10 +19,13 @@ package struct RegistrationFact: Codable, Hashable, Sendable {
     package struct Branch: Codable, Hashable, Sendable {
         package var statement: SourceLocation
         package var index: Int
+        /// The end of the body that the branch leaves at its end, so that nothing behind the statement runs after it.
+        package var left: SourceLocation?
 
-        package init(of statement: SourceLocation, index: Int) {
+        package init(of statement: SourceLocation, index: Int, left: SourceLocation? = nil) {
             self.statement = statement
             self.index = index
+            self.left = left
         }
     }
 
@@ -81,6 +84,17 @@ package struct RegistrationFact: Codable, Hashable, Sendable {
         isContribution = false
         isOverride = false
         within = []
+    }
+}
+
+extension RegistrationFact {
+    /// Whether what follows on it leaves the body before another one of it is made.
+    package func leaves(before other: RegistrationFact) -> Bool {
+        branches.contains { branch in
+            guard let left = branch.left, other.location.path == left.path else { return false }
+            return branch.statement < other.location && other.location < left
+                && !other.branches.contains { $0.statement == branch.statement }
+        }
     }
 }
 

@@ -134,18 +134,40 @@ extension ContainerVisitor {
         while let outer = inner.parent {
             if let statement = outer.as(IfExprSyntax.self) {
                 let isElse = statement.elseBody.map { Syntax($0).id == inner.id } ?? false
-                found.append(.init(of: file.location(of: statement), index: isElse ? 1 : 0))
+                found.append(branch(isElse ? 1 : 0, of: Syntax(statement), inner.as(CodeBlockSyntax.self)?.statements))
             } else if let cases = outer.as(SwitchCaseListSyntax.self), let statement = cases.parent {
                 let index = cases.firstIndex { Syntax($0).id == inner.id }.map {
                     cases.distance(from: cases.startIndex, to: $0)
                 }
-                found.append(.init(of: file.location(of: statement), index: index ?? 0))
+                found.append(branch(index ?? 0, of: statement, inner.as(SwitchCaseSyntax.self)?.statements))
             } else if let statement = outer.as(GuardStmtSyntax.self) {
-                found.append(.init(of: file.location(of: statement), index: 0))
+                found.append(branch(0, of: Syntax(statement), statement.body.statements))
             }
             inner = outer
         }
         return found
+    }
+
+    private func branch(
+        _ index: Int, of statement: Syntax, _ items: CodeBlockItemListSyntax?
+    ) -> RegistrationFact.Branch {
+        let leaves = items?.last?.leavesBody == true
+        return .init(
+            of: file.location(of: statement), index: index, left: leaves ? endOfBody(around: statement) : nil)
+    }
+
+    /// Where the function or the closure around a statement ends; nil where a loop in it may come back to the statement.
+    private func endOfBody(around statement: Syntax) -> DovetailDiagnostics.SourceLocation? {
+        var inner = statement
+        while let outer = inner.parent {
+            switch outer.kind {
+            case .forStmt, .whileStmt, .repeatStmt, .deferStmt: return nil
+            case .functionDecl, .initializerDecl, .accessorDecl, .accessorBlock, .closureExpr:
+                return file.location(at: outer.endPositionBeforeTrailingTrivia)
+            default: inner = outer
+            }
+        }
+        return nil
     }
 
     /// The blocks of a function that may run or not and in which a node stands.
@@ -405,4 +427,13 @@ private final class ShorthandUses: SyntaxVisitor {
     }
 
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+extension CodeBlockItemSyntax {
+    /// Whether it ends the body around it: `return`, `throw`, or a call that never comes back.
+    fileprivate var leavesBody: Bool {
+        if item.is(ReturnStmtSyntax.self) || item.is(ThrowStmtSyntax.self) { return true }
+        guard let call = item.as(FunctionCallExprSyntax.self) else { return false }
+        return ["fatalError", "preconditionFailure"].contains(call.calledExpression.trimmedDescription)
+    }
 }

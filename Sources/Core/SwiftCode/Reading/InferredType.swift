@@ -27,6 +27,11 @@ struct InferredType {
             let isNumber =
                 node.expression.is(IntegerLiteralExprSyntax.self) || node.expression.is(FloatLiteralExprSyntax.self)
             return node.operator.text == "-" && isNumber ? type(of: node.expression) : nil
+        case .closureExpr(let node):
+            return node.writtenType.map {
+                TypeReference(text: $0.text, shape: $0.shape, location: file.location(of: value))
+            }
+        case .tupleExpr(let node): return type(of: node)
         case .arrayExpr(let node): return type(ofElements: node.elements.map(\.expression)).map { array($0, value) }
         case .dictionaryExpr(let node): return type(ofDictionary: node)
         case .forceUnwrapExpr(let node):
@@ -51,6 +56,22 @@ struct InferredType {
         return TypeReference(
             text: text.hasSuffix(".init") ? String(text.dropLast(5)) : text, shape: shape,
             location: file.location(of: call))
+    }
+
+    /// `(value)`, or a tuple of values each of which names its type.
+    private func type(of tuple: TupleExprSyntax) -> TypeReference? {
+        if let only = tuple.onlyValue { return type(of: only) }
+        var elements: [TypeShape.TupleElement] = []
+        var texts: [String] = []
+        for element in tuple.elements {
+            // A call may give an optional, which only the linker can tell.
+            guard value(of: element.expression) == nil, let type = type(of: element.expression) else { return nil }
+            elements.append(.init(label: element.label?.unescaped, type: type.shape))
+            texts.append((element.label.map { "\($0.text): " } ?? "") + type.text)
+        }
+        guard !elements.isEmpty else { return nil }
+        return TypeReference(
+            text: "(\(texts.joined(separator: ", ")))", shape: .tuple(elements), location: file.location(of: tuple))
     }
 
     /// The type that all elements of an array literal have, where they name the same one.
@@ -129,11 +150,17 @@ struct InferredType {
                 case .staticMember(let shape, let member)? = self.value(of: operand)
             else { return nil }
             return .sum(shape, member)
+        case .tupleExpr(let node): return node.onlyValue.flatMap { self.value(of: $0) }
         case .functionCallExpr(let call):
             if call.isShared { return call.onlyValue.flatMap { self.value(of: $0) } }
-            guard calledType(call.calledExpression)?.path != nil else { return nil }
             var labels = call.arguments.map { $0.label?.unescaped }
             if call.trailingClosure != nil { labels.append(nil) }
+            if let callee = call.calledExpression.as(MemberAccessExprSyntax.self),
+                case .staticMember(let type, let name)? = self.value(of: ExprSyntax(callee))
+            {
+                return .staticCall(type, name, labels: labels)
+            }
+            guard calledType(call.calledExpression)?.path != nil else { return nil }
             return .call(labels: labels, first: call.arguments.first.flatMap { literal($0.expression) })
         default: return nil
         }
@@ -146,6 +173,14 @@ struct InferredType {
 
     private func named(_ name: String, _ node: ExprSyntax) -> TypeReference {
         TypeReference(text: name, shape: .name(name), location: file.location(of: node))
+    }
+}
+
+extension TupleExprSyntax {
+    /// The value in parentheses, where it is one without a label.
+    fileprivate var onlyValue: ExprSyntax? {
+        guard elements.count == 1, let element = elements.first, element.label == nil else { return nil }
+        return element.expression
     }
 }
 

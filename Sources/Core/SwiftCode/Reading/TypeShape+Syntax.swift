@@ -21,7 +21,9 @@ extension TypeShape {
         case .tupleType(let type): self.init(tuple: type)
         case .functionType(let type):
             self = .function(
-                parameters: type.parameters.map { TypeShape($0.type) },
+                parameters: type.parameters.map {
+                    $0.ellipsis == nil ? TypeShape($0.type) : .variadic(TypeShape($0.type))
+                },
                 effects: type.effectSpecifiers?.plainText ?? "",
                 result: TypeShape(type.returnClause.type))
         case .compositionType(let type): self = .composition(type.elements.map { TypeShape($0.type) })

@@ -24,6 +24,8 @@ package struct SourceReader {
         package var declaredNames: [String: [Int]]
         /// The modules that each module passes on, by its index.
         package var exports: [Int: Set<String>]
+        /// The names of functions that look like types.
+        package var functionNames: Set<String>
         /// What the types that containers register inherit from.
         package var inherits: [String: [String]]
         /// How many files were parsed.
@@ -305,7 +307,8 @@ package struct SourceReader {
             where member.isTypeInferred && !member.isStatic {
                 if case .named(let parts) = member.type?.shape, let name = parts.last?.name { names.insert(name) }
                 switch member.initialValue {
-                case .staticMember(let shape, _), .member(let shape, _), .sum(let shape, _):
+                case .staticMember(let shape, _), .member(let shape, _), .sum(let shape, _),
+                    .staticCall(let shape, _, _):
                     shape.insertNames(into: &names)
                 case .call, nil: break
                 }
@@ -376,7 +379,8 @@ package struct SourceReader {
         }
         return Result(
             modules: zip(modules, files).map { ModuleFacts(module: $0, files: $1) },
-            declaredNames: declared.mapValues { $0.sorted() }, exports: exports, inherits: inherits,
+            declaredNames: declared.mapValues { $0.sorted() }, exports: exports,
+            functionNames: indexes.reduce(into: []) { $0.formUnion($1.functions) }, inherits: inherits,
             parsedFiles: facts.count, suppressions: suppressions)
     }
 

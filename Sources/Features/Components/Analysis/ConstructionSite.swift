@@ -24,6 +24,13 @@ struct SitedConstruction {
         return nil
     }
 
+    /// Whether it gives arguments to generic parameters of which nothing is known: those of another library's type
+    /// around the class.
+    func hasUntoldParameters(_ symbols: SymbolTable) -> Bool {
+        guard symbols.genericParameters(of: builds).joined().isEmpty else { return false }
+        return symbols.instances(of: BoundType(shape: shape, context: context)).contains { !$0.arguments.isEmpty }
+    }
+
     /// Whether a type depends on a generic parameter of the place that builds it.
     private func isOpen(_ type: BoundType, depth: Int = 0) -> Bool {
         type.shape.mentionedNames.contains { name in

@@ -141,6 +141,10 @@ struct GraphBuilder {
             graph.findings.append(.unprovable(fact, name))
             return
         }
+        guard !construction.hasUntoldParameters(symbols) else {
+            graph.findings.append(.unprovable(fact, name, isGeneric: true))
+            return
+        }
         guard let ancestry = symbols.ancestry(of: built) else { return }
         switch symbols.parentArgument(arguments, of: ancestry) {
         case .none:

@@ -53,6 +53,7 @@ struct RegistrationFindings {
     /// Whether both may be made in one run. In Swinject, a branch that registers anew replaces on purpose.
     private func mayMeet(_ one: LinkedRegistration, _ other: LinkedRegistration) -> Bool {
         guard !isOfChosenAssembly(one), !isOfChosenAssembly(other) else { return false }
+        guard !one.fact.leaves(before: other.fact), !other.fact.leaves(before: one.fact) else { return false }
         let branches = one.fact.branches
         if one.isDovetail {
             return !branches.contains { branch in
