@@ -6,6 +6,8 @@ import DovetailSemantics
 struct GraphBuilder {
     let symbols: SymbolTable
     private var graph = ComponentGraph()
+    /// What the condition of each node demands.
+    private var demands: [Condition.Demands] = []
     /// The nodes of each component class, by the class's index.
     private var nodesByType: [Int: [Int]] = [:]
     private var nodesByName: [String: Int] = [:]
@@ -76,6 +78,7 @@ struct GraphBuilder {
                     $0.member.labelledName
                 },
                 guessed: Dictionary(grouping: offers.filter { $0.key?.guess != nil }) { $0.member.labelledName }))
+        demands.append(Condition.Demands(declared.fact.condition))
         let index = graph.nodes.count - 1
         nodesByName[key] = index
         nodesByType[type, default: []].append(index)
@@ -101,13 +104,14 @@ struct GraphBuilder {
         let owners = fact.within?.path.map { symbols.declarations(of: $0, in: file) } ?? []
         let owner = owners.first { components.contains($0) }
         let site = ConstructionSite(symbols: symbols, fact: fact, context: context, owners: owners, owner: owner)
-        guard let construction = site.construction(of: components) else {
+        guard var construction = site.construction(of: components) else {
             if site.isUndecided(otherLabels: parentLabels, components) {
                 graph.hasUndecided = true
                 graph.findings.append(.unprovable(fact, nil))
             }
             return
         }
+        construction.demands = Condition.Demands(fact.condition)
         let built = construction.builds
         let name = symbols.types[built].fact.name
         graph.builtSomewhere.insert(built)
@@ -191,9 +195,11 @@ struct GraphBuilder {
             }
             children = addNode(construction.builds, bindings: bound).map { [$0] } ?? []
         }
-        for child in children {
-            let condition = construction.fact.condition
-            addEdge(parent, child, condition, construction.fact.location)
+        // Classes of one name under conditions that exclude each other, of which there may be many.
+        guard !construction.demands.excludes(demands[parent]) else { return }
+        for child in children
+        where !construction.demands.excludes(demands[child]) && !demands[parent].excludes(demands[child]) {
+            addEdge(parent, child, construction.fact.condition, construction.fact.location)
         }
     }
 
