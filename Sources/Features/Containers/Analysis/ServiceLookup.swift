@@ -40,13 +40,35 @@ struct ServiceLookup {
     /// Whether a container that is not known can only be the one of `outside`.
     private var isOnlyOne: Bool { outside.count == 1 && !hasUnseen }
     let programs: SharedPrograms
+    let chains: ContainerChains
     private var byContainer: [[String: [Int]]] = []
+    /// The containers that hold a service, by its key.
+    private var holdersByKey: [String: [Int]] = [:]
+    /// The registrations of a service with one name, or with names that are not told, by their containers.
+    private var bySlot: [Slot: [Int: [Int]]] = [:]
     /// The registrations that others override, with the containers in which they do.
     private var overridden: Set<Answer.Found> = []
     /// Registrations whose container is not known, by service.
     private var anywhere: [String: [Int]] = [:]
     /// Registrations of which not even the service is known, by container; nil for those of no known container.
     private var wild: [Int?: [Int]] = [:]
+    /// Registrations that no container of the program is known to hold, by service.
+    private var heldNowhere: [String: [Int]] = [:]
+    /// Of each container, whether one in its chain has one of several parents.
+    private let isForked: [Bool]
+    /// Of each container, whether something in its chain may register what is not told.
+    private var mayHoldMore: [Bool] = []
+
+    private struct Slot: Hashable {
+        var key: String
+        /// Nil where the name is not one that is told.
+        var name: String??
+
+        init(_ key: String, _ names: NameSet) {
+            self.key = key
+            if case .one(let name) = names { self.name = .some(name) } else { name = nil }
+        }
+    }
 
     init(_ services: LinkedServices) {
         self.services = services
@@ -62,6 +84,8 @@ struct ServiceLookup {
             used = [containers.count - 1]
         }
         self.containers = containers
+        chains = ContainerChains(containers)
+        isForked = chains.marked { containers[$0].hasParentOfSeveral }
         outside = used
         let seen = Set(used.compactMap { containers[$0].location })
         hasUnseen = services.index.creations.contains {
@@ -76,6 +100,7 @@ struct ServiceLookup {
                 for holder in holders { wild[holder, default: []].append(number) }
                 continue
             }
+            if registration.holders == Holders() { heldNowhere[service.key, default: []].append(number) }
             guard isMade, isKnown(registration.holders) else {
                 anywhere[service.key, default: []].append(number)
                 // Those that surely have it, beside others.
@@ -87,9 +112,26 @@ struct ServiceLookup {
             }
             for holder in holders { byContainer[holder][service.key, default: []].append(number) }
         }
+        noteHolders()
+        mayHoldMore = chains.marked {
+            wild[$0] != nil || containers[$0].unreadAssembly != nil || containers[$0].hasUnknownParent
+        }
+    }
+
+    private mutating func noteHolders() {
         for holder in containers.indices {
-            for numbers in byContainer[holder].values where numbers.count > 1 {
-                for number in numbers where numbers.contains(where: { isOverridden(number, by: $0) }) {
+            for (key, numbers) in byContainer[holder] {
+                holdersByKey[key, default: []].append(holder)
+                for number in numbers {
+                    bySlot[Slot(key, services.registrations[number].names), default: [:]][holder, default: []]
+                        .append(number)
+                }
+            }
+        }
+        for holders in bySlot.values {
+            for (holder, numbers) in holders where numbers.count > 1 {
+                let overriding = numbers.filter { services.registrations[$0].fact.isOverride }
+                for number in numbers where overriding.contains(where: { isOverridden(number, by: $0) }) {
                     overridden.insert(.init(registration: number, holder: holder))
                 }
             }
@@ -144,20 +186,12 @@ struct ServiceLookup {
     func isKnown(_ holders: Holders) -> Bool { !holders.isUnknown || isOnlyOne && !holders.isUncertain }
 
     /// A container and those in which it looks for what it does not have.
-    func chain(_ container: Int) -> [Int] {
-        var chain = [container]
-        var at = 0
-        while at < chain.count {
-            for parent in containers[chain[at]].parents.sorted() where !chain.contains(parent) { chain.append(parent) }
-            at += 1
-        }
-        return chain
-    }
+    func chain(_ container: Int) -> [Int] { chains.chain(container) }
 
-    /// The chains that a container may have: several where it has one of several parents. None where there are too many
-    /// to be told apart.
-    private func chains(_ container: Int) -> [[Int]] {
-        guard chain(container).contains(where: { containers[$0].hasParentOfSeveral }) else { return [chain(container)] }
+    /// The chains that a container may have: several where it has one of several parents, and nil for its only one. None
+    /// where there are too many to be told apart.
+    private func ways(_ container: Int) -> [[Int]?] {
+        guard isForked[container] else { return [nil] }
         var whole: [[Int]] = []
         var pending = [[container]]
         while let chain = pending.popLast(), let last = chain.last {
@@ -176,18 +210,37 @@ struct ServiceLookup {
 
     /// All registrations of a service in a container and its parents.
     func registrations(of key: String, in container: Int) -> [Answer.Found] {
-        registrations(of: key, along: chain(container))
+        registrations(of: key, in: container, along: nil)
     }
 
-    private func registrations(of key: String, along chain: [Int]) -> [Answer.Found] {
-        chain.flatMap { holder in
-            (byContainer[holder][key] ?? []).map { Answer.Found(registration: $0, holder: holder) }
-                .filter { !overridden.contains($0) }
+    /// - Parameter chain: nil for the only one that the container has.
+    private func registrations(of key: String, in container: Int, along chain: [Int]?) -> [Answer.Found] {
+        (chain ?? chains.nearest(holdersByKey[key] ?? [], above: container)).flatMap { holder in
+            found(byContainer[holder][key] ?? [], in: holder)
         }
+    }
+
+    /// Those that have a name, or one that is not told.
+    private func registrations(
+        of key: String, named name: String?, in container: Int, along chain: [Int]?
+    ) -> [Answer.Found] {
+        let named = bySlot[Slot(key, .one(name))] ?? [:]
+        let others = bySlot[Slot(key, .dynamic(""))] ?? [:]
+        let holders = chain ?? chains.nearest(Array(named.keys) + others.keys, above: container)
+        return holders.flatMap { holder in
+            found(((named[holder] ?? []) + (others[holder] ?? [])).sorted(), in: holder)
+        }
+    }
+
+    private func found(_ numbers: [Int], in holder: Int) -> [Answer.Found] {
+        numbers.map { Answer.Found(registration: $0, holder: holder) }.filter { !overridden.contains($0) }
     }
 
     /// All registrations that one container holds, by service, with those that others override.
     func held(by container: Int) -> [String: [Int]] { byContainer[container] }
+
+    /// The containers that hold a service, ascending.
+    func holders(of key: String) -> [Int] { holdersByKey[key] ?? [] }
 
     /// What a container answers to a resolution.
     func answer(_ resolution: LinkedResolution, in container: Int) -> Answer {
@@ -239,7 +292,7 @@ struct ServiceLookup {
     private func answer(
         _ resolution: LinkedResolution, _ service: TypeText, _ name: String?, in container: Int
     ) -> Answer {
-        let answers = chains(container).map { answer(resolution, service, name, in: container, along: $0) }
+        let answers = ways(container).map { answer(resolution, service, name, in: container, along: $0) }
         guard answers.count > 1, let first = answers.first else {
             return answers.first ?? .gap(.unknownContainer, "it has too many parents")
         }
@@ -253,13 +306,15 @@ struct ServiceLookup {
     }
 
     private func answer(
-        _ resolution: LinkedResolution, _ service: TypeText, _ name: String?, in container: Int, along chain: [Int]
+        _ resolution: LinkedResolution, _ service: TypeText, _ name: String?, in container: Int, along way: [Int]?
     ) -> Answer {
         // Every container of Swinject has it.
         if service.key == "GraphIdentifier", !containers[container].isDovetail { return .found([]) }
-        var all = registrations(of: service.key, along: chain)
+        var all = registrations(of: service.key, named: name, in: container, along: way)
         // What is registered as an optional is found by the optional.
-        if resolution.fact.isOptional { all += registrations(of: service.optional.key, along: chain) }
+        if resolution.fact.isOptional {
+            all += registrations(of: service.optional.key, named: name, in: container, along: way)
+        }
         all.removeAll { !isShared($0.registration, with: resolution) }
         let single = all.filter { !services.registrations[$0.registration].fact.isContribution }
         var exact: [Answer.Found] = []
@@ -276,8 +331,9 @@ struct ServiceLookup {
             if let found = nearest(exact, resolution) { return casting(found, resolution) ?? .found(found) }
         }
         // Where the list itself is not registered, or under `#if` alone.
-        if let element = resolution.element, let all = gathered(element, resolution, along: chain, besides: exact) {
-            return all
+        if let element = resolution.element {
+            let others = registrations(of: element.key, in: container, along: way)
+            if let all = gathered(others, resolution, besides: exact) { return all }
         }
         if !exact.isEmpty { return .conditional(exact) }
         if untold { return .gap(.argumentType, "an argument's type is not told") }
@@ -289,6 +345,15 @@ struct ServiceLookup {
             services.registrations[$0].names.mayHold(name) && isShared($0, with: resolution)
         }
         if !unplaced.isEmpty { return .gap(.unknownContainer, "it is registered in a container that is not known") }
+        if mayHoldMore[container], let gap = gap(resolution, in: container, along: way ?? chain(container)) {
+            return gap
+        }
+        if resolution.fact.isOptional { return .found([]) }
+        return mismatched.isEmpty ? .missing : .mismatch(mismatched)
+    }
+
+    /// What in a chain may register what is asked for, where it is not told.
+    private func gap(_ resolution: LinkedResolution, in container: Int, along chain: [Int]) -> Answer? {
         if chain.contains(where: { wild[$0]?.contains { isShared($0, with: resolution) } ?? false }) {
             return .gap(.dynamicRegistration, "a registration's type is not written")
         }
@@ -298,8 +363,7 @@ struct ServiceLookup {
         if chain.contains(where: { containers[$0].hasUnknownParent }) {
             return .gap(.unknownContainer, "the parent of '\(containers[container].name)' is not known")
         }
-        if resolution.fact.isOptional { return .found([]) }
-        return mismatched.isEmpty ? .missing : .mismatch(mismatched)
+        return nil
     }
 
     /// Those of the nearest container; of the next ones too, where the nearest one has them under `#if` alone. Nil where
@@ -320,12 +384,12 @@ struct ServiceLookup {
 
     /// All services of a type, for `[T]`; nil where there is none, so that nothing is to be gathered.
     private func gathered(
-        _ element: TypeText, _ resolution: LinkedResolution, along chain: [Int], besides exact: [Answer.Found]
+        _ others: [Answer.Found], _ resolution: LinkedResolution, besides exact: [Answer.Found]
     ) -> Answer? {
         guard resolution.names == .one(nil) else { return nil }
         var found: [Answer.Found] = []
         var isTold = true
-        for one in registrations(of: element.key, along: chain) where isShared(one.registration, with: resolution) {
+        for one in others where isShared(one.registration, with: resolution) {
             switch match(services.registrations[one.registration].arguments, resolution.arguments) {
             case true?: if !found.contains(where: { hides($0, one) }) { found.append(one) }
             case false?: break
@@ -390,11 +454,5 @@ struct ServiceLookup {
     }
 
     /// The registrations of a service that no container of the program is known to hold.
-    func unheld(_ key: String) -> [Int] {
-        services.registrations.indices.filter { number in
-            let registration = services.registrations[number]
-            guard case .told(let service) = registration.service, service.key == key else { return false }
-            return registration.holders == Holders()
-        }
-    }
+    func unheld(_ key: String) -> [Int] { heldNowhere[key] ?? [] }
 }
