@@ -114,31 +114,24 @@ extension ContainerVisitor {
 
     /// The branches of statements in which a node stands, innermost first.
     func branches(around node: Syntax) -> [RegistrationFact.Branch] {
-        var found: [RegistrationFact.Branch] = []
-        var inner = node
-        while let outer = inner.parent {
-            if let statement = outer.as(IfExprSyntax.self) {
-                let isElse = statement.elseBody.map { Syntax($0).id == inner.id } ?? false
-                found.append(.init(of: file.location(of: statement), index: isElse ? 1 : 0))
-            } else if let cases = outer.as(SwitchCaseListSyntax.self), let statement = cases.parent {
-                let index = cases.firstIndex { Syntax($0).id == inner.id }.map {
-                    cases.distance(from: cases.startIndex, to: $0)
-                }
-                found.append(.init(of: file.location(of: statement), index: index ?? 0))
-            } else if let statement = outer.as(GuardStmtSyntax.self) {
-                found.append(.init(of: file.location(of: statement), index: 0))
+        surroundings.all(around: node).compactMap { step in
+            if let statement = step.outer.as(IfExprSyntax.self) {
+                let branch = surroundings.branch(statement)
+                let isElse = statement.elseBody.map { Syntax($0).id == step.inner.id } ?? false
+                return .init(of: file.location(of: branch.first), index: branch.index + (isElse ? 1 : 0))
             }
-            inner = outer
+            if let cases = step.outer.as(SwitchCaseListSyntax.self), let statement = cases.parent {
+                return .init(of: file.location(of: statement), index: surroundings.position(of: step.inner, in: cases))
+            }
+            return step.outer.as(GuardStmtSyntax.self).map { .init(of: file.location(of: $0), index: 0) }
         }
-        return found
     }
 
     /// The blocks of a function that may run or not and in which a node stands.
     func blocks(around node: Syntax) -> [DovetailDiagnostics.SourceLocation] {
         var found: [DovetailDiagnostics.SourceLocation] = []
-        var inner = node
-        while let outer = inner.parent {
-            switch outer.as(SyntaxEnum.self) {
+        for outer in surroundings.all(around: node).lazy.map(\.outer) {
+            switch outer.kind {
             case .functionDecl, .initializerDecl, .accessorDecl, .memberBlockItem: return found
             case .switchCase: found.append(file.location(of: outer))
             case .closureExpr: if roles[outer.id] == nil { found.append(file.location(of: outer)) }
@@ -149,7 +142,6 @@ extension ContainerVisitor {
                 if isBranch { found.append(file.location(of: outer)) }
             default: break
             }
-            inner = outer
         }
         return found
     }
