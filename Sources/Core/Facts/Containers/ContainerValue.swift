@@ -24,6 +24,20 @@ package indirect enum ContainerValue: Codable, Hashable, Sendable {
     case unknown(String)
 }
 
+extension ContainerValue {
+    /// What tells a container in the making from others: its place, and those of the first of its parents that are made
+    /// where they are named. Nil for anything else.
+    package var creation: [SourceLocation]? {
+        guard case .created(let place, _, var next) = self else { return nil }
+        var places = [place]
+        while places.count < 8, case .created(let place, _, let parent)? = next {
+            places.append(place)
+            next = parent
+        }
+        return places
+    }
+}
+
 /// Where an expression's type may be found.
 package indirect enum TypeSource: Codable, Hashable, Sendable {
     case written(TypeShape)

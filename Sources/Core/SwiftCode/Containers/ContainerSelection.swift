@@ -9,6 +9,8 @@ struct ContainerSelection {
     private(set) var globals: Set<String> = []
     /// The words that these files add.
     private(set) var vocabulary: ContainerVocabulary
+    /// The containers in the making that were looked at.
+    private var seen: Set<[SourceLocation]> = []
 
     /// The parameters of generic types, by the types' names.
     private var generics: [String: Set<String>] = [:]
@@ -108,6 +110,8 @@ struct ContainerSelection {
     }
 
     private mutating func add(_ value: ContainerValue) {
+        // A child names its parent, and so all above it.
+        if let creation = value.creation, !seen.insert(creation).inserted { return }
         switch value {
         case .member(let names), .call(let names, _): add(names)
         case .choice(let values): values.forEach { add($0) }

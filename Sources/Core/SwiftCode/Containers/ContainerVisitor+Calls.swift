@@ -139,11 +139,12 @@ extension ContainerVisitor {
 
     /// Whether a call runs wherever the body around it does: in no branch, loop or closure, and behind nothing that leaves.
     func runsAlways(_ node: FunctionCallExprSyntax) -> Bool {
-        var inner = Syntax(node)
-        while let outer = inner.parent {
+        for step in surroundings.all(around: node) {
+            let (inner, outer) = (step.inner, step.outer)
             switch outer.as(SyntaxEnum.self) {
+            // The conditions of an `else if` run if those before it do not hold.
             case .ifExpr(let statement):
-                if statement.conditions.id != inner.id { return false }
+                if statement.conditions.id != inner.id || outer.parent?.kind == .ifExpr { return false }
             case .switchCase, .whileStmt, .repeatStmt, .catchClause, .deferStmt, .ternaryExpr: return false
             case .guardStmt(let statement): if statement.conditions.id != inner.id { return false }
             case .forStmt(let loop): if !isSurelyEntered(loop) { return false }
@@ -154,10 +155,9 @@ extension ContainerVisitor {
                 default: return false
                 }
             case .functionDecl, .initializerDecl, .accessorDecl, .memberBlockItem, .sourceFile: return true
-            case .codeBlockItem(let item): if isBehindExit(item) { return false }
+            case .codeBlockItem(let item): if surroundings.isBehindExit(item) { return false }
             default: break
             }
-            inner = outer
         }
         return true
     }
@@ -166,22 +166,6 @@ extension ContainerVisitor {
     private func isSurelyEntered(_ loop: ForStmtSyntax) -> Bool {
         guard loop.whereClause == nil else { return false }
         return allCases(loop.sequence) != nil || loop.sequence.as(ArrayExprSyntax.self)?.elements.isEmpty == false
-    }
-
-    /// Whether a statement before this one may leave the block.
-    private func isBehindExit(_ item: CodeBlockItemSyntax) -> Bool {
-        guard let list = item.parent?.as(CodeBlockItemListSyntax.self) else { return false }
-        for earlier in list {
-            if earlier.id == item.id { return false }
-            if earlier.item.is(GuardStmtSyntax.self) { return true }
-            let expression = earlier.item.as(ExpressionStmtSyntax.self)?.expression ?? earlier.item.as(ExprSyntax.self)
-            if let branch = expression?.as(IfExprSyntax.self),
-                branch.body.statements.contains(where: { $0.item.is(ReturnStmtSyntax.self) })
-            {
-                return true
-            }
-        }
-        return false
     }
 
     /// What may be a container on which a function of the program is called; an initialiser's is the new one.
@@ -193,7 +177,7 @@ extension ContainerVisitor {
             return if case .created = value { value } else { nil }
         }
         if base == nil, scope[name] != nil { return nil }
-        return receiver(base).flatMap { isLikely($0) ? $0 : nil }
+        return toldReceiver(base).flatMap { isLikely($0) ? $0 : nil }
     }
 
     /// Where a library of containers is imported, anything with a name may be a container; elsewhere its name has to
@@ -276,13 +260,14 @@ extension FunctionCallExprSyntax {
         arguments.first { $0.label?.text == label }?.expression
     }
 
-    /// The calls that follow on this one's result: `.inObjectScope(…)` and the like.
+    /// The calls that follow on this one's result, up to the next registration: `.inObjectScope(…)` and the like.
     var chain: [(name: String, call: FunctionCallExprSyntax)] {
         var links: [(String, FunctionCallExprSyntax)] = []
         var node = self
         while let access = node.parent?.as(MemberAccessExprSyntax.self),
             let next = access.parent?.as(FunctionCallExprSyntax.self),
-            next.calledExpression.id == ExprSyntax(access).id
+            next.calledExpression.id == ExprSyntax(access).id,
+            !["register", "autoregister"].contains(access.declName.baseName.text)
         {
             links.append((access.declName.baseName.text, next))
             node = next

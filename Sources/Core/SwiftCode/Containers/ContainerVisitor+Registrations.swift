@@ -129,23 +129,19 @@ extension ContainerVisitor {
 
     /// The branches of statements in which a node stands, innermost first.
     func branches(around node: Syntax) -> [RegistrationFact.Branch] {
-        var found: [RegistrationFact.Branch] = []
-        var inner = node
-        while let outer = inner.parent {
-            if let statement = outer.as(IfExprSyntax.self) {
-                let isElse = statement.elseBody.map { Syntax($0).id == inner.id } ?? false
-                found.append(branch(isElse ? 1 : 0, of: Syntax(statement), inner.as(CodeBlockSyntax.self)?.statements))
-            } else if let cases = outer.as(SwitchCaseListSyntax.self), let statement = cases.parent {
-                let index = cases.firstIndex { Syntax($0).id == inner.id }.map {
-                    cases.distance(from: cases.startIndex, to: $0)
-                }
-                found.append(branch(index ?? 0, of: statement, inner.as(SwitchCaseSyntax.self)?.statements))
-            } else if let statement = outer.as(GuardStmtSyntax.self) {
-                found.append(branch(0, of: Syntax(statement), statement.body.statements))
+        surroundings.all(around: node).compactMap { step in
+            if let statement = step.outer.as(IfExprSyntax.self) {
+                let branch = surroundings.branch(statement)
+                let isElse = statement.elseBody.map { Syntax($0).id == step.inner.id } ?? false
+                let items = step.inner.as(CodeBlockSyntax.self)?.statements
+                return self.branch(branch.index + (isElse ? 1 : 0), of: Syntax(branch.first), items)
             }
-            inner = outer
+            if let cases = step.outer.as(SwitchCaseListSyntax.self), let statement = cases.parent {
+                let items = step.inner.as(SwitchCaseSyntax.self)?.statements
+                return self.branch(surroundings.position(of: step.inner, in: cases), of: statement, items)
+            }
+            return step.outer.as(GuardStmtSyntax.self).map { self.branch(0, of: Syntax($0), $0.body.statements) }
         }
-        return found
     }
 
     private func branch(
@@ -173,9 +169,8 @@ extension ContainerVisitor {
     /// The blocks of a function that may run or not and in which a node stands.
     func blocks(around node: Syntax) -> [DovetailDiagnostics.SourceLocation] {
         var found: [DovetailDiagnostics.SourceLocation] = []
-        var inner = node
-        while let outer = inner.parent {
-            switch outer.as(SyntaxEnum.self) {
+        for outer in surroundings.all(around: node).lazy.map(\.outer) {
+            switch outer.kind {
             case .functionDecl, .initializerDecl, .accessorDecl, .memberBlockItem: return found
             case .switchCase: found.append(file.location(of: outer))
             case .closureExpr: if roles[outer.id] == nil { found.append(file.location(of: outer)) }
@@ -186,7 +181,6 @@ extension ContainerVisitor {
                 if isBranch { found.append(file.location(of: outer)) }
             default: break
             }
-            inner = outer
         }
         return found
     }

@@ -59,12 +59,20 @@ extension ContainerVisitor {
 
     /// The container that is called; where no base is written, the extended one.
     func receiver(_ base: ExprSyntax?) -> ContainerValue? {
+        toldReceiver(base) ?? base.map { .unknown($0.plainText(upTo: Self.textLimit)) }
+    }
+
+    /// Of a receiver that is not told, as many letters are kept.
+    private static let textLimit = 1000
+
+    /// The same; nil where it is not told.
+    func toldReceiver(_ base: ExprSyntax?) -> ContainerValue? {
         guard let base else { return ownContainer }
         if let value = containerValue(base) { return value }
         var type = typeSource(base)
         while case .unwrapped(let inner) = type { type = inner }
         if case .written(let shape) = type { return .ofType(shape.unwrapped) }
-        return .unknown(base.plainText)
+        return nil
     }
 
     func helperUse(_ node: FunctionCallExprSyntax, _ name: String) -> HelperUse {

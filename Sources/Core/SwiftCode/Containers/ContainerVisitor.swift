@@ -11,6 +11,7 @@ import SwiftSyntax
 final class ContainerVisitor: SyntaxVisitor {
     let file: FileContext
     let vocabulary: ContainerVocabulary
+    let surroundings = Surroundings()
     var facts = ContainerFacts()
     var condition = Condition.always
     var scope = LexicalScope()
@@ -34,6 +35,8 @@ final class ContainerVisitor: SyntaxVisitor {
     var isInitialValue = false
     /// Whether the file imports operators that resolve.
     var usesOperators = false
+    /// Whether a `?` makes optionals of chains of members and calls.
+    var optionalChains: [SyntaxIdentifier: Bool] = [:]
     /// What closures are, where their call says it.
     var roles: [SyntaxIdentifier: ClosureRole] = [:]
 
@@ -181,11 +184,16 @@ final class ContainerVisitor: SyntaxVisitor {
     override func visitPost(_ node: AccessorDeclSyntax) { scope.leave() }
 
     override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
-        inBlock {
-            walk(node.conditions)
-            walk(node.body)
+        var next: IfExprSyntax? = node
+        while let branch = next {
+            inBlock {
+                walk(branch.conditions)
+                walk(branch.body)
+            }
+            // No deeper for each `else if`.
+            next = branch.elseBody?.as(IfExprSyntax.self)
+            if next == nil { branch.elseBody.map { walk($0) } }
         }
-        node.elseBody.map { walk($0) }
         return .skipChildren
     }
 
@@ -327,7 +335,7 @@ final class ContainerVisitor: SyntaxVisitor {
             called?.is(MemberAccessExprSyntax.self) != true, let receiver = receiver(base), isLikely(receiver)
         {
             append(
-                .unknown("'\(node.plainText.prefix(40))', used as a value,"), .none, [], receiver, nil,
+                .unknown("'\(node.plainText(upTo: 40).prefix(40))', used as a value,"), .none, [], receiver, nil,
                 at: file.location(of: node.declName))
             facts.resolutions[facts.resolutions.count - 1].needsContainer = true
         }

@@ -69,13 +69,17 @@ extension TypeReference {
 
 extension SyntaxProtocol {
     /// The source without comments, with single spaces between tokens that had any.
-    var plainText: String {
+    var plainText: String { plainText(upTo: .max) }
+
+    /// The same, of which at least as many letters are given as are asked for.
+    func plainText(upTo limit: Int) -> String {
         var text = ""
         var previousHadSpace = false
         for token in tokens(viewMode: .sourceAccurate) {
             let leading = token.leadingTrivia.contains { !$0.isComment }
             if !text.isEmpty, previousHadSpace || leading { text += " " }
             text += token.text
+            if text.utf8.count >= limit, text.count >= limit { break }
             previousHadSpace = !token.trailingTrivia.isEmpty
         }
         return text

@@ -10,6 +10,8 @@ struct SitedConstruction {
     var shape: TypeShape
     /// Whether it is `Self` that is built: the class of the component that builds it.
     var isOwnClass = false
+    /// What its condition demands.
+    var demands = Condition.Demands()
 
     /// What stands for the generic parameters of the class; nil where that cannot be told.
     func bindings(_ symbols: SymbolTable, _ context: LookupContext) -> [String: BoundType]? {

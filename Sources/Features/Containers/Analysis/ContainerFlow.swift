@@ -17,6 +17,7 @@ final class ContainerFlow {
     private var found: [String: Holders] = [:]
     /// Whether a result in the making rests on what is assumed.
     private var isAssuming = false
+    private var isLinkingParents = false
     private var parents: [(container: Int, value: ContainerValue, context: LookupContext, isDovetail: Bool?)] = []
 
     init(_ index: ContainerIndex, handWritten: [HandWrittenContainer]) {
@@ -200,7 +201,11 @@ final class ContainerFlow {
 
     /// Finds the parents of containers, once nothing is in the making.
     private func linkParents() {
-        while pending.isEmpty, let (container, value, context, isDovetail) = parents.popLast() {
+        // One that is found on the way is linked by the call that is at it.
+        guard pending.isEmpty, !isLinkingParents else { return }
+        isLinkingParents = true
+        defer { isLinkingParents = false }
+        while let (container, value, context, isDovetail) = parents.popLast() {
             let holders = holders(value, in: context, isDovetail: isDovetail)
             let parents = holders.containers.union(holders.possible)
             containers[container].parents = parents
@@ -229,23 +234,26 @@ final class ContainerFlow {
 
     /// The variable that a container is created for, or its file.
     private func name(of place: SourceLocation) -> String {
-        // Of several the first: a dictionary has no order.
-        let variables = index.variables.values.joined().filter {
-            if case .created(place, _, _) = $0.fact.value { true } else { false }
-        }
-        if let first = variables.min(by: {
-            ($0.fact.location, $0.fact.path.count) < ($1.fact.location, $1.fact.path.count)
-        }) {
-            return first.fact.path.joined(separator: ".")
-        }
-        let functions = index.functionAt.values.filter {
-            if case .created(place, _, _) = $0.fact.value { true } else { false }
-        }
-        if let first = functions.min(by: { $0.fact.location < $1.fact.location }) {
-            return first.fact.path.joined(separator: ".") + "()"
-        }
-        return "the one created in \(place.path.split(separator: "/").last.map(String.init) ?? place.path)"
+        names[place] ?? "the one created in \(place.path.split(separator: "/").last.map(String.init) ?? place.path)"
     }
+
+    /// The first variable or else function whose value each place creates, by its name.
+    private lazy var names: [SourceLocation: String] = {
+        var names: [SourceLocation: String] = [:]
+        let variables = index.variables.values.joined().sorted {
+            ($0.fact.location, $0.fact.path.count) < ($1.fact.location, $1.fact.path.count)
+        }
+        for variable in variables {
+            guard case .created(let place, _, _) = variable.fact.value, names[place] == nil else { continue }
+            names[place] = variable.fact.path.joined(separator: ".")
+        }
+        let functions = index.functionAt.values.sorted { $0.fact.location < $1.fact.location }
+        for function in functions {
+            guard case .created(let place, _, _) = function.fact.value, names[place] == nil else { continue }
+            names[place] = function.fact.path.joined(separator: ".") + "()"
+        }
+        return names
+    }()
 
     private func member(_ names: [String], in context: LookupContext) -> Holders {
         if names.isEmpty {

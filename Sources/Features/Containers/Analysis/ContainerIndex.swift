@@ -61,7 +61,8 @@ struct ContainerIndex {
         }
         placeAssignments()
         notePlaces()
-        noteMadeTypes()
+        // Only functions and assemblies ask what objects there are.
+        if !functionAt.isEmpty || !assemblies.isEmpty || !variables.isEmpty { noteMadeTypes() }
         noteMakers()
         followRegistrars()
     }
@@ -188,7 +189,10 @@ struct ContainerIndex {
         for use in registrations.compactMap(\.fact.via) + resolutions.compactMap(\.fact.via) {
             values += use.containers.map(\.value)
         }
+        // A child names its parent, and so all above it.
+        var seen: Set<[SourceLocation]> = []
         while let value = values.popLast() {
+            if let creation = value.creation, !seen.insert(creation).inserted { continue }
             switch value {
             case .created(_, _, let parent): if let parent { values.append(parent) }
             case .call(let names, let place): places[names.last ?? "", default: []].insert(place)

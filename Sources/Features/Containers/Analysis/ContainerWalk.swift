@@ -164,10 +164,7 @@ struct ContainerWalk {
         case .found, .gap, .wrongType: return answer
         case .missing, .mismatch, .conditional: break
         }
-        let isCompleted = lookup.containers.indices.contains { child in
-            child != container && lookup.chain(child).contains(container)
-                && lookup.answer(resolution, in: child).isFound
-        }
+        let isCompleted = lookup.chains.below(container).contains { lookup.answer(resolution, in: $0).isFound }
         return isCompleted ? .gap(.unknownContainer, "nothing asks for it, and a child container has it") : answer
     }
 

@@ -8,6 +8,14 @@ import DovetailSemantics
 struct RegistrationFindings {
     let walk: ContainerWalk
     let overrides: [IntendedOverride]
+    private let chosenAssemblies: Set<String>
+
+    init(walk: ContainerWalk, overrides: [IntendedOverride]) {
+        self.walk = walk
+        self.overrides = overrides
+        let chosen = walk.services.index.assemblies.filter(\.fact.isChosen)
+        chosenAssemblies = Set(chosen.compactMap { $0.fact.assembly.path?.last })
+    }
 
     private var services: LinkedServices { walk.services }
 
@@ -21,14 +29,27 @@ struct RegistrationFindings {
         var found: [Finding] = []
         for container in walk.lookup.containers.indices {
             for numbers in walk.lookup.held(by: container).values where numbers.count > 1 {
-                let ordered = numbers.sorted {
-                    services.registrations[$0].fact.location < services.registrations[$1].fact.location
-                }
-                for (at, number) in ordered.enumerated() {
-                    guard let first = ordered[..<at].first(where: { isSame($0, number) }) else { continue }
-                    found.append(duplicate(number, of: first))
-                }
+                let groups = Dictionary(grouping: numbers) { services.registrations[$0].names }
+                for group in groups.values where group.count > 1 { found += duplicates(among: group) }
             }
+        }
+        return found
+    }
+
+    /// Those of some registrations of one service and name that have the same arguments as an earlier one.
+    private func duplicates(among numbers: [Int]) -> [Finding] {
+        let ordered = numbers.sorted {
+            services.registrations[$0].fact.location < services.registrations[$1].fact.location
+        }
+        var found: [Finding] = []
+        var cover = Condition.never
+        for (at, number) in ordered.enumerated() {
+            let condition = services.registrations[number].fact.condition
+            // Branches of one `#if`, of which there may be many, exclude each other.
+            if !condition.excludes(cover), let first = ordered[..<at].first(where: { isSame($0, number) }) {
+                found.append(duplicate(number, of: first))
+            }
+            cover = cover.or(condition)
         }
         return found
     }
@@ -66,7 +87,7 @@ struct RegistrationFindings {
     /// Whether it is made by an assembly that is applied in one branch and not in another.
     private func isOfChosenAssembly(_ registration: LinkedRegistration) -> Bool {
         guard let owner = registration.fact.within.last else { return false }
-        return services.index.assemblies.contains { $0.fact.isChosen && $0.fact.assembly.path?.last == owner }
+        return chosenAssemblies.contains(owner)
     }
 
     private func duplicate(_ number: Int, of first: Int) -> Finding {
