@@ -8,10 +8,10 @@ import Testing
             struct Card {}
             struct Bank {
                 struct Card {}
+                var a: Card // Card: Bank.Card
                 struct Desk {
-                    var a: Card // Card: Bank.Card
-                    struct Card {}
                     var b: Card // Card: Bank.Desk.Card
+                    struct Card {}
                 }
             }
             var c: Card // Card: Card
