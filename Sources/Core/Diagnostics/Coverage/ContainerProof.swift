@@ -67,6 +67,10 @@ package struct ContainerProof: Codable, Hashable, Sendable {
         package enum Cause: Codable, Hashable, Sendable {
             /// It is registered in a branch, a loop or a closure.
             case branch
+            /// It is registered by a function that is called in a branch or under `#if`; where it is declared.
+            case calledInBranch(name: String, at: SourceLocation)
+            /// It is registered by one of the functions that the only call of this name may mean; where it is declared.
+            case overload(name: String, at: SourceLocation)
             /// It is registered where a function leads that nothing calls.
             case uncalled(name: String, at: SourceLocation)
 
@@ -74,6 +78,8 @@ package struct ContainerProof: Codable, Hashable, Sendable {
             package var text: String {
                 switch self {
                 case .branch: "a branch is taken"
+                case .calledInBranch(let name, _): "'\(name)' is called, and its only call is in a branch or under #if"
+                case .overload(let name, _): "the only call of '\(name)' means this one of several"
                 case .uncalled(let name, _): "'\(name)' is called, and nothing calls it"
                 }
             }
@@ -120,8 +126,8 @@ package struct ContainerProof: Codable, Hashable, Sendable {
     package var line: String? {
         guard registrations + resolutions > 0 else { return nil }
         var line = "proved \(proved) of \(resolutions) resolution\(resolutions == 1 ? "" : "s")"
-        let branches = conditional.count { $0.cause == .branch }
-        let uncalled = conditional.count - branches
+        let uncalled = conditional.count { if case .uncalled = $0.cause { true } else { false } }
+        let branches = conditional.count - uncalled
         if branches > 0 { line += ", \(branches) of them only if a branch is taken" }
         if uncalled > 0 { line += ", \(uncalled) of them only if a function is called that nothing calls" }
         guard !gaps.isEmpty else { return line }

@@ -48,6 +48,11 @@ package struct BodyFact: Codable, Hashable, Sendable {
     package var isNamed = true
     /// The bodies in which it is named, by their places, sorted.
     package var callers: [SourceLocation] = []
+    /// Whether one place alone names it.
+    package var isNamedOnce = false
+    /// Whether that is a call in a branch or under `#if`.
+    package var isCalledInBranch = false
+    package var condition = Condition.always
 
     package init(
         _ kind: Kind, path: [String], visibility: Visibility, location: SourceLocation, end: SourceLocation

@@ -13,6 +13,8 @@ package struct ContainerFacts: Codable, Hashable, Sendable {
     package var calls: [ContainerCallFact] = []
     /// Assemblies that are given to a container.
     package var assemblies: [AssemblyUseFact] = []
+    /// Where a container is given some of the assemblies of a list, and it is not told which.
+    package var partialLists: [SourceLocation] = []
     /// The calls that make a container.
     package var creations: [ContainerCreationFact] = []
     /// Strings that may be names of services.
@@ -21,6 +23,8 @@ package struct ContainerFacts: Codable, Hashable, Sendable {
     package var portUses: [PortUseFact] = []
     /// The functions, and the variables that keep objects, by which it is told what runs.
     package var bodies: [BodyFact] = []
+    /// The names of the functions that are called in branches and under `#if`, by their places, ascending.
+    package var branchCalls: [SourceLocation] = []
     /// The names of property wrappers that the file declares.
     package var wrappers: [String] = []
     /// Whether the file imports Dovetail rather than Swinject; nil where neither.
@@ -48,10 +52,17 @@ package struct ContainerFacts: Codable, Hashable, Sendable {
         }
     }
 
+    /// The names of the variables and constants whose strings are names of services.
+    package var namesOfConstants: [String] {
+        let uses = registrations.compactMap(\.via) + resolutions.compactMap(\.via)
+        let names = registrations.map(\.name) + resolutions.map(\.name) + uses.flatMap { $0.names.map(\.value) }
+        return names.compactMap { if case .constant(let path) = $0 { path.last } else { nil } }
+    }
+
     /// Whether nothing was found.
     package var isEmpty: Bool {
         registrations.isEmpty && resolutions.isEmpty && variables.isEmpty && functions.isEmpty && calls.isEmpty
-            && assemblies.isEmpty && constants.isEmpty && bodies.isEmpty && portUses.isEmpty
+            && assemblies.isEmpty && partialLists.isEmpty && constants.isEmpty && bodies.isEmpty && portUses.isEmpty
     }
 }
 
@@ -183,6 +194,12 @@ package struct StringConstantFact: Codable, Hashable, Sendable {
     package var values: [String]
     /// Whether it is a case of an enum, whose string is its raw value.
     package var isCase: Bool
+    /// Whether it is a stored variable, which may be given another string.
+    package var isVariable = false
+    /// Whether it is one for all objects of its type.
+    package var isStatic = false
+    /// Whether some place gives it another string, as far as names tell.
+    package var isAssigned = false
 
     package init(path: [String], values: [String], isCase: Bool) {
         self.path = path

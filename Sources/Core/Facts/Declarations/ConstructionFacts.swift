@@ -79,6 +79,8 @@ package struct ConstructionFact: Codable, Hashable, Sendable {
     /// What is generic where it stands, so that a callee of such a name is no type.
     package var genericParameters: [String]
     package var condition: Condition
+    /// Whether it stands in a branch, a loop or a handler of errors. Cases of `switch self` are none: each is of its own.
+    package var isInBranch = false
     package var location: SourceLocation
 
     package init(

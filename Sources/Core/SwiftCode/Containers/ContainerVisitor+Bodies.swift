@@ -8,6 +8,7 @@ extension ContainerVisitor {
         var body = BodyFact(
             .function, path: function.path, visibility: visibility(of: node, function.path.last ?? ""),
             location: function.location, end: file.location(at: node.endPositionBeforeTrailingTrivia))
+        body.condition = condition
         body.labels = function.labels
         body.takes = function.parameterTypes.map(\.taken)
         body.defaulted = function.defaulted
@@ -57,6 +58,15 @@ extension ContainerVisitor {
             call.arguments.allSatisfy({ $0.expression.is(DeclReferenceExprSyntax.self) || $0.expression.isLiteral })
         else { return [] }
         return [name]
+    }
+
+    /// Notes that a call runs only if a branch is taken, or in some builds.
+    func noteBranch(around node: FunctionCallExprSyntax) {
+        let called = node.calledExpression
+        guard facts.isDovetail != nil,
+            let name = called.as(DeclReferenceExprSyntax.self) ?? called.as(MemberAccessExprSyntax.self)?.declName
+        else { return }
+        facts.branchCalls.append(file.location(of: name))
     }
 
     private func visibility(of node: Syntax, _ name: String) -> BodyFact.Visibility {

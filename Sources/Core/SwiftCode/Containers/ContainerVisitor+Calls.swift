@@ -93,7 +93,12 @@ extension ContainerVisitor {
                 } ?? false
             for item in Self.items(of: argument.expression) {
                 guard let call = item.as(FunctionCallExprSyntax.self), let type = calledType(call.calledExpression)
-                else { continue }
+                else {
+                    if isAssembly(argument, of: container), !WholeLists.isWhole(item) {
+                        facts.partialLists.append(file.location(of: item))
+                    }
+                    continue
+                }
                 var use = AssemblyUseFact(
                     assembly: type, container: container, within: path, location: file.location(of: item))
                 use.isUnconditional = isUnconditional(node)
@@ -107,6 +112,15 @@ extension ContainerVisitor {
         }
     }
 
+    /// Whether an argument is a list of assemblies or one of them.
+    private func isAssembly(_ argument: LabeledExprSyntax, of container: ContainerValue?) -> Bool {
+        switch argument.label?.unescaped {
+        case "assembly", "assemblies": true
+        case nil: container?.mayBeContainer ?? false
+        default: false
+        }
+    }
+
     /// The items of a list of assemblies, of lists that are joined, and of both branches of a choice.
     private static func items(of expression: ExprSyntax) -> [ExprSyntax] {
         switch expression.as(ExprSyntaxEnum.self) {
@@ -114,6 +128,10 @@ extension ContainerVisitor {
         case .sequenceExpr(let sequence): sequence.elements.flatMap { items(of: $0) }
         case .unresolvedTernaryExpr(let choice): items(of: choice.thenExpression)
         case .tupleExpr(let tuple): tuple.elements.flatMap { items(of: $0.expression) }
+        // `Array(list)`
+        case .functionCallExpr(let call)
+        where ["Array", "ContiguousArray"].contains(call.calledExpression.plainText) && call.arguments.count == 1:
+            call.arguments.flatMap { items(of: $0.expression) }
         default: [expression]
         }
     }
@@ -123,10 +141,13 @@ extension ContainerVisitor {
         let containers = givenContainers(node.arguments)
         let receiver = calledContainer(node, name, base)
         guard !containers.isEmpty || receiver != nil else { return }
-        guard let callee = callee(of: node) ?? receiver.map({ _ in [name] }) else { return }
+        // Of `$0.fill(container)`, nothing tells whose function it is.
+        guard let callee = callee(of: node) ?? receiver.map({ _ in [name] }) ?? base.map({ _ in ["?", name] }) else {
+            return
+        }
         var call = ContainerCallFact(
             callee: callee, labels: node.labels, containers: containers, within: path, registration: registration,
-            location: file.location(of: node))
+            location: place(of: node))
         call.receiver = receiver
         call.isUnconditional = isUnconditional(node)
         call.repetition = repetition(of: node)

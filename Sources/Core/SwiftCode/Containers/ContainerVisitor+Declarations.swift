@@ -153,7 +153,10 @@ extension ContainerVisitor {
     ) {
         let own = path + [name.unescaped]
         if let strings = binding.stringValues {
-            facts.constants.append(StringConstantFact(path: own, values: strings, isCase: false))
+            var constant = StringConstantFact(path: own, values: strings, isCase: false)
+            constant.isVariable = node.bindingSpecifier.tokenKind == .keyword(.var) && binding.initializer != nil
+            constant.isStatic = node.modifiers.has(.static, .class)
+            facts.constants.append(constant)
         }
         wrapped(node, binding, name, annotation)
         let type = annotation ?? binding.initializer.flatMap { InferredType(file: file).type(of: $0.value)?.shape }

@@ -11,13 +11,39 @@ extension ContainerVisitor {
             file.location(at: earlier.endPositionBeforeTrailingTrivia)
         )
         let service = facts.resolutions[last].service
-        let first = facts.resolutions[..<last].lastIndex { resolution in
-            resolution.service == service && start <= resolution.location && resolution.location < end
+        let around = facts.resolutions[..<last].indices.filter { index in
+            let resolution = facts.resolutions[index]
+            return start <= resolution.location && resolution.location < end
                 && resolution.registration == facts.resolutions[last].registration
         }
+        // Another service is asked for only where the first question finds nothing, and not where what it finds gives nil.
+        let first =
+            around.last { facts.resolutions[$0].service == service }
+            ?? (around.count == 1 && Self.isResolution(earlier) ? around[0] : nil)
         guard let first else { return }
         facts.resolutions[last].insteadOf = facts.resolutions[first].location
         if isCaught { facts.resolutions[first].isOptional = true }
+    }
+
+    /// What a body is left with where it is not nil, in the statement before.
+    private static func left(before item: CodeBlockItemSyntax) -> Syntax? {
+        guard let list = item.parent?.as(CodeBlockItemListSyntax.self), let at = list.index(of: item),
+            at != list.startIndex
+        else { return nil }
+        var statement = Syntax(list[list.index(before: at)].item)
+        if let expression = statement.as(ExpressionStmtSyntax.self) { statement = Syntax(expression.expression) }
+        guard let branch = statement.as(IfExprSyntax.self), branch.elseBody == nil, branch.conditions.count == 1,
+            branch.body.statements.last?.leavesBody == true,
+            let binding = branch.conditions.first?.condition.as(OptionalBindingConditionSyntax.self)
+        else { return nil }
+        return binding.initializer.map { Syntax($0.value) }
+    }
+
+    /// Whether an expression is a question and nothing more.
+    private static func isResolution(_ node: Syntax) -> Bool {
+        if let attempt = node.as(TryExprSyntax.self) { return isResolution(Syntax(attempt.expression)) }
+        let called = node.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)
+        return called?.declName.baseName.text == "resolve"
     }
 
     /// What has failed where a call runs: what stands before `??`, or what a `catch` is for.
@@ -32,6 +58,9 @@ extension ContainerVisitor {
                 {
                     return (Syntax(elements[at - 2]), false)
                 }
+            // `if let one = c.resolve(A.self) { return one }` stands before it.
+            case .codeBlockItem(let item):
+                if let earlier = Self.left(before: item) { return (earlier, false) }
             case .catchClause(let clause):
                 guard clause.catchItems.isEmpty, let statement = clause.parent?.parent?.as(DoStmtSyntax.self) else {
                     return nil

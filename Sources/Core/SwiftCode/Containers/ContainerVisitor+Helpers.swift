@@ -29,6 +29,7 @@ extension ContainerVisitor {
         let isWrapper = vocabulary.wrappers.contains(wrapper.name) && wrapper.name != "Inject"
         guard isWrapper || vocabulary.makers.contains(wrapper.name) else { return false }
         var use = helperUse(node, "@\(wrapper.name)")
+        use.callee = parts.map(\.name)
         use.isExpected = wrapper.arguments.isEmpty
         if !isWrapper, wrapper.arguments.isEmpty, case .written(let type) = expectedType(of: ExprSyntax(node)),
             type.unwrapped.path?.last == wrapper.name

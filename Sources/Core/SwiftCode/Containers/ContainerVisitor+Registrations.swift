@@ -425,7 +425,7 @@ private final class ShorthandUses: SyntaxVisitor {
 
 extension CodeBlockItemSyntax {
     /// Whether it ends the body around it: `return`, `throw`, or a call that never comes back.
-    fileprivate var leavesBody: Bool {
+    var leavesBody: Bool {
         if item.is(ReturnStmtSyntax.self) || item.is(ThrowStmtSyntax.self) { return true }
         guard let call = item.as(FunctionCallExprSyntax.self) else { return false }
         return ["fatalError", "preconditionFailure"].contains(call.calledExpression.trimmedDescription)

@@ -102,6 +102,10 @@ extension ContainerVisitor {
             type, isWritten: service != nil || facts.isDovetail != true, name, arguments, receiver, via,
             at: place ?? file.location(of: node))
         let added = facts.resolutions.count - 1
+        // `T?` of a generic parameter.
+        if case .written(let written)? = service, written.wrapped != nil, case .generic = type, via == nil {
+            facts.resolutions[added].isOptional = true
+        }
         // What throws gives nil where `try?` makes it.
         let asked = facts.isDovetail == true ? NilAcceptance.tried(node) : Syntax(node)
         if let asked {
@@ -165,7 +169,9 @@ extension ContainerVisitor {
         var names: [Given<ServiceName>] = []
         var labels: [String?] = hasValue ? ["wrappedValue"] : []
         var metatypes: [Given<TypeSource>] = []
+        var containers: [Given<ContainerValue>] = []
         if case .argumentList(let list) = attribute.arguments {
+            containers = givenContainers(list).map { Given($0.value, at: $0.index + labels.count) }
             for (at, argument) in zip(labels.count..., list) {
                 if let type = metatype(argument.expression) {
                     metatypes.append(Given(scoped(.written(type)), at: at))
@@ -178,6 +184,8 @@ extension ContainerVisitor {
         let service = wrapper.arguments.first ?? annotation
         var use = HelperUse(name: "@\(wrapper.name)", labels: labels, names: names)
         use.metatypes = metatypes
+        use.containers = containers
+        use.callee = written.path
         use.typeArguments = wrapper.arguments.map { scoped(.written($0)) }
         append(
             service.map { scoped(.written($0.unwrapped)) } ?? .unknown("a type that is not written"),

@@ -1,3 +1,4 @@
+import DovetailDiagnostics
 import DovetailFacts
 import SwiftParser
 import SwiftSyntax
@@ -99,17 +100,12 @@ extension ContainerVisitor {
         }
         if let wrapped = node.madeOptional { return containerValue(wrapped) }
         if let type = calledType(node.calledExpression) {
-            func given(_ labels: String...) -> ContainerValue? {
-                node.arguments.first { labels.contains($0.label?.text ?? "") }.flatMap { containerValue($0.expression) }
-            }
             if let container = givenContainer(node) { return container }
-            let parent = given("parent", "parentAssembler")
-            return .created(file.location(of: node), type: type, parent: parent)
+            return .created(file.location(of: node), type: type, parent: parent(of: node, type))
         }
         if let type = implicitType(node) {
-            let parent = ["parent", "parentAssembler"].lazy.compactMap { node.argument($0) }.first
             if let container = givenContainer(node) { return container }
-            return .created(file.location(of: node), type: type, parent: parent.flatMap { containerValue($0) })
+            return .created(file.location(of: node), type: type, parent: parent(of: node, type))
         }
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self) else {
             return names(of: node.calledExpression).map { .call($0, at: file.location(of: node)) }
@@ -117,7 +113,43 @@ extension ContainerVisitor {
         if access.declName.baseName.text == "synchronize" { return access.base.flatMap { containerValue($0) } }
         // The entry that a registration gives back is no container.
         if Self.calls.contains(access.declName.baseName.text) { return nil }
-        return names(of: node.calledExpression).map { .call($0, at: file.location(of: node)) }
+        // `Container().filled()`
+        if let base = access.base, isFilled(base) {
+            return .call([access.declName.baseName.unescaped], at: place(of: node))
+        }
+        return names(of: node.calledExpression).map { .call($0, at: place(of: node)) }
+    }
+
+    /// Whether an expression makes a container, and may fill it by functions that give it back.
+    private func isFilled(_ expression: ExprSyntax) -> Bool {
+        var node = expression
+        for _ in 0..<Self.nameLimit {
+            guard let call = node.as(FunctionCallExprSyntax.self) else { return false }
+            if let type = calledType(call.calledExpression) { return type.isNamedLikeContainer }
+            guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
+                !Self.calls.contains(access.declName.baseName.text)
+            else { return false }
+            node = base
+        }
+        return false
+    }
+
+    /// Where a call is told from others: of `a().b()`, what is called last.
+    func place(of node: FunctionCallExprSyntax) -> DovetailDiagnostics.SourceLocation {
+        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+            access.base?.is(FunctionCallExprSyntax.self) == true
+        else { return file.location(of: node) }
+        return file.location(of: access.declName)
+    }
+
+    /// The parent that a new container of a type is given.
+    private func parent(of node: FunctionCallExprSyntax, _ type: TypeShape) -> ContainerValue? {
+        guard let given = ["parent", "parentAssembler"].lazy.compactMap({ node.argument($0) }).first else { return nil }
+        // `parent: .shared`
+        if let member = given.as(MemberAccessExprSyntax.self), member.base == nil, let path = type.path {
+            return .member(path + [member.declName.baseName.unescaped])
+        }
+        return containerValue(given)
     }
 
     /// The container over which an assembler is made.

@@ -37,6 +37,8 @@ final class ContainerVisitor: SyntaxVisitor {
     var usesOperators = false
     /// Whether a `?` makes optionals of chains of members and calls.
     var optionalChains: [SyntaxIdentifier: Bool] = [:]
+    /// How many branches of statements are around.
+    var branches = 0
     /// What closures are, where their call says it.
     var roles: [SyntaxIdentifier: ClosureRole] = [:]
 
@@ -185,6 +187,8 @@ final class ContainerVisitor: SyntaxVisitor {
 
     override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
         var next: IfExprSyntax? = node
+        branches += 1
+        defer { branches -= 1 }
         while let branch = next {
             inBlock {
                 walk(branch.conditions)
@@ -206,9 +210,13 @@ final class ContainerVisitor: SyntaxVisitor {
     override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
         scope.enter()
         declareBound(by: node.label)
+        branches += 1
         return .visitChildren
     }
-    override func visitPost(_ node: SwitchCaseSyntax) { scope.leave() }
+    override func visitPost(_ node: SwitchCaseSyntax) {
+        branches -= 1
+        scope.leave()
+    }
 
     /// `if case .some(let x) = y`
     override func visit(_ node: MatchingPatternConditionSyntax) -> SyntaxVisitorContinueKind {
@@ -221,9 +229,13 @@ final class ContainerVisitor: SyntaxVisitor {
         scope.enter()
         if node.catchItems.isEmpty { declareUntold("error") }
         declareBound(by: node.catchItems)
+        branches += 1
         return .visitChildren
     }
-    override func visitPost(_ node: CatchClauseSyntax) { scope.leave() }
+    override func visitPost(_ node: CatchClauseSyntax) {
+        branches -= 1
+        scope.leave()
+    }
 
     override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
         walk(node.sequence)
@@ -368,6 +380,7 @@ final class ContainerVisitor: SyntaxVisitor {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if let closure = node.calledExpression.as(ClosureExprSyntax.self) { roles[closure.id] = .immediate }
+        if branches > 0 || !condition.isAlways { noteBranch(around: node) }
         readCall(node)
         return .visitChildren
     }

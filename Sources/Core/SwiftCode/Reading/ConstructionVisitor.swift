@@ -24,6 +24,8 @@ final class ConstructionVisitor: SyntaxVisitor {
     private var context: DeclarationContext
     private(set) var constructions: [ConstructionFact] = []
     private(set) var localClasses: [DeclSyntax] = []
+    /// How many branches, loops and handlers of errors are around.
+    private var branches = 0
 
     init(_ file: FileContext, _ context: DeclarationContext, _ surroundings: Surroundings) {
         self.file = file
@@ -58,6 +60,18 @@ final class ConstructionVisitor: SyntaxVisitor {
         context = outer
         return .skipChildren
     }
+
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
+        if node.isBranch { branches += 1 }
+        return .visitChildren
+    }
+    override func visitPost(_ node: CodeBlockSyntax) { if node.isBranch { branches -= 1 } }
+
+    override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
+        if node.isBranch { branches += 1 }
+        return .visitChildren
+    }
+    override func visitPost(_ node: SwitchCaseSyntax) { if node.isBranch { branches -= 1 } }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         var arguments = node.arguments.map {
@@ -118,7 +132,26 @@ final class ConstructionVisitor: SyntaxVisitor {
             genericParameters: context.genericParameters, condition: context.condition,
             location: file.location(of: node))
         fact.bound = bound
+        fact.isInBranch = branches > 0
         constructions.append(fact)
+    }
+}
+
+extension CodeBlockSyntax {
+    /// Whether a run may leave it out.
+    fileprivate var isBranch: Bool {
+        switch parent?.kind {
+        case .ifExpr, .guardStmt, .forStmt, .whileStmt, .repeatStmt, .catchClause: true
+        default: false
+        }
+    }
+}
+
+extension SwitchCaseSyntax {
+    /// Whether a run may leave it out.
+    fileprivate var isBranch: Bool {
+        parent?.parent?.as(SwitchExprSyntax.self)?.subject.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind
+            != .keyword(.self)
     }
 }
 

@@ -12,6 +12,10 @@ struct FunctionCallers {
         var isNamed = false
         /// The bodies that name it; where it is named outside of all, they do not matter.
         var callers: [SourceLocation] = []
+        /// Whether one place alone names it.
+        var isNamedOnce = false
+        /// Whether that is a call in a branch or under `#if`.
+        var isInBranch = false
     }
 
     /// What names a function, or what is named like it.
@@ -20,8 +24,13 @@ struct FunctionCallers {
         var isNamed = false
         /// The bodies that do; where one outside of all does, they do not matter.
         var callers: Set<SourceLocation> = []
+        /// Whether one place alone does.
+        var isOnce = false
+        /// Whether that is a call in a branch or under `#if`.
+        var isInBranch = false
     }
 
+    private let branches: [Int: [SourceLocation]]
     private let bodies: [Int: [BodyFact]]
     /// The types that are assemblies, by their paths.
     private let assemblies: Set<[String]>
@@ -36,6 +45,7 @@ struct FunctionCallers {
 
     init(_ facts: [Int: FileFacts]) {
         bodies = facts.mapValues(\.containers.bodies)
+        branches = facts.mapValues(\.containers.branchCalls)
         assemblies = Set(facts.values.flatMap(\.assemblies))
         for (file, facts) in facts {
             let containers = facts.containers
@@ -66,7 +76,7 @@ struct FunctionCallers {
                 for function in group {
                     searched[next[function]] = found
                     // No other file makes a difference to what is named here.
-                    if !found.isNamed { current.append(next[function]) }
+                    if !found.isNamed || found.isOnce { current.append(next[function]) }
                 }
             }
             next = toSearch(callers)
@@ -86,7 +96,7 @@ struct FunctionCallers {
         let wanted = functions.compactMap(body).map { body in
             FunctionSearch.Wanted(body: body, isOfAssembly: body.isApplied && assemblies.contains(body.owner))
         }
-        return FunctionSearch(wanted, bodies: bodies)
+        return FunctionSearch(wanted, bodies: bodies, branches: branches)
     }
 
     /// Adds what a search found.
@@ -105,7 +115,9 @@ struct FunctionCallers {
     var found: [Found] {
         searched.compactMap { location, named in
             places[location].map {
-                Found(file: $0.file, index: $0.index, isNamed: named.isNamed, callers: named.callers.sorted())
+                Found(
+                    file: $0.file, index: $0.index, isNamed: named.isNamed, callers: named.callers.sorted(),
+                    isNamedOnce: named.isOnce, isInBranch: named.isInBranch)
             }
         }
     }

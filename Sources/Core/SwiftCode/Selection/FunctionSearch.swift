@@ -17,6 +17,10 @@ struct FunctionSearch: Sendable {
         var group: Int
         /// The body in which the place stands.
         var caller: SourceLocation?
+        /// Whether it is the only place in the file that names it.
+        var isOnly = true
+        /// Whether it is a call in a branch or under `#if`.
+        var isInBranch = false
     }
 
     /// What every place that names one of them names all of.
@@ -58,9 +62,12 @@ struct FunctionSearch: Sendable {
     /// What only the file at a path may name.
     private var hidden: [String: Names] = [:]
     private let bodies: [Int: [BodyFact]]
+    /// The calls in branches, by the files.
+    private let branches: [Int: [SourceLocation]]
 
-    init(_ wanted: [Wanted], bodies: [Int: [BodyFact]]) {
+    init(_ wanted: [Wanted], bodies: [Int: [BodyFact]], branches: [Int: [SourceLocation]]) {
         self.bodies = bodies
+        self.branches = branches
         let kept = wanted.indices.filter { wanted[$0].body.kind != .discarded }
         let byKind = Array(Dictionary(grouping: kept) { wanted[$0].group })
         kinds = byKind.map(\.key)
@@ -91,7 +98,8 @@ struct FunctionSearch: Sendable {
     }
 
     func mentions(inFile file: Int, at path: String, _ bytes: UnsafeRawBufferPointer) -> [Mention] {
-        var found: Set<Mention> = []
+        var found: [Int: [Mention]] = [:]
+        let branches = Set((self.branches[file] ?? []).map { Place(line: $0.line, column: $0.column) })
         var lines: LineTable?
         for names in [names, hidden[path]].compactMap(\.self) {
             names.search.forEach(in: bytes) { name, offset in
@@ -103,12 +111,25 @@ struct FunctionSearch: Sendable {
                 }
                 let table = lines ?? LineTable(bytes.bindMemory(to: UInt8.self))
                 lines = table
-                let caller = caller(of: table.place(of: offset), inFile: file)
-                for group in meant { found.insert(Mention(group: group, caller: caller)) }
+                let place = table.place(of: offset)
+                let caller = caller(of: place, inFile: file)
+                let isInBranch = branches.contains(Place(line: place.line, column: place.column))
+                for group in meant {
+                    let known = found[group] ?? []
+                    for at in known.indices { found[group]?[at].isOnly = false }
+                    guard !known.contains(where: { $0.caller == caller }) else { continue }
+                    found[group, default: []].append(
+                        Mention(group: group, caller: caller, isOnly: known.isEmpty, isInBranch: isInBranch))
+                }
                 return true
             }
         }
-        return Array(found)
+        return found.sorted { $0.key < $1.key }.flatMap(\.value)
+    }
+
+    private struct Place: Hashable {
+        var line: Int
+        var column: Int
     }
 
     /// The innermost body that holds a place.

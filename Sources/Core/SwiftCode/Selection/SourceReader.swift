@@ -47,6 +47,7 @@ package struct SourceReader {
         reader.parseRelevant()
         reader.parseForContainers()
         reader.noteCallers()
+        reader.noteAssignments()
         return reader.result(modules)
     }
 
@@ -165,6 +166,34 @@ package struct SourceReader {
         for found in callers.found {
             facts[found.file]?.containers.bodies[found.index].isNamed = found.isNamed
             facts[found.file]?.containers.bodies[found.index].callers = found.callers
+            facts[found.file]?.containers.bodies[found.index].isNamedOnce = found.isNamedOnce
+            facts[found.file]?.containers.bodies[found.index].isCalledInBranch = found.isInBranch
+        }
+    }
+
+    /// Notes which variables, whose strings are names of services, are given others.
+    private mutating func noteAssignments() {
+        guard vocabulary != nil else { return }
+        let used = Set(facts.values.flatMap(\.containers.namesOfConstants))
+        var places: [AssignmentSearch.Wanted: [(file: Int, index: Int)]] = [:]
+        for (file, facts) in facts {
+            for (index, constant) in facts.containers.constants.enumerated()
+            where constant.isVariable && used.contains(constant.path.last ?? "") {
+                places[.init(path: constant.path, isStatic: constant.isStatic), default: []].append((file, index))
+            }
+        }
+        guard !places.isEmpty else { return }
+        let search = AssignmentSearch(Array(places.keys))
+        let wanted = files.indices.filter { search.mayStand(in: indexes[$0].words) }
+        let paths = wanted.map { files[$0].path }
+        let types = wanted.map { Set(indexes[$0].declarations.map(\.name) + indexes[$0].extensions) }
+        let assigned = Workers.map(wanted.count) { index, bytes in
+            bytes.read(paths[index]) == nil ? search.assigned(in: bytes.bytes, declaring: types[index]) : []
+        }
+        for number in assigned.reduce(into: Set<Int>(), { $0.formUnion($1) }) {
+            for (file, index) in places[search.wanted[number]] ?? [] {
+                facts[file]?.containers.constants[index].isAssigned = true
+            }
         }
     }
 
@@ -183,6 +212,9 @@ package struct SourceReader {
             }
             var named: Set<Int> = []
             for mention in mentions.joined() {
+                let isFirst = !found[mention.group].isNamed && found[mention.group].callers.isEmpty
+                found[mention.group].isOnce = isFirst && mention.isOnly
+                found[mention.group].isInBranch = isFirst && mention.isOnly && mention.isInBranch
                 if let caller = mention.caller {
                     found[mention.group].callers.insert(caller)
                 } else {
@@ -190,7 +222,8 @@ package struct SourceReader {
                     named.insert(mention.group)
                 }
             }
-            if !named.isEmpty { search.drop(Set(found.indices.filter { found[$0].isNamed })) }
+            // Another place may call it in every run.
+            if !named.isEmpty { search.drop(Set(found.indices.filter { found[$0].isNamed && !found[$0].isOnce })) }
         }
         for group in found.indices where found[group].isNamed { found[group].callers = [] }
         return found

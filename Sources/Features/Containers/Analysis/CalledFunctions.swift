@@ -27,6 +27,42 @@ struct CalledFunctions {
     /// Whether a function may run; one that is not told does.
     func isCalled(_ place: SourceLocation?) -> Bool { place.map { !uncalled.contains($0) } ?? true }
 
+    /// Whether one place alone names a function, and may mean another one of the same type, name and labels.
+    func isOneOfOverloads(_ place: SourceLocation) -> Placed<BodyFact>? {
+        guard let body = index.bodies[place], body.fact.isNamedOnce, body.fact.kind == .function,
+            body.fact.path.last != "init", index.symbols.program.isWhole
+        else { return nil }
+        let hasTwin = index.bodiesByName[body.fact.path.last ?? "", default: []].contains { other in
+            other.fact.location != place && other.fact.path == body.fact.path && other.fact.labels == body.fact.labels
+                && other.fact.kind == .function && !other.fact.condition.excludes(body.fact.condition)
+                && (other.fact.visibility != .hidden || other.fact.location.path == place.path)
+                && owners(of: other) == owners(of: body)
+        }
+        return hasTwin ? body : nil
+    }
+
+    /// The types whose member a function is.
+    private func owners(of body: Placed<BodyFact>) -> Set<Int> {
+        let owner = Array(body.fact.path.dropLast())
+        return owner.isEmpty ? [] : Set(index.symbols.declarations(of: owner, in: body.context.enclosed(by: [])))
+    }
+
+    /// Whether a function, or all that call it, is called by one place alone that stands in a branch or under `#if`; the
+    /// function of which that is so.
+    func branch(to place: SourceLocation) -> Placed<BodyFact>? {
+        var seen: Set<SourceLocation> = []
+        return branch(to: place, &seen)
+    }
+
+    private func branch(to place: SourceLocation, _ seen: inout Set<SourceLocation>) -> Placed<BodyFact>? {
+        guard seen.insert(place).inserted, let body = index.bodies[place], index.symbols.program.isWhole else {
+            return nil
+        }
+        if body.fact.isCalledInBranch { return body }
+        guard !body.fact.isNamed, body.fact.callers.count == 1 else { return nil }
+        return branch(to: body.fact.callers[0], &seen)
+    }
+
     /// Whether all that leads to a function is kept in variables that nothing names, or nowhere.
     func isDropped(_ place: SourceLocation) -> Bool {
         !isCalled(place)

@@ -19,10 +19,10 @@ extension ContainerFlow {
         let owner = Array(function.fact.path.dropLast())
         // Calls of its name mean another function.
         if result.isForeign, isPassedBy(function, at) { return Holders.unknown.uncertain }
-        if result.isForeign, isAssembly(owner, in: function.context), isProgram,
-            !isApplied(owner, in: function.context)
-        {
-            return Holders()
+        if result.isForeign, isAssembly(owner, in: function.context), isProgram {
+            // It may be one of those that are left out.
+            if index.hasPartialLists { return Holders.unknown.uncertain }
+            if !isApplied(owner, in: function.context) { return Holders() }
         }
         return result.isForeign ? .unknown : result
     }
@@ -107,9 +107,11 @@ extension ContainerFlow {
     /// Whether a type is an assembly.
     func isAssembly(_ path: [String], in context: LookupContext) -> Bool {
         index.symbols.declarations(of: path, in: context).contains { type in
-            let clauses =
-                index.symbols.types[type].fact.inherits + index.symbols.extensions[type].flatMap(\.fact.inherits)
-            return clauses.contains { $0.shape.path?.last == "Assembly" }
+            index.symbols.lineage(of: type).contains { one in
+                let clauses =
+                    index.symbols.types[one].fact.inherits + index.symbols.extensions[one].flatMap(\.fact.inherits)
+                return clauses.contains { $0.shape.path?.last == "Assembly" }
+            }
         }
     }
 
@@ -123,6 +125,14 @@ extension ContainerFlow {
             || index.symbols.declarations(of: path, in: context).contains {
                 index.madeTypes.contains($0) && !isDropped(index.symbols.types[$0].fact.path)
             }
+    }
+
+    /// Whether a function is an assembly's that nothing makes but in a branch or under `#if`.
+    func isMadeInBranch(_ function: Placed<ContainerFunctionFact>) -> Bool {
+        let owner = Array(function.fact.path.dropLast())
+        guard isAssembly(owner, in: function.context) else { return false }
+        let types = Set(index.symbols.declarations(of: owner, in: function.context))
+        return !types.isDisjoint(with: index.madeTypes) && types.isDisjoint(with: index.surelyMadeTypes)
     }
 
     /// Whether what is made of an assembly is given to nobody, as far as names tell.

@@ -114,9 +114,10 @@ final class ContainerFlow {
         guard !functions.isEmpty else { return .unknown }
         return functions.reduce(Holders(isForeign: true)) { holders, function in
             if handsOn(function) { return holders.union(.unknown) }
-            if let type = function.fact.result, isContainer(type, in: function.context) == false { return holders }
+            let type = function.fact.result.map { $0 == .name("Self") ? ownType(of: function) : $0 }
+            if let type, isContainer(type, in: function.context) == false { return holders }
             var holders = holders
-            if let type = function.fact.result, isContainer(type, in: function.context) == true {
+            if let type, isContainer(type, in: function.context) == true {
                 (holders.isContainer, holders.isForeign) = (true, false)
             }
             guard let value = function.fact.value else { return holders.union(.unknown) }
@@ -130,16 +131,26 @@ final class ContainerFlow {
         }
     }
 
+    /// The type that a function extends.
+    private func ownType(of function: Placed<ContainerFunctionFact>) -> TypeShape {
+        .named(function.fact.path.dropLast().map { .init($0) })
+    }
+
     /// Whether a function may give back what a call gives to it, because it gives back a generic parameter.
     private func handsOn(_ function: Placed<ContainerFunctionFact>) -> Bool {
         guard let path = function.fact.result?.unwrapped.path, path.count == 1 else { return false }
         return function.fact.genericParameters.contains(path[0])
     }
 
-    /// What a call gives for the parameter that a function gives back.
+    /// What a call gives for the parameter that a function gives back, or what it is called on.
     private func given(
         _ value: ContainerValue, of function: Placed<ContainerFunctionFact>, at place: SourceLocation
     ) -> Holders? {
+        if value == .receiver(of: function.fact.location) {
+            return index.callOnAt[place].flatMap { call in
+                call.fact.receiver.map { holders($0, in: call.context, isDovetail: call.isDovetail) }
+            }
+        }
         guard case .parameter(function.fact.location, let at) = value else { return nil }
         for call in index.calls[function.fact.path.last ?? ""] ?? [] where call.fact.location == place {
             for given in call.fact.containers

@@ -8,8 +8,23 @@ extension ContainerIndex {
 
     /// Whether `call`, whose labels fit, calls `function`.
     func reach(of call: Placed<ContainerCallFact>, to function: Placed<ContainerFunctionFact>) -> Reach {
+        if isLessExact(function, than: call) { return .no }
         let reach = named(call, function)
         return reach == .yes && isOverloaded(function, call) ? .maybe : reach
+    }
+
+    /// Whether a call leaves out what has a default, and the same type has a function without it.
+    private func isLessExact(
+        _ function: Placed<ContainerFunctionFact>, than call: Placed<ContainerCallFact>
+    ) -> Bool {
+        guard function.fact.labels.count > call.fact.labels.count else { return false }
+        return (functionsByName[function.fact.path.last ?? ""] ?? []).contains { other in
+            other.fact.path == function.fact.path && other.fact.labels == call.fact.labels
+                && call.fact.containers.allSatisfy {
+                    $0.index < other.fact.parameterTypes.count
+                        && Self.isNamedLikeContainer(other.fact.parameterTypes[$0.index])
+                }
+        }
     }
 
     /// Whether `call` calls a function of this type and name.
@@ -61,6 +76,7 @@ extension ContainerIndex {
     private func dispatch(
         through type: [String], _ context: LookupContext, _ function: Placed<ContainerFunctionFact>, _ owner: [String]
     ) -> Reach {
+        if let isOwn = isExtensions(function, owner, through: type, context) { return isOwn ? .yes : .no }
         func implementing(_ made: [String]) -> [String]? {
             ([made] + inherited(made, context)).first { $0 == owner || hasTwin(function, of: $0) }
         }
@@ -79,6 +95,24 @@ extension ContainerIndex {
                 && !possible.contains { $0 == rival || inherited($0, context).contains(rival) }
         }
         return isUnseen ? .maybe : .yes
+    }
+
+    /// Whether a call through a protocol is of this function, where the protocol does not require any of the name: an
+    /// extension's is called, whatever the object has. Nil where it is no such call.
+    private func isExtensions(
+        _ function: Placed<ContainerFunctionFact>, _ owner: [String], through type: [String], _ context: LookupContext
+    ) -> Bool? {
+        let declared = symbols.declarations(of: type, in: context.enclosed(by: [])).filter {
+            symbols.types[$0].fact.path == type
+        }
+        guard !declared.isEmpty, declared.allSatisfy({ symbols.types[$0].fact.kind == .protocol }) else { return nil }
+        let line = [type] + inherited(type, context)
+        let name = function.fact.path.last ?? ""
+        let isRequired = line.flatMap { symbols.declarations(of: $0, in: context.enclosed(by: [])) }.contains { one in
+            symbols.types[one].fact.members.contains { $0.name == name && $0.kind == .function }
+        }
+        guard !isRequired, line.contains(where: { $0 == owner || hasTwin(function, of: $0) }) else { return nil }
+        return line.contains(owner)
     }
 
     /// The types that a callee's base names, or whose value it is.

@@ -14,6 +14,16 @@ extension ContainerIndex {
         reachable(from: types, next: parents).filter { !types.contains($0) }
     }
 
+    /// Whether a registration is made by one of several initialisers of a type of which there are several objects: the
+    /// containers of the others do not have it.
+    func isOfOneInitializer(_ placed: Placed<RegistrationFact>) -> Bool {
+        guard case .member = placed.fact.receiver, let place = placed.fact.function,
+            let function = functionAt[place]?.fact, function.path.last == "init"
+        else { return false }
+        let initializers = bodiesByName["init", default: []].count { $0.fact.path == function.path }
+        return initializers > 1 && objectCounts[Array(function.path.dropLast())] ?? 0 > 1
+    }
+
     /// A type and those that it inherits from, up to the ones whose `assemble` it runs.
     func assembling(_ type: Int) -> Set<Int> {
         let found = reachable(from: [type]) { next in

@@ -66,7 +66,12 @@ extension ContainerIndex {
             !isInherited(context.enclosing, in: context)
         else { return nil }
         var found: [(Placed<TypeSource>, SourceLocation)] = []
+        let isOneOfSeveral = makerPaths[type]?.count ?? 0 > 1
         for making in makings {
+            if isOneOfSeveral, let callee = making.fact.via?.callee {
+                let meant = symbols.declarations(of: callee, in: making.context).map { symbols.types[$0].fact.path }
+                if !meant.isEmpty, !meant.contains(context.enclosing) { continue }
+            }
             guard let arguments = making.fact.via?.typeArguments, at < arguments.count, case .written = arguments[at],
                 case .told = told(arguments[at], in: making.context)
             else { return nil }

@@ -16,19 +16,25 @@ struct ContainerIndex {
     private(set) var registrations: [Placed<RegistrationFact>] = []
     private(set) var resolutions: [Placed<ResolutionFact>] = []
     private(set) var assemblies: [Placed<AssemblyUseFact>] = []
+    /// Whether a container is given some assemblies of a list, and it is not told which.
+    private(set) var hasPartialLists = false
     private(set) var calls: [String: [Placed<ContainerCallFact>]] = [:]
     /// The calls that are called on what may be a container.
     private(set) var callsOn: [String: [Placed<ContainerCallFact>]] = [:]
+    private(set) var callOnAt: [SourceLocation: Placed<ContainerCallFact>] = [:]
     private(set) var functionAt: [SourceLocation: Placed<ContainerFunctionFact>] = [:]
     private(set) var portUses: [Placed<PortUseFact>] = []
     /// What runs, or is of use, only if something names it.
     private(set) var bodies: [SourceLocation: Placed<BodyFact>] = [:]
+    private(set) var bodiesByName: [String: [Placed<BodyFact>]] = [:]
     private(set) var functionsByName: [String: [Placed<ContainerFunctionFact>]] = [:]
     private(set) var variables: [String: [Placed<ContainerVariableFact>]] = [:]
     private(set) var constants: [String: [Placed<StringConstantFact>]] = [:]
     private(set) var wrappers: Set<String> = []
     /// The generic types that ask for their own parameters or register them, by name.
     private(set) var makers: Set<String> = []
+    /// The paths of these, by their names.
+    private(set) var makerPaths: [String: Set<[String]>] = [:]
     /// The places that make an object of such a type, by its name.
     private(set) var makings: [String: [Placed<ResolutionFact>]] = [:]
     /// The modules that import a library of containers.
@@ -48,6 +54,8 @@ struct ContainerIndex {
     private(set) var made: Set<[String]> = []
     /// The same types themselves: private ones of two files may have one path.
     private(set) var madeTypes: Set<Int> = []
+    /// Those that are made in every build and every run, as far as their own place tells.
+    private(set) var surelyMadeTypes: Set<Int> = []
     /// The registrations in functions that register what they are given.
     private(set) var templates: [Placed<RegistrationFact>] = []
 
@@ -77,6 +85,7 @@ struct ContainerIndex {
                 genericParameters(around: resolutions[at].context).contains(name), !wrappers.contains(type)
             else { continue }
             makers.insert(type)
+            makerPaths[type, default: []].insert(resolutions[at].context.enclosing)
         }
         for at in registrations.indices {
             registrations[at].fact.service = ownParameter(
@@ -86,6 +95,7 @@ struct ContainerIndex {
                 genericParameters(around: registrations[at].context).contains(name)
             else { continue }
             makers.insert(type)
+            makerPaths[type, default: []].insert(registrations[at].context.enclosing)
         }
         guard !makers.isEmpty else { return }
         for resolution in resolutions {
@@ -167,6 +177,11 @@ struct ContainerIndex {
                     for type in symbols.declarations(of: path, in: around) {
                         made.insert(symbols.types[type].fact.path)
                         if !madeTypes.contains(type) { madeTypes.formUnion(assembling(type)) }
+                        if !construction.isInBranch, construction.condition.isAlways,
+                            !surelyMadeTypes.contains(type)
+                        {
+                            surelyMadeTypes.formUnion(assembling(type))
+                        }
                         // An object of a class is one of those that it inherits from, too.
                         for one in [type] + inheritedTypes([type]) {
                             objectCounts[symbols.types[one].fact.path, default: 0] += 1
@@ -242,6 +257,7 @@ struct ContainerIndex {
         }
         resolutions += facts.resolutions.map { placed($0, $0.within, at: $0.location) }
         assemblies += facts.assemblies.map { placed($0, $0.within, at: $0.location) }
+        if !facts.partialLists.isEmpty { hasPartialLists = true }
         portUses += facts.portUses.map { placed($0, $0.within, at: $0.location) }
         creations += facts.creations.map { placed($0, $0.within, at: $0.location) }
         for fact in facts.creations {
@@ -250,7 +266,10 @@ struct ContainerIndex {
         for fact in facts.calls {
             let call = placed(fact, fact.within, at: fact.location)
             if !fact.containers.isEmpty { calls[fact.callee.last ?? "", default: []].append(call) }
-            if fact.receiver != nil { callsOn[fact.callee.last ?? "", default: []].append(call) }
+            if fact.receiver != nil {
+                callsOn[fact.callee.last ?? "", default: []].append(call)
+                callOnAt[fact.location] = call
+            }
         }
         for fact in facts.functions {
             let function = placed(fact, Array(fact.path.dropLast()), at: fact.location)
@@ -268,7 +287,9 @@ struct ContainerIndex {
                     fact: fact, context: context.enclosed(by: fact.path.dropLast()), isDovetail: facts.isDovetail))
         }
         for fact in facts.bodies {
-            bodies[fact.location] = placed(fact, Array(fact.path.dropLast()), at: fact.location)
+            let body = placed(fact, Array(fact.path.dropLast()), at: fact.location)
+            bodies[fact.location] = body
+            bodiesByName[fact.path.last ?? "", default: []].append(body)
         }
         wrappers.formUnion(facts.wrappers)
     }

@@ -191,7 +191,7 @@ extension LinkedServices {
     /// `@Injected var storage: Storage`, or `Store<Feed>()` of another type that asks for its own parameter.
     private func linkWrapper(_ placed: Placed<ResolutionFact>, _ use: HelperUse, _ depth: Int) -> [LinkedResolution] {
         let wrapper = wrapperType(String(use.name.dropFirst()), placed.context)
-        let asked = asked(by: wrapper, use)
+        let asked = asked(by: wrapper, use, in: placed.context)
         guard !asked.isEmpty else {
             // InjectPropertyWrapper's, which asks the resolver in its settings.
             guard wrapper == "Inject", placed.context.imports.contains("InjectPropertyWrapper") else { return [] }
@@ -219,11 +219,13 @@ extension LinkedServices {
         let name = wrapperName(inner.fact.name, use)
         guard inner.fact.via != nil else {
             var receiver = Placed(fact: inner.fact.receiver, context: inner.context)
-            if case .parameter(let place, let at) = receiver.fact, let function = index.functionAt[place],
-                let given = ContainerIndex.given(use.containers, at, use, function)
-            {
-                placed.fact.receiver = given
-                receiver = Placed(fact: given, context: placed.context)
+            if case .parameter(let place, let at) = receiver.fact, let function = index.functionAt[place] {
+                if let given = ContainerIndex.given(use.containers, at, use, function) {
+                    placed.fact.receiver = given
+                    receiver = Placed(fact: given, context: placed.context)
+                } else if let value = function.fact.defaults.first(where: { $0.index == at })?.value {
+                    receiver = Placed(fact: value, context: function.context)
+                }
             }
             guard var result = linked(placed, receiver.fact, receiver.context, inner.isDovetail, name) else {
                 return []
@@ -292,12 +294,20 @@ extension LinkedServices {
     }
 
     /// What a property wrapper resolves: in the initialiser that its attribute calls, where it does in several.
-    private func asked(by wrapper: String, _ use: HelperUse) -> [Placed<ResolutionFact>] {
+    private func asked(
+        by wrapper: String, _ use: HelperUse, in context: LookupContext
+    ) -> [Placed<ResolutionFact>] {
         let isWrapper = index.wrappers.contains(wrapper)
         guard isWrapper || index.makers.contains(wrapper) else { return [] }
-        let inner = index.resolutions.filter { inner in
+        var inner = index.resolutions.filter { inner in
             inner.fact.service.genericName != nil && inner.fact.within.last == wrapper
                 && (isWrapper || index.isAskedByMaking(inner))
+        }
+        // Several types of the name.
+        if Set(inner.map(\.context.enclosing)).count > 1, let callee = use.callee {
+            let meant = index.symbols.declarations(of: callee, in: context).map { index.symbols.types[$0].fact.path }
+            let own = inner.filter { meant.contains($0.context.enclosing) }
+            if !own.isEmpty { inner = own }
         }
         let called = inner.compactMap { inner -> (place: SourceLocation, parameters: Int)? in
             guard let place = inner.fact.function, let function = index.functionAt[place]?.fact,

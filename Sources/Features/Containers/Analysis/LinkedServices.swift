@@ -103,8 +103,9 @@ struct LinkedServices {
     private mutating func linkRegistrations() {
         for placed in index.registrations.flatMap(index.variants).map(index.withArguments) {
             let receiver = index.receiver(of: placed)
-            let holders = flow.holders(receiver.fact, in: receiver.context, isDovetail: receiver.isDovetail)
+            var holders = flow.holders(receiver.fact, in: receiver.context, isDovetail: receiver.isDovetail)
             guard !holders.isForeign, isLikely(placed, receiver.fact, holders) else { continue }
+            if index.isOfOneInitializer(placed) { holders = holders.uncertain }
             let isDovetail = placed.isDovetail ?? placed.context.imports.contains("Dovetail")
             var linked = LinkedRegistration(
                 fact: placed.fact, context: placed.context,

@@ -92,11 +92,12 @@ extension ContainerIndex {
             if let owner = found.first?.fact.path.dropLast(), hasOwn("rawValue", Array(owner)) { return .dynamic(text) }
             return found.count == 1 ? .one(found[0].fact.values[0]) : .dynamic(text)
         }
-        let found = names.first == "?" ? [] : constants(names, in: context).filter { !$0.fact.isCase }
+        var found = names.first == "?" ? [] : constants(names, in: context).filter { !$0.fact.isCase }
+        found += overriding(found, names, in: context)
         let values = found.isEmpty ? byProperty(names.last ?? "") : Set(found.flatMap(\.fact.values)).sorted()
         if values.isEmpty { return .dynamic(names.first == "?" ? names[1] : text) }
         guard !found.isEmpty else { return .likely(values) }
-        if found.contains(where: { isReplaced($0) }) { return .dynamic(text) }
+        if found.contains(where: { $0.fact.isAssigned || isReplaced($0) }) { return .dynamic(text) }
         if values.count == 1 { return .one(values[0]) }
         return found.allSatisfy { isWhole($0) } ? .some(values) : .likely(values)
     }
@@ -147,6 +148,39 @@ extension ContainerIndex {
         }
     }
 
+    /// The constants that subclasses and conforming types have in the place of one: which of them is meant depends on the
+    /// object.
+    private func overriding(
+        _ found: [Placed<StringConstantFact>], _ names: [String], in context: LookupContext
+    ) -> [Placed<StringConstantFact>] {
+        guard let name = names.last, let first = found.first, first.fact.path.count > 1,
+            let receiver = receiver(of: names, first, in: context)
+        else { return [] }
+        let known = Set(found.map(\.fact.path))
+        return (constants[name] ?? []).filter { other in
+            !known.contains(other.fact.path) && other.fact.path.count > 1
+                && inherited(Array(other.fact.path.dropLast()), other.context).contains(receiver)
+        }
+    }
+
+    /// The type of the object whose constant is meant; nil where it is a type's own and no object's.
+    private func receiver(
+        of names: [String], _ found: Placed<StringConstantFact>, in context: LookupContext
+    ) -> [String]? {
+        guard names.count > 1 else {
+            return found.fact.isStatic ? nil : Array(found.fact.path.dropLast())
+        }
+        let owner = Array(names.dropLast())
+        // A value of which the type is told is written by its type.
+        if let declared = symbols.declarations(of: owner, in: context).first {
+            return found.fact.isStatic ? nil : symbols.types[declared].fact.path
+        }
+        guard let type = type(of: owner, in: context), let path = type.shape.unwrapped.withoutMarks.path,
+            let declared = symbols.declarations(of: path, in: type.context).first
+        else { return Array(found.fact.path.dropLast()) }
+        return symbols.types[declared].fact.path
+    }
+
     /// Whether a type that inherits a constant has something else of its name that is none.
     private func isReplaced(_ constant: Placed<StringConstantFact>) -> Bool {
         guard !isWhole(constant) else { return false }
@@ -169,7 +203,7 @@ extension ContainerIndex {
 
     /// The strings of all properties of this name, where each such property of the program is a constant.
     private func byProperty(_ name: String) -> [String] {
-        let known = (constants[name] ?? []).filter { !$0.fact.isCase }
+        let known = (constants[name] ?? []).filter { !$0.fact.isCase && !$0.fact.isAssigned }
         guard known.count == (variables[name] ?? []).count else { return [] }
         return Set(known.flatMap(\.fact.values)).sorted()
     }

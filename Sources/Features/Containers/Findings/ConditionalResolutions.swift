@@ -46,14 +46,21 @@ struct ConditionalResolutions {
     ) -> ContainerProof.Conditional.Cause? {
         let registration = services.registrations[found.registration]
         let resolution = services.resolutions[question.resolution]
-        if let function = registration.fact.function, !called.isCalled(function) { return uncalled(function) }
+        if let function = registration.fact.function {
+            if !called.isCalled(function) { return uncalled(function) }
+            if let cause = calledInBranch(function, resolution) { return cause }
+            if let body = called.isOneOfOverloads(function) {
+                return .overload(name: body.fact.callName, at: body.fact.location)
+            }
+        }
         if registration.fact.isUnconditional {
             guard case .parameter(let place, let at) = registration.fact.receiver,
                 let function = services.index.functionAt[place]
             else { return nil }
             let flows = flows(to: function, at, into: found.holder)
+            if flows.isEmpty { return services.flow.isMadeInBranch(function) ? .branch : nil }
             var seen: Set<SourceLocation> = [place]
-            guard !flows.isEmpty,
+            guard
                 !flows.contains(where: {
                     isCertain($0, into: found.holder, whereRuns: resolution.fact.function, &seen)
                 })
@@ -71,6 +78,16 @@ struct ConditionalResolutions {
         guard let asker = question.asker else { return .branch }
         let branches = services.registrations[asker.registration].fact.branches
         return registration.fact.branches.isEmpty || branches != registration.fact.branches ? .branch : nil
+    }
+
+    /// The branch that leads to a function, unless what asks is led there, too.
+    private func calledInBranch(
+        _ function: SourceLocation, _ resolution: LinkedResolution
+    ) -> ContainerProof.Conditional.Cause? {
+        guard let body = called.branch(to: function), resolution.fact.function != function,
+            resolution.fact.function.flatMap({ called.branch(to: $0) }) == nil
+        else { return nil }
+        return .calledInBranch(name: body.fact.callName, at: body.fact.location)
     }
 
     /// Whether a container is given in every run, or in every one in which a function runs: by all functions that hand it
@@ -100,11 +117,15 @@ struct ConditionalResolutions {
 
     private func uncalled(_ function: SourceLocation) -> ContainerProof.Conditional.Cause {
         guard let root = called.roots(of: function).first else { return .branch }
-        let path = root.fact.path
-        let name =
-            ["init", "assemble", "loaded", "_"].contains(path.last) && path.count > 1
-            ? path.dropLast().joined(separator: ".") : path.joined(separator: ".")
-        return .uncalled(name: name, at: root.fact.location)
+        return .uncalled(name: root.fact.callName, at: root.fact.location)
+    }
+}
+
+extension BodyFact {
+    /// What a place that calls it names: the type, for what makes one and for what an assembly does.
+    fileprivate var callName: String {
+        let isOfType = ["init", "assemble", "loaded", "_"].contains(path.last) && path.count > 1
+        return (isOfType ? path.dropLast() : path[...]).joined(separator: ".")
     }
 }
 
@@ -113,6 +134,10 @@ extension ContainerProof.Conditional.Cause {
     func notes(_ registration: SourceLocation) -> [Finding.Note] {
         switch self {
         case .branch: [.init(registration, "registered here, in a branch, a loop or a closure")]
+        case .calledInBranch(_, let place):
+            [.init(registration, "registered here"), .init(place, "called in a branch or under #if")]
+        case .overload(_, let place):
+            [.init(registration, "registered here"), .init(place, "one of several functions of this name")]
         case .uncalled(_, let place):
             [.init(registration, "registered here"), .init(place, "nothing calls this")]
         }
@@ -121,6 +146,8 @@ extension ContainerProof.Conditional.Cause {
     var help: String {
         switch self {
         case .branch: "register it in every case, or ask for it in the same branch"
+        case .calledInBranch(let name, _): "call '\(name)' in every case, or ask for it where that is called"
+        case .overload(let name, _): "give the functions called '\(name)' different names or labels"
         case .uncalled(let name, _): "call '\(name)' when the program starts, or remove it"
         }
     }

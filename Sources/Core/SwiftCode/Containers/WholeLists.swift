@@ -1,0 +1,81 @@
+import SwiftSyntax
+
+/// Which lists are handed on as a whole, so that nothing that is made for them is left out.
+enum WholeLists {
+    /// Whether an expression stands for all of a list, or for each of its elements in turn: a name, a call without
+    /// closures, a loop's variable. What filters, cuts or indexes a list is none, nor is what makes its elements of their
+    /// types.
+    static func isWhole(_ expression: ExprSyntax) -> Bool {
+        switch expression.as(ExprSyntaxEnum.self) {
+        case .declReferenceExpr(let name): return isWhole(name)
+        case .memberAccessExpr(let access):
+            guard !narrowing.contains(access.declName.baseName.text) else { return false }
+            return access.base.map(isWhole) ?? true
+        case .functionCallExpr(let call): return isWhole(call)
+        case .arrayExpr(let list): return list.elements.allSatisfy { isWhole($0.expression) }
+        case .tupleExpr(let tuple): return tuple.elements.allSatisfy { isWhole($0.expression) }
+        case .tryExpr(let inner): return isWhole(inner.expression)
+        case .awaitExpr(let inner): return isWhole(inner.expression)
+        case .forceUnwrapExpr(let inner): return isWhole(inner.expression)
+        case .sequenceExpr(let sequence):
+            return sequence.elements.allSatisfy { $0.is(BinaryOperatorExprSyntax.self) || isWhole($0) }
+        case .subscriptCallExpr, .ifExpr, .switchExpr, .unresolvedTernaryExpr, .closureExpr, .optionalChainingExpr:
+            return false
+        default: return true
+        }
+    }
+
+    /// What leaves elements out, or takes one of them.
+    private static let narrowing: Set<String> = [
+        "filter", "compactMap", "dropFirst", "dropLast", "drop", "prefix", "suffix", "first", "last", "randomElement",
+        "min", "max", "removeFirst", "removeLast", "popLast", "remove", "split",
+    ]
+
+    private static func isWhole(_ call: FunctionCallExprSyntax) -> Bool {
+        let closures = [call.trailingClosure].compactMap(\.self) + call.additionalTrailingClosures.map(\.closure)
+        let given = call.arguments.map(\.expression)
+        guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base else {
+            return closures.isEmpty && given.allSatisfy(isWhole)
+        }
+        guard ["map", "flatMap"].contains(access.declName.baseName.text) else {
+            return closures.isEmpty && isWhole(call.calledExpression)
+        }
+        // `types.map { $0.init() }` makes what no place names; `[Layer.api].map(\.assembly)` takes some of the layers.
+        let makes = (closures.map(Syntax.init) + given.map(Syntax.init)).contains { part in
+            part.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.`init`) }
+        }
+        return !makes && !base.is(ArrayExprSyntax.self) && isWhole(base)
+    }
+
+    /// Whether the variable of a loop, or the parameter of a closure that runs for each element, stands for each.
+    private static func isWhole(_ name: DeclReferenceExprSyntax) -> Bool {
+        let text = name.baseName.text
+        var node = Syntax(name)
+        while let outer = node.parent {
+            if let loop = outer.as(ForStmtSyntax.self), loop.body.id == node.id,
+                loop.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == text
+            {
+                return loop.runsWhole && isWhole(loop.sequence)
+            }
+            if let closure = outer.as(ClosureExprSyntax.self), closure.parameterNames.contains(text) {
+                guard let call = closure.iteratedCall else { return true }
+                return isWhole(call)
+            }
+            node = outer
+        }
+        return true
+    }
+}
+
+extension ClosureExprSyntax {
+    /// The list for whose elements it runs: `list` in `list.forEach { … }`.
+    fileprivate var iteratedCall: ExprSyntax? {
+        var node = Syntax(self)
+        while let outer = node.parent, !outer.is(FunctionCallExprSyntax.self) { node = outer }
+        guard
+            let access = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression
+                .as(MemberAccessExprSyntax.self)
+        else { return nil }
+        return ["forEach", "map"].contains(access.declName.baseName.text) ? access.base : nil
+    }
+}

@@ -1,0 +1,111 @@
+import DovetailFacts
+
+/// A search for the places that give variables with strings another value. It may take too much for one, such as the
+/// property of another type that is called the same, and never too little.
+struct AssignmentSearch: Sendable {
+    /// A variable by its path, and whether it is one for all objects.
+    struct Wanted: Hashable, Sendable {
+        var path: [String]
+        var isStatic: Bool
+
+        fileprivate var owner: String? { path.count > 1 ? path[path.count - 2] : nil }
+    }
+
+    let wanted: [Wanted]
+    private let names: [[UInt8]]
+    private let search: TextSearch
+    private let words: [WordFilter.Word]
+
+    init(_ wanted: [Wanted]) {
+        self.wanted = wanted
+        names = wanted.map { Array(($0.path.last ?? "").utf8) }
+        search = TextSearch(names)
+        words = names.map { WordFilter.Word($0) }
+    }
+
+    /// Whether a file with these words may hold such a place.
+    func mayStand(in words: WordFilter) -> Bool { words.mayHold(oneOf: self.words) }
+
+    /// Which of the variables a file gives another value.
+    ///
+    /// - Parameter types: the names of the types that the file declares or extends.
+    func assigned(in bytes: UnsafeRawBufferPointer, declaring types: Set<String>) -> Set<Int> {
+        var found: Set<Int> = []
+        search.forEach(in: bytes) { index, offset in
+            let end = offset + names[index].count
+            if end < bytes.count, isIdentifierByte(bytes[end]) { return true }
+            if isAssigned(wanted[index], bytes, from: offset, to: end, types) { found.insert(index) }
+            return true
+        }
+        return found
+    }
+
+    private func isAssigned(
+        _ wanted: Wanted, _ bytes: UnsafeRawBufferPointer, from start: Int, to end: Int, _ types: Set<String>
+    ) -> Bool {
+        let before = start > 0 ? bytes[start - 1] : UInt8(ascii: "\n")
+        var cursor = ByteCursor(bytes, at: end)
+        cursor.skipTrivia()
+        guard let next = cursor.byte else { return false }
+        // `Screen(key: "side")`, of a struct without an initialiser of its own.
+        if next == UInt8(ascii: ":") {
+            return !wanted.isStatic && wanted.owner.map { Self.isArgument(bytes, start, ofCallOf: $0) } ?? false
+        }
+        let isLent = before == UInt8(ascii: "&") || isBehindAmpersand(bytes, start)
+        guard isLent || Self.assigns(bytes, cursor.offset) else { return false }
+        guard before == UInt8(ascii: ".") else {
+            if ["let", "var", "case"].contains(Self.word(bytes, endingBefore: start)) { return false }
+            // A member, from within its type.
+            guard let owner = wanted.owner else { return true }
+            return !wanted.isStatic || types.contains(owner)
+        }
+        let base = ByteCursor.identifier(in: bytes, endingAt: start - 1)
+        guard wanted.isStatic else { return base?.first?.isUppercase != true }
+        guard let base, let owner = wanted.owner else { return true }
+        return base == owner || base == "Self" && types.contains(owner) || base.first?.isUppercase != true
+    }
+
+    /// `=` or `+=`, and not `==`.
+    private static func assigns(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> Bool {
+        func byte(_ at: Int) -> UInt8? { at < bytes.count ? bytes[at] : nil }
+        if byte(offset) == UInt8(ascii: "=") { return byte(offset + 1) != UInt8(ascii: "=") }
+        return byte(offset) == UInt8(ascii: "+") && byte(offset + 1) == UInt8(ascii: "=")
+    }
+
+    /// `&settings.key`
+    private func isBehindAmpersand(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> Bool {
+        var at = start
+        while at > 0, isIdentifierByte(bytes[at - 1]) || bytes[at - 1] == UInt8(ascii: ".") { at -= 1 }
+        return at < start && at > 0 && bytes[at - 1] == UInt8(ascii: "&")
+    }
+
+    /// The word before a place, with spaces between.
+    private static func word(_ bytes: UnsafeRawBufferPointer, endingBefore start: Int) -> String? {
+        var end = start
+        while end > 0, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+        return end < start ? ByteCursor.identifier(in: bytes, endingAt: end) : nil
+    }
+
+    /// Whether a label stands in the parentheses of a call of a type.
+    private static func isArgument(_ bytes: UnsafeRawBufferPointer, _ start: Int, ofCallOf type: String) -> Bool {
+        var depth = 0
+        var at = start
+        while at > 0 {
+            at -= 1
+            switch bytes[at] {
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth += 1
+            case UInt8(ascii: "("):
+                if depth == 0 {
+                    let name = ByteCursor.identifier(in: bytes, endingAt: at)
+                    return name == type || name == "init" || name == "Self"
+                }
+                depth -= 1
+            case UInt8(ascii: "["), UInt8(ascii: "{"):
+                if depth == 0 { return false }
+                depth -= 1
+            default: break
+            }
+        }
+        return false
+    }
+}
