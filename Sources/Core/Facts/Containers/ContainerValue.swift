@@ -44,8 +44,8 @@ package indirect enum TypeSource: Codable, Hashable, Sendable {
     /// A member, by its dotted name.
     case member([String])
     /// What an initialiser or a function takes at an index: a type or a function by its dotted names, and the labels
-    /// of the call.
-    case argument(of: [String], labels: [String?], index: Int)
+    /// of the call, and the generic arguments of the type, where the place tells them.
+    case argument(of: [String], labels: [String?], index: Int, generics: [TypeShape])
     /// Another one's, without its optional.
     case unwrapped(TypeSource)
     /// Another one's, in an optional.

@@ -98,7 +98,7 @@ struct ContainerSelection {
     private mutating func add(_ source: TypeSource) {
         switch source {
         case .member(let names): add(names)
-        case .argument(let callee, _, _): add(callee.last == "init" ? Array(callee.dropLast()) : callee)
+        case .argument(let callee, _, _, _): add(callee.last == "init" ? Array(callee.dropLast()) : callee)
         case .unwrapped(let inner), .optional(let inner): add(inner)
         case .constructed(let type, _): if let name = type.path?.last { types.insert(name) }
         case .written, .generic, .applied, .unknown: break

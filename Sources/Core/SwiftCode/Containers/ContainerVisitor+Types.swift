@@ -165,7 +165,18 @@ extension ContainerVisitor {
         }
         guard let callee = callee(of: call) else { return nil }
         return .argument(
-            of: callee, labels: call.labels, index: list.distance(from: list.startIndex, to: index))
+            of: callee, labels: call.labels, index: list.distance(from: list.startIndex, to: index),
+            generics: generics(of: call))
+    }
+
+    /// The generic arguments of the type that a call makes: those that it writes, or those of the type that is expected.
+    private func generics(of call: FunctionCallExprSyntax) -> [TypeShape] {
+        guard let type = calledType(call.calledExpression) else { return [] }
+        guard type.arguments.isEmpty else { return type.arguments }
+        guard case .written(let expected) = expectedType(of: ExprSyntax(call)),
+            expected.unwrapped.path?.last == type.path?.last
+        else { return [] }
+        return expected.unwrapped.arguments
     }
 
     /// The names that a call calls; an initialiser's end in `init`.

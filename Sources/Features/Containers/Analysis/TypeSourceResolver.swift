@@ -26,7 +26,10 @@ extension ContainerIndex {
                 return .untold("the type of '\(names.joined(separator: "."))'")
             }
             return told(type)
-        case .argument(let callee, let labels, let index):
+        case .argument(let callee, let labels, let index, let generics):
+            if let given = genericArgument(of: callee, labels, index, generics, in: context) {
+                return told(.written(given), in: context)
+            }
             guard let type = parameter(of: callee, labels, index, in: context) else {
                 return .untold("the type of an argument of '\(callee.joined(separator: "."))'")
             }
@@ -49,7 +52,10 @@ extension ContainerIndex {
         switch source {
         case .written(let shape): BoundType(shape: shape, context: context)
         case .member(let names): type(of: names, in: context)
-        case .argument(let callee, let labels, let index): parameter(of: callee, labels, index, in: context)
+        case .argument(let callee, let labels, let index, let generics):
+            genericArgument(of: callee, labels, index, generics, in: context).map {
+                BoundType(shape: $0, context: context)
+            } ?? parameter(of: callee, labels, index, in: context)
         case .unwrapped(let inner), .optional(let inner): bound(inner, in: context)
         case .constructed, .generic, .applied, .unknown: nil
         }
@@ -139,6 +145,30 @@ extension ContainerIndex {
         guard let first = found.first else { return nil }
         let text = symbols.text(of: first)
         return found.allSatisfy { symbols.text(of: $0).type == text.type } ? first : nil
+    }
+
+    /// The generic argument that a call's argument at `index` is for, where an initialiser takes one as it is: `Feed` of
+    /// `Box<Feed>(…)` with `init(_ value: Value)`.
+    private func genericArgument(
+        of callee: [String], _ labels: [String?], _ index: Int, _ generics: [TypeShape], in context: LookupContext
+    ) -> TypeShape? {
+        guard callee.last == "init", !generics.isEmpty else { return nil }
+        var given: Set<TypeShape?> = []
+        for declared in symbols.declarations(of: Array(callee.dropLast()), in: context) {
+            let fact = symbols.types[declared].fact
+            guard fact.genericParameters.count == generics.count else { return nil }
+            let written = fact.initializers + symbols.extensions[declared].flatMap(\.fact.initializers)
+            var taken = written.map { $0.parameters.map { (label: $0.label, type: Optional($0.type.shape.given)) } }
+            if fact.initializers.isEmpty, fact.kind == .struct {
+                let stored = fact.members.filter { $0.kind == .property && !$0.isStatic && $0.isStored }
+                taken.append(stored.map { (label: $0.name, type: $0.type?.shape) })
+            }
+            for parameters in taken {
+                guard let at = Self.position(of: index, labels, parameters.map(\.label)) else { continue }
+                given.insert(zip(fact.genericParameters, generics).first { parameters[at].type == .name($0.0) }?.1)
+            }
+        }
+        return given.count == 1 ? given.first ?? nil : nil
     }
 
     private func initializerParameters(
