@@ -6,8 +6,9 @@ import os
 import shutil
 from pathlib import Path
 
-DEFINITION, REFERENCE = 1 << 1, 1 << 2
+DEFINITION, REFERENCE, IMPLICIT = 1 << 1, 1 << 2, 1 << 8
 NAMES = {1: "module", 5: "enum", 6: "struct", 7: "class", 8: "protocol", 11: "typealias", 13: "variable"}
+CONSTRUCTOR = 22
 # The kinds of symbols that are types.
 TYPES = {5, 6, 7, 8, 11}
 # Associated types, and generic parameters.
@@ -52,6 +53,10 @@ class IndexStore:
         self.modules = {}
         # Where each symbol is defined, by its identifier.
         self.definitions = {}
+        # The names of what is defined at a place.
+        self.names = collections.defaultdict(set)
+        # What the compiler makes of itself, such as a memberwise initialiser.
+        self.implicit = set()
         # What is named at a place: file, line, column.
         self.references = collections.defaultdict(list)
 
@@ -125,6 +130,9 @@ class IndexStore:
             place = (path, line.value, column.value)
             if roles & DEFINITION:
                 self.definitions[symbol.usr] = place
+                self.names[place].add(symbol.name)
+                if roles & IMPLICIT:
+                    self.implicit.add(symbol.usr)
             elif roles & REFERENCE:
                 self.references[place].append(symbol)
             return True

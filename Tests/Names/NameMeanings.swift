@@ -33,6 +33,7 @@ struct NameMeanings {
                 for reference in references {
                     let meaning = symbols.meaning(of: reference, in: context)
                     lines.append(line(reference, answer(meaning, symbols)))
+                    if let call = call(reference, meaning, symbols) { lines.append(call) }
                 }
             }
         }
@@ -44,6 +45,23 @@ struct NameMeanings {
         let kind = reference.isInExpression ? "expression" : "type"
         let path = reference.path.joined(separator: ".")
         return [place.path, "\(place.line)", "\(place.column)", kind, path, answer].joined(separator: "\t")
+    }
+
+    /// The line for a call of a type, where it is known which type is meant.
+    private func call(
+        _ reference: NameReference, _ meaning: SymbolTable.Meaning, _ symbols: SymbolTable
+    ) -> String? {
+        guard let call = reference.call, case .types(let types) = meaning, types.count == 1 else { return nil }
+        let place = reference.location
+        let answer: String =
+            switch symbols.initializer(of: types[0], calledBy: call) {
+            case .declared(let place): "initializer\t\(place)"
+            case .implicit: "implicit\t\(symbols.types[types[0]].fact.location)"
+            case .untold: "untold\t"
+            }
+        return [
+            place.path, "\(place.line)", "\(place.column)", "call", reference.path.joined(separator: "."), answer,
+        ].joined(separator: "\t")
     }
 
     private func answer(_ meaning: SymbolTable.Meaning, _ symbols: SymbolTable) -> String {

@@ -41,10 +41,7 @@ extension SymbolTable {
 
 extension MemberFact {
     /// Whether a call with these labels may be one of the function.
-    fileprivate func takes(_ labels: [String?]) -> Bool {
-        InitializerFact(parameters: parameters, isFailable: false, delegation: .none, location: location)
-            .fits(labels.map { .init(label: $0, isSelf: false) })
-    }
+    fileprivate func takes(_ labels: [String?]) -> Bool { CallShape.mayFit(labels, parameters) }
 }
 
 extension TypeShape {

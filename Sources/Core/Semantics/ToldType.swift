@@ -99,8 +99,7 @@ extension SymbolTable {
     private func givesOptional(_ type: Int, _ labels: [String?], depth: Int) -> Bool? {
         let fact = types[type].fact
         let all = fact.initializers + extensions[type].flatMap(\.fact.initializers)
-        let arguments = labels.map { ConstructionFact.Argument(label: $0, isSelf: false) }
-        let fitting = all.filter { $0.fits(arguments) }
+        let fitting = all.filter { CallShape.mayFit(labels, $0.parameters) }
         if !fitting.isEmpty {
             let isFailable = Set(fitting.map(\.isFailable))
             return isFailable.count == 1 ? isFailable.first : nil
@@ -137,27 +136,5 @@ extension SymbolTable {
             given.allSatisfy({ $0.given == wrapped })
         else { return nil }
         return initial
-    }
-}
-
-extension InitializerFact {
-    /// Whether a call with these labels fits: each in order, and none missing that has no default.
-    package func fits(_ arguments: [ConstructionFact.Argument]) -> Bool {
-        var rest = arguments[...]
-        for parameter in parameters {
-            if let next = rest.first, next.label == parameter.label {
-                rest.removeFirst()
-                while parameter.isVariadic, let more = rest.first, more.label == nil {
-                    _ = more
-                    rest.removeFirst()
-                }
-            } else if rest.count == 1, rest.first?.label == nil, parameter == parameters.last {
-                // A trailing closure has no label.
-                rest.removeFirst()
-            } else if !parameter.hasDefault, !parameter.isVariadic {
-                return false
-            }
-        }
-        return rest.isEmpty
     }
 }

@@ -16,6 +16,8 @@ package struct NameReference: Hashable, Sendable {
     package var inner: [InnerNames]
     /// Whether an expression names it, where it may be a value, too.
     package var isInExpression: Bool
+    /// The call of the type, where one follows.
+    package var call: CallShape?
 
     package init(
         path: [String], location: SourceLocation, enclosing: [String], extended: Int, inner: [InnerNames],

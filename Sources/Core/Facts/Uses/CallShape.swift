@@ -10,31 +10,93 @@ package struct CallShape: Hashable, Sendable {
         self.trailing = trailing
     }
 
-    /// Which parameters the call gives; nil where it cannot be a call of these.
-    package func given(of parameters: [DeclaredMember.Parameter]) -> [Bool]? {
-        var given = parameters.map { _ in false }
-        var position = 0
+    /// Which parameter each argument is for, and then each closure behind the parentheses; nil where it cannot be a call
+    /// of these.
+    ///
+    /// Labels are matched in order, and what has a default may be left out. The first closure is for the next parameter
+    /// that may be a function; one that may be left out is passed over where a later one may not (SE-0286).
+    package func positions<Parameter: CallParameter>(in parameters: [Parameter]) -> [Int]? {
+        var at = 0
+        var isRepeated = false
+        var found: [Int] = []
         for label in labels {
-            while position < parameters.count, parameters[position].label != label {
-                guard parameters[position].standard != nil else { return nil }
-                position += 1
+            if isRepeated, label == nil {
+                found.append(at - 1)
+                continue
             }
-            guard position < parameters.count else { return nil }
-            given[position] = true
-            position += 1
-        }
-        var last = parameters.count - 1
-        for (index, label) in trailing.enumerated().reversed() {
-            func fits(_ parameter: DeclaredMember.Parameter) -> Bool {
-                index == 0 ? parameter.type.isFunction : parameter.label == label
+            while at < parameters.count, parameters[at].label != label {
+                guard parameters[at].mayBeLeftOut else { return nil }
+                at += 1
             }
-            while last >= position, !fits(parameters[last]) { last -= 1 }
-            guard last >= position else { return nil }
-            given[last] = true
-            last -= 1
+            guard at < parameters.count else { return nil }
+            found.append(at)
+            isRepeated = parameters[at].isVariadic
+            at += 1
         }
-        let isWhole = zip(parameters, given).allSatisfy { $1 || $0.standard != nil }
-        return isWhole ? given : nil
+        for (number, label) in trailing.enumerated() {
+            let next = number + 1 < trailing.count ? trailing[number + 1] : nil
+            while at < parameters.count,
+                number > 0
+                    ? parameters[at].label != label
+                    : !parameters[at].mayTakeClosure || isPassedOver(at, parameters, before: next)
+            {
+                guard parameters[at].mayBeLeftOut else { return nil }
+                at += 1
+            }
+            guard at < parameters.count else { return nil }
+            found.append(at)
+            at += 1
+        }
+        return parameters[min(at, parameters.count)...].allSatisfy(\.mayBeLeftOut) ? found : nil
+    }
+
+    /// Whether arguments with these labels may be for parameters, where the last one without a label may be a closure behind
+    /// the parentheses.
+    package static func mayFit<Parameter: CallParameter>(_ labels: [String?], _ parameters: [Parameter]) -> Bool {
+        if CallShape(labels: labels).positions(in: parameters) != nil { return true }
+        guard labels.last == .some(nil) else { return false }
+        return CallShape(labels: labels.dropLast(), trailing: [nil]).positions(in: parameters) != nil
+    }
+
+    /// Whether a closure is rather for a later parameter than for one that may be left out.
+    private func isPassedOver<Parameter: CallParameter>(
+        _ at: Int, _ parameters: [Parameter], before next: String?
+    ) -> Bool {
+        guard parameters[at].mayBeLeftOut else { return false }
+        let later = parameters[(at + 1)...].prefix { next == nil || $0.label != next }
+        return later.contains { !$0.mayBeLeftOut }
+    }
+
+    /// Which parameters the call gives; nil where it cannot be a call of these.
+    package func given<Parameter: CallParameter>(of parameters: [Parameter]) -> [Bool]? {
+        positions(in: parameters).map { positions in parameters.indices.map(positions.contains) }
+    }
+}
+
+/// What a call needs to know of a parameter.
+package protocol CallParameter {
+    /// Nil for an argument without one.
+    var label: String? { get }
+    var isVariadic: Bool { get }
+    var mayBeLeftOut: Bool { get }
+    /// Whether its type is a function's, or may be another name of one.
+    var mayTakeClosure: Bool { get }
+}
+
+extension DeclaredMember.Parameter: CallParameter {
+    package var isVariadic: Bool { false }
+    package var mayBeLeftOut: Bool { standard != nil }
+    package var mayTakeClosure: Bool { type.isFunction }
+}
+
+extension ParameterFact: CallParameter {
+    package var mayBeLeftOut: Bool { hasDefault || isVariadic }
+    package var mayTakeClosure: Bool {
+        if type.shape.isFunction { return true }
+        guard case .named(let parts) = type.shape.unwrapped, let name = parts.last?.name else {
+            return false
+        }
+        return !StandardTypes.names.contains(name)
     }
 }
 

@@ -27,11 +27,12 @@ private final class NameReferenceVisitor: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    private func note(_ path: [String], _ name: TokenSyntax, isInExpression: Bool = false) {
+    private func note(_ path: [String], _ name: TokenSyntax, isInExpression: Bool = false, call: CallShape? = nil) {
         var reference = NameReference(
             path: path, location: file.location(of: name), enclosing: enclosing, extended: extended, inner: inner,
             isInExpression: isInExpression)
         reference.constraints = constraints
+        reference.call = call
         found.append(reference)
     }
 
@@ -212,12 +213,28 @@ private final class NameReferenceVisitor: SyntaxVisitor {
         else { return .skipChildren }
         if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
             if let base = access.base, let path = Self.path(of: base) {
-                note(path + [node.baseName.unescaped], node.baseName, isInExpression: true)
+                note(
+                    path + [node.baseName.unescaped], node.baseName, isInExpression: true,
+                    call: Self.call(of: ExprSyntax(access)))
             }
         } else {
-            note([node.baseName.unescaped], node.baseName, isInExpression: true)
+            note(
+                [node.baseName.unescaped], node.baseName, isInExpression: true, call: Self.call(of: ExprSyntax(node)))
         }
         return .skipChildren
+    }
+
+    /// The call of which an expression names the type, with its generic arguments or without.
+    private static func call(of named: ExprSyntax) -> CallShape? {
+        var callee = named
+        if let generic = callee.parent?.as(GenericSpecializationExprSyntax.self) { callee = ExprSyntax(generic) }
+        guard let call = callee.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == callee.id else {
+            return nil
+        }
+        let closures = [call.trailingClosure].compactMap(\.self).map { _ in String?.none }
+        return CallShape(
+            labels: call.arguments.map { $0.label?.unescaped },
+            trailing: closures + call.additionalTrailingClosures.map { $0.label.unescaped })
     }
 
     private static func path(of expression: ExprSyntax) -> [String]? {

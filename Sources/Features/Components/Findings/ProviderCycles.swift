@@ -230,10 +230,7 @@ extension MemberFact {
 
     /// Whether it can be called with arguments of these labels.
     fileprivate func fits(_ labels: [String?]) -> Bool {
-        guard kind != .property else { return false }
-        let arguments = labels.map { ConstructionFact.Argument(label: $0, isSelf: false) }
-        return InitializerFact(parameters: parameters, isFailable: false, delegation: .none, location: location)
-            .fits(arguments)
+        kind != .property && CallShape.mayFit(labels, parameters)
     }
 
     /// Whether one of the arguments without a label may be the trailing closure of a parameter that has one.
