@@ -10,13 +10,9 @@ package struct TypeInstance {
 extension SymbolTable {
     /// The generic parameters of each type around a type, and its own, outermost first.
     package func genericParameters(of type: Int) -> [[String]] {
-        let declared = types[type]
-        return declared.fact.path.indices.map { index in
-            if index == declared.fact.path.count - 1 { return declared.fact.genericParameters }
-            let outer = Array(declared.fact.path[...index])
-            let found = declarations(of: outer, in: declared.context.enclosed(by: []))
-            return found.first.map { types[$0].fact.genericParameters } ?? []
-        }
+        let line = members.line(to: type)
+        let missing = Array(repeating: [String](), count: max(0, types[type].fact.path.count - line.count))
+        return missing + line.map { types[$0].fact.genericParameters }
     }
 
     package static let runtimeModuleNames: Set<String> = ["Dovetail", "DovetailMain", "NeedleFoundation"]

@@ -8,8 +8,9 @@ import Testing
             struct Card {}
             struct Bank {
                 struct Card {}
+                var d: Card // Card: Bank.Card
                 struct Desk {
-                    var a: Card // Card: Bank.Card
+                    var a: Card // Card: Bank.Desk.Card
                     struct Card {}
                     var b: Card // Card: Bank.Desk.Card
                 }

@@ -20,8 +20,14 @@ package struct TypeFact: Codable, Hashable, Sendable {
     /// Whether it is a global actor itself.
     package var isGlobalActor = false
     package var isFinal: Bool
+    /// Whether a function's body declares it, so that it is no member of what is around.
+    package var isLocal = false
     package var condition: Condition
     package var location: SourceLocation
+    /// Whether it says `private`, so that not even all of its file may name it.
+    package var isPrivate = false
+    /// The type or extension right around it, by its place.
+    package var parent: SourceLocation?
     package var members: [MemberFact]
     package var initializers: [InitializerFact]
 
@@ -91,6 +97,10 @@ package struct AliasFact: Codable, Hashable, Sendable {
     package var target: TypeReference
     package var condition: Condition
     package var location: SourceLocation
+    /// Whether it says `private`, so that not even all of its file may name it.
+    package var isPrivate = false
+    /// The type or extension right around it, by its place.
+    package var parent: SourceLocation?
 
     package init(
         path: [String], access: Access = .internal, genericParameters: [String], target: TypeReference,

@@ -11,6 +11,7 @@ extension FactReader {
         for local in visitor.localClasses {
             var inner = context
             inner.ceiling = .private
+            inner.isLocal = true
             read(local, inner)
         }
     }
