@@ -71,6 +71,12 @@ class IndexStore:
         for unit in units:
             self.read_unit(store, unit, takes)
 
+    def drop(self, modules):
+        """Leaves out what some modules define and name."""
+        dropped = {path for path, module in self.modules.items() if module in modules}
+        self.modules = {path: module for path, module in self.modules.items() if path not in dropped}
+        self.definitions = {usr: place for usr, place in self.definitions.items() if place[0] not in dropped}
+
     def read_unit(self, store, name, takes):
         error = ctypes.c_void_p()
         reader = self.call("unit_reader_create", store, name.encode(), ctypes.byref(error))

@@ -29,6 +29,19 @@ import Testing
         }
     }
 
+    @Test(arguments: 0..<200 as Range<UInt64>)
+    func aTreeFindsWhatIsNearAmongMany(seed: UInt64) {
+        var dice = Dice(seed: seed)
+        let names = Set((0..<30).map { _ in dice.text(of: ["a", "B", "c", "é"], upTo: 6) })
+        let wanted = dice.text(of: ["a", "B", "c", "é"], upTo: 6), tree = NameTree(names)
+        for limit in 0...4 {
+            let found = tree.near(wanted, within: limit).map { "\($0.name) \($0.distance)" }
+            let all = names.map { ($0, editDistance($0, wanted, limit: 9)) }
+            let expected = all.filter { $0.1 <= limit }.map { "\($0) \($1)" }
+            #expect(found.sorted() == expected.sorted(), "seed \(seed): \(wanted) within \(limit)")
+        }
+    }
+
     @Test func twoNeighboursThatChangedPlacesAreOneStep() {
         #expect(editDistance("Sesison", "Session", limit: 3) == 1)
     }

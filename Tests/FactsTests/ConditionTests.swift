@@ -50,6 +50,37 @@ import Testing
     }
 
     @Test(arguments: 0..<2000 as Range<UInt64>)
+    func demandsThatExcludeEachOtherAreRight(seed: UInt64) {
+        var random = SplitMix(state: seed)
+        let one = Formula.random(depth: 3, using: &random).condition
+        let other = Formula.random(depth: 3, using: &random).condition
+        guard Condition.Demands(one).excludes(Condition.Demands(other)) else { return }
+        #expect(one.excludes(other), "seed \(seed): \(one) and \(other)")
+    }
+
+    @Test func demandsTellTheBranchesOfAChainApart() {
+        var earlier = Condition.never
+        let branches = (0..<40).map { number in
+            let own = Condition(atom: "A\(number)")
+            defer { earlier = earlier.or(own) }
+            return Condition.Demands(own.without(earlier))
+        }
+        for (at, branch) in branches.enumerated() {
+            #expect(branches[..<at].allSatisfy { $0.excludes(branch) && branch.excludes($0) })
+            #expect(!branch.excludes(branch))
+        }
+    }
+
+    /// What is said without the text is what the text says.
+    @Test func whatIsTooLargeHasNoText() {
+        let pairs = (0..<14).map { Condition(atom: "A\($0)").and(Condition(atom: "B\($0)")) }
+        for count in pairs.indices {
+            let all = pairs[...count].reduce(Condition.never) { $0.or($1) }
+            #expect(all.isTooLarge == (all.description == "conditions_too_large"), "\(count)")
+        }
+    }
+
+    @Test(arguments: 0..<2000 as Range<UInt64>)
     func agreesWithItsTruthTable(seed: UInt64) {
         var random = SplitMix(state: seed)
         let left = Formula.random(depth: 4, using: &random), right = Formula.random(depth: 4, using: &random)

@@ -267,7 +267,40 @@ import Testing
                 """))
     }
 
+    @Test func attributesStandUnderEachCondition() {
+        let debug = Condition(atom: "DEBUG")
+        let text = place(
+            of: member("id", "Int", availability: ["@available(iOS 17, *)"]),
+            [
+                .init(source: .parent, condition: debug, effects: Effects()),
+                .init(source: .outer("id"), condition: debug.negated, effects: Effects()),
+            ])
+        #expect(
+            text.contains(
+                """
+                    #if DEBUG
+                    @available(iOS 17, *)
+                    @inline(never) var id: Int { _above.id }
+                    #elseif !DEBUG
+                    @available(iOS 17, *)
+                    @inline(never) var id: Int { _outer.id }
+                    #endif
+                """))
+    }
+
     // MARK: Members
+
+    @Test func aMemberNamedLikeOneOfThePlaceHasAnotherName() {
+        var hidden = member("_above", "Int")
+        #expect(hidden.isHiddenByPlace && !member("above", "Int").isHiddenByPlace)
+        var taken: Set<String> = ["_above", "_above_2"]
+        hidden = hidden.renamed(besides: &taken)
+        hidden.implementedProtocol = "CardDependency"
+        #expect(taken.contains("_above_3"))
+        #expect(
+            place(of: hidden, answer(.parent)).contains(
+                "@_implements(CardDependency, _above) @inline(never) var _above_3: Int { _above._above }"))
+    }
 
     @Test func aSettablePropertyIsSetToo() {
         #expect(

@@ -65,6 +65,30 @@ import Testing
         #expect(members.filter(\.isTypeInferred).map(\.name).sorted() == ["told", "untold"])
     }
 
+    @Test func closuresAndTuplesTellTheirTypes() {
+        let members =
+            read(
+                """
+                class A {
+                    let plain = { (n: Int) -> String in "\\(n)" }
+                    let throwing = { (n: Int) -> Int in if n < 0 { throw Bad() }; return try! make(n) }
+                    let waiting = { () async -> Int in 1 }
+                    let caught = { () -> Int in do { return try make() } catch { return 0 } }
+                    let half = { (n: Int) in n }
+                    let size = (width: 1, name: "a")
+                    let sum: (Int...) -> Int
+                }
+                """
+            ).types[0].members
+        let types = Dictionary(uniqueKeysWithValues: members.map { ($0.name, $0.type?.text) })
+        #expect(types["plain"] == "(Int) -> String" && types["throwing"] == "(Int) throws -> Int")
+        #expect(types["waiting"] == "() async -> Int" && types["size"] == "(width: Int, name: String)")
+        #expect(types["caught"] == .some(nil) && types["half"] == .some(nil))
+        #expect(
+            members.last?.type?.shape
+                == .function(parameters: [.variadic(.name("Int"))], effects: "", result: .name("Int")))
+    }
+
     @Test func optionalsAndExistentialsHaveShapes() {
         let member = read("class A { var service: (any Service)? }").types[0].members[0]
         #expect(member.type?.shape == .optional(.existential(.name("Service"))))
@@ -299,9 +323,11 @@ import Testing
     @Test func theIndexTellsWhatAFileDeclaresWithoutParsing() {
         var source =
             "import Swinject\nclass A: Component<D> {}\nextension B {}\nlet a = A(parent: x)\nc.register(X.self)"
+            + "\nfunc Token() {}\nfunc make() {}"
         let index = source.withUTF8 { FileIndexer.index(UnsafeRawBufferPointer($0)) }
         #expect(index.declarations.map(\.name) == ["A"] && index.declarations[0].inherits.first == "Component")
         #expect(index.extensions == ["B"] && index.parentCallees == ["A"])
+        #expect(index.functions == ["Token"])
         #expect(index.importsContainer && index.mayUseContainer)
     }
 }

@@ -1,19 +1,127 @@
 /// How many letters differ between two names, up to `limit`: insertions,
 /// deletions, changes and swaps of neighbours (Damerau and Levenshtein).
 package func editDistance(_ left: String, _ right: String, limit: Int) -> Int {
-    let a = Array(left.lowercased()), b = Array(right.lowercased())
-    guard abs(a.count - b.count) <= limit else { return limit + 1 }
-    guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
-    var older = Array(repeating: 0, count: b.count + 1)
-    var previous = Array(0...b.count)
-    for i in 1...a.count {
-        var row = [i] + Array(repeating: 0, count: b.count)
-        for j in 1...b.count {
-            let change = previous[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)
-            row[j] = min(change, previous[j] + 1, row[j - 1] + 1)
-            if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { row[j] = min(row[j], older[j - 2] + 1) }
-        }
-        (older, previous) = (previous, row)
+    let one = left.lowercased(), other = right.lowercased()
+    // Most names are of bytes, which are quicker to compare.
+    guard let a = Array(ascii: one), let b = Array(ascii: other) else {
+        return editDistance(Array(one)[...], Array(other)[...], limit: limit)
     }
-    return previous[b.count]
+    return editDistance(a[...], b[...], limit: limit)
+}
+
+private func editDistance<Letter: Equatable>(
+    _ left: ArraySlice<Letter>, _ right: ArraySlice<Letter>, limit: Int
+) -> Int {
+    guard abs(left.count - right.count) <= limit else { return limit + 1 }
+    var a = left, b = right
+    while let first = a.first, first == b.first { (a, b) = (a.dropFirst(), b.dropFirst()) }
+    while let last = a.last, last == b.last { (a, b) = (a.dropLast(), b.dropLast()) }
+    guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
+    var table = EditTable(Array(b))
+    for (at, letter) in a.enumerated() {
+        table.set(letter, at: at)
+        if table.isAbove(limit, at: at) { return limit + 1 }
+    }
+    return table.distance(at: a.count - 1)
+}
+
+extension [UInt8] {
+    /// The letters of a text that has no others than those of ASCII; nil for any other text.
+    fileprivate init?(ascii text: String) {
+        self.init(text.utf8)
+        guard allSatisfy({ $0 < 0x80 }) else { return nil }
+    }
+}
+
+/// The distances between the beginnings of a word and those of another, a row for each letter of the first.
+private struct EditTable<Letter: Equatable> {
+    private let other: [Letter]
+    private var letters: [Letter] = []
+    /// The first row is that of no letter.
+    private var rows: [[Int]]
+
+    init(_ other: [Letter]) {
+        self.other = other
+        rows = [Array(0...other.count)]
+    }
+
+    /// Sets a letter of the word, whose letters before it are set.
+    mutating func set(_ letter: Letter, at index: Int) {
+        if index == letters.count {
+            letters.append(letter)
+            rows.append(rows[0])
+        }
+        letters[index] = letter
+        rows[index + 1][0] = index + 1
+        for at in other.indices {
+            let change = rows[index][at] + (letter == other[at] ? 0 : 1)
+            var best = min(change, rows[index][at + 1] + 1, rows[index + 1][at] + 1)
+            if at > 0, index > 0, letter == other[at - 1], letters[index - 1] == other[at] {
+                best = min(best, rows[index - 1][at - 1] + 1)
+            }
+            rows[index + 1][at + 1] = best
+        }
+    }
+
+    /// How far the word with this last letter and the other one are apart.
+    func distance(at index: Int) -> Int { rows[index + 1][other.count] }
+
+    /// Whether no letters behind this one can bring the words within `limit`.
+    func isAbove(_ limit: Int, at index: Int) -> Bool {
+        rows[index + 1].allSatisfy { $0 > limit } && rows[index].allSatisfy { $0 >= limit }
+    }
+}
+
+/// Names, of which those that are near to another are found without a look at all of them.
+package struct NameTree {
+    private struct Node {
+        var next: [(letter: Character, node: Int)] = []
+        /// The names that end here, as they are written.
+        var names: [String] = []
+    }
+
+    private var nodes = [Node()]
+
+    /// - Complexity: linear in the letters of all names.
+    package init(_ names: some Sequence<String>) {
+        var places: [Place: Int] = [:]
+        for name in names {
+            var node = 0
+            for letter in name.lowercased() {
+                let place = Place(node: node, letter: letter)
+                if let known = places[place] {
+                    node = known
+                } else {
+                    nodes.append(Node())
+                    nodes[node].next.append((letter, nodes.count - 1))
+                    places[place] = nodes.count - 1
+                    node = nodes.count - 1
+                }
+            }
+            nodes[node].names.append(name)
+        }
+    }
+
+    private struct Place: Hashable {
+        var node: Int
+        var letter: Character
+    }
+
+    /// The names whose `editDistance` is within `limit`, in no order.
+    ///
+    /// - Complexity: grows with the beginnings of names that are as near, and not with all names.
+    package func near(_ name: String, within limit: Int) -> [(name: String, distance: Int)] {
+        let letters = Array(name.lowercased())
+        var found = letters.count <= limit ? nodes[0].names.map { ($0, letters.count) } : []
+        var table = EditTable(letters)
+        var pending = nodes[0].next.map { (depth: 0, letter: $0.letter, node: $0.node) }
+        while let (depth, letter, node) = pending.popLast() {
+            table.set(letter, at: depth)
+            let distance = table.distance(at: depth)
+            if distance <= limit { found += nodes[node].names.map { ($0, distance) } }
+            guard !table.isAbove(limit, at: depth) else { continue }
+            pending += nodes[node].next.map { (depth + 1, $0.letter, $0.node) }
+        }
+        return found
+    }
 }

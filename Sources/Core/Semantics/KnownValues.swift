@@ -17,11 +17,14 @@ package enum KnownValues {
         "CIFilter": ["name"], "CIImage": ["contentsOf", "data", "image"], "CGImage": ["width"],
     ]
 
-    /// Types of which a text may be no value.
-    private static let readFromText: Set<String> = [
+    /// The types of numbers.
+    package static let numbers: Set<String> = [
         "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128",
-        "Double", "Float", "Float16", "Float80", "Bool", "CGFloat",
+        "Double", "Float", "Float16", "Float80", "CGFloat",
     ]
+
+    /// Types of which a text may be no value.
+    private static let readFromText: Set<String> = numbers.union(["Bool"])
 
     /// The shared values of types that have the type that declares them.
     private static let own: [String: Set<String>] = [

@@ -35,7 +35,9 @@ extension SymbolTable {
         guard let name = path.first else { return .external(path: path) }
         if let found = strictMeaning(of: path, in: context) { return found }
         // What may not be named here is meant all the same, where nothing else can be.
-        if innerNames.contains(name) || isDeclared(name) || path.count > 1, !context.ignoresAccess, !importsForeignModules(context) {
+        if innerNames.contains(name) || isDeclared(name) || path.count > 1, !context.ignoresAccess,
+            !importsForeignModules(context)
+        {
             var lenient = context
             lenient.ignoresAccess = true
             if let found = strictMeaning(of: path, in: lenient) { return found }
@@ -313,7 +315,8 @@ extension SymbolTable {
                 let isUndecided = index > 0 && !undecidedParents.isDisjoint(with: all)
                 // A typealias of a protocol, which may say what an associated type is.
                 let isAlias = if case .alias = found { types[type].fact.kind == .protocol } else { false }
-                return isUndecided ? .open(path: types[owners[0]].fact.path + [name])
+                return isUndecided
+                    ? .open(path: types[owners[0]].fact.path + [name])
                     : isAlias ? associated(name, of: owners) ?? found : found
             }
         }
@@ -352,7 +355,8 @@ extension SymbolTable {
     /// Those of some declarations that may be named here; the own module's come first.
     private func meaning(of named: MemberTable.Named, _ context: LookupContext) -> Meaning? {
         func isShown(_ access: Access, _ isPrivate: Bool, _ place: LookupContext) -> Bool {
-            self.isShown(access, place, context) && (!isPrivate || context.ignoresAccess || isWithinType(of: place, context))
+            self.isShown(access, place, context)
+                && (!isPrivate || context.ignoresAccess || isWithinType(of: place, context))
         }
         var types = named.types.filter {
             let declared = self.types[$0]
@@ -434,7 +438,8 @@ extension SymbolTable {
             var shown = Set(names ?? [])
             let open = (types ?? []).map { self.types[$0] }.filter { $0.fact.access > .internal }
             shown.formUnion(open.map(\.context.module))
-            shown.formUnion((aliases ?? []).map { self.aliases[$0] }.filter { $0.fact.access > .internal }.map(\.context.module))
+            shown.formUnion(
+                (aliases ?? []).map { self.aliases[$0] }.filter { $0.fact.access > .internal }.map(\.context.module))
             modules = modules.filter { shown.contains($0) }
         }
         if modules.count > 1, modules.union([context.module]).allSatisfy({ program.modules[$0].module.isExact }) {

@@ -139,7 +139,7 @@ package struct SymbolTable {
     private static func importsShowing(_ program: Program, _ byName: [String: Int]) -> [Set<String>] {
         var exports = program.modules.indices.map { program.exports[$0] ?? [] }
         for (index, module) in program.modules.enumerated() {
-            for file in module.files { 
+            for file in module.files {
                 let whole = file.imports.lazy.filter { $0.isExported && $0.declaration == nil }
                 exports[index].formUnion(whole.map(\.module))
             }
@@ -174,7 +174,7 @@ package struct SymbolTable {
     }
 
     /// Whether a module declares a top-level type of this name.
-    package func declares(_ name: String, in module: Int) -> Bool { 
+    package func declares(_ name: String, in module: Int) -> Bool {
         (typesByPath[name] ?? []).contains { types[$0].context.module == module }
             || (aliasesByPath[name] ?? []).contains { aliases[$0].context.module == module }
             || program.declaredNames[name]?.contains(module) == true

@@ -33,18 +33,33 @@ extension SymbolTable {
         switch member.initialValue {
         case nil: return type
         case .call(let labels, let first):
-            guard let type, let isOptional = givesOptional(type, labels, first) else { return nil }
+            guard let type, !mayBeFunction(type), let isOptional = givesOptional(type, labels, first) else {
+                return nil
+            }
             return isOptional ? BoundType(shape: .optional(type.shape), context: type.context) : type
+        case .staticCall(let shape, let name, let labels):
+            return resultOfStaticCall(name, labels, of: BoundType(shape: shape, context: context))
         case .staticMember(let shape, let name):
-            return staticMember(name, of: BoundType(shape: shape, context: context), depth: depth + 1)
+            return self.member(name, of: BoundType(shape: shape, context: context), isStatic: true, depth: depth + 1)
+        case .member(let shape, let name):
+            return self.member(name, of: BoundType(shape: shape, context: context), isStatic: false, depth: depth + 1)
+        case .sum(let shape, let name):
+            let owner = BoundType(shape: shape, context: context)
+            return self.member(name, of: owner, isStatic: true, depth: depth + 1).flatMap { isNumber($0) ? $0 : nil }
         }
     }
 
-    /// The type of `Type.member`, or nil where it cannot be told.
-    private func staticMember(_ name: String, of owner: BoundType, depth: Int) -> BoundType? {
+    private func isNumber(_ type: BoundType) -> Bool {
+        guard let path = type.shape.path, path.count == 1, KnownValues.numbers.contains(path[0]) else { return false }
+        if case .external = meaning(of: path, in: type.context) { return true }
+        return false
+    }
+
+    /// The type of `Type.member`, or of `Type().member`; nil where it cannot be told.
+    private func member(_ name: String, of owner: BoundType, isStatic: Bool, depth: Int) -> BoundType? {
         let found = instances(of: owner)
         guard let first = found.first else {
-            guard case .external = owner.shape.path.map({ meaning(of: $0, in: owner.context) }),
+            guard isStatic, case .external = owner.shape.path.map({ meaning(of: $0, in: owner.context) }),
                 let type = owner.shape.path?.last, KnownValues.isOfOwnType(name, of: type)
             else { return nil }
             return owner
@@ -56,10 +71,10 @@ extension SymbolTable {
             let inner = extended.inside(declared)
             candidates += extended.fact.members.map { ($0, inner) }
         }
-        candidates = candidates.filter { $0.0.isStatic && $0.0.name == name }
+        candidates = candidates.filter { $0.0.isStatic == isStatic && $0.0.name == name }
         guard let (member, context) = candidates.first else {
             // What an enum has and does not declare as a static member is one of its cases.
-            return declared.fact.kind == .enum && name != "allCases" ? owner : nil
+            return isStatic && declared.fact.kind == .enum && name != "allCases" ? owner : nil
         }
         guard candidates.count == 1, member.kind == .property, member.condition.isAlways else { return nil }
         var inner = context

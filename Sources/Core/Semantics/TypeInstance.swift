@@ -10,9 +10,20 @@ package struct TypeInstance {
 extension SymbolTable {
     /// The generic parameters of each type around a type, and its own, outermost first.
     package func genericParameters(of type: Int) -> [[String]] {
+        let declared = types[type]
         let line = members.line(to: type)
-        let missing = Array(repeating: [String](), count: max(0, types[type].fact.path.count - line.count))
-        return missing + line.map { types[$0].fact.genericParameters }
+        // What is around an extension of a type of the standard library, no file declares.
+        let missing = declared.fact.path.indices.dropLast(line.count)
+        return missing.map { standardParameters(of: Array(declared.fact.path[...$0]), declared.context) }
+            + line.map { types[$0].fact.genericParameters }
+    }
+
+    /// The generic parameters of a type of the standard library, in an extension of which others are declared.
+    private func standardParameters(of path: [String], _ context: LookupContext) -> [String] {
+        guard case .external(let known) = meaning(of: path, in: context.enclosed(by: [])), known.count == 1 else {
+            return []
+        }
+        return StandardTypes.genericParameters[known[0]] ?? []
     }
 
     package static let runtimeModuleNames: Set<String> = ["Dovetail", "DovetailMain", "NeedleFoundation"]

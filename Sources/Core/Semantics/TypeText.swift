@@ -71,6 +71,9 @@ extension SymbolTable {
             return TypeText(
                 lasting.isEmpty ? inner.type : .attributed(lasting, inner.type),
                 swift: (words + [inner.swift]).joined(separator: " "), isLoose: true)
+        case .variadic(let inner):
+            let inner = text(of: inner, in: context)
+            return TypeText(.attributed(["..."], inner.type), swift: "\(inner.bracketed)...")
         case .other(let text): return TypeText(.other(text), swift: text)
         }
     }
@@ -172,17 +175,17 @@ extension SymbolTable {
     ) -> TypeText {
         var known: [NamedType.Part] = []
         var names: [String] = []
+        let first = isAmbiguous(path[0]) ? distinctName(path[0], of: module) : path[0].asName
         for (index, name) in path.enumerated() {
             let spelled = index - (path.count - parts.count)
             let arguments = spelled < 0 ? [] : parts[spelled].arguments.map { text(of: $0, in: context) }
             known.append(.init(name, arguments.map(\.type)))
-            names.append((index == 0 ? name.asName : name.asNestedName).applied(to: arguments))
+            names.append((index == 0 ? first : name.asNestedName).applied(to: arguments))
         }
         let moduleName = program.modules[module].module.name
-        let prefix = isAmbiguous(path[0]) ? moduleName.map { "\($0)." } ?? "" : ""
         let type = NamedType(
             module: moduleName ?? "", parts: known, file: privateFile(path, module, context), isUndecided: isUndecided)
-        return TypeText(.named(type), swift: prefix + names.joined(separator: "."))
+        return TypeText(.named(type), swift: names.joined(separator: "."))
     }
 
     /// The file of a private type, where another file has one of the same name; nil for any other.

@@ -89,12 +89,27 @@ package struct ContainerLinker {
                 location: resolution.fact.location, reason: .unknownContainer,
                 text: "\(resolution.text): its registration is in no container")
         }
-        proof.resolutions = services.resolutions.indices.count(where: counts)
-        proof.gaps = gaps.filter { !failed.contains($0.key) && counts($0.key) }.map(\.value)
-            .sorted { ($0.location, $0.text) < ($1.location, $1.text) }
+        let bodies = gapsOfBodies(where: failed).filter { isCounted($0.location.path) }
+        proof.resolutions = services.resolutions.indices.count(where: counts) + bodies.count
+        let told = gaps.filter { !failed.contains($0.key) && counts($0.key) }.map(\.value)
+        proof.gaps = (told + bodies).sorted { ($0.location, $0.text) < ($1.location, $1.text) }
         proof.proved = proof.resolutions - proof.gaps.count - failed.count(where: counts)
         proof.conditional = ConditionalResolutions(walk).all(besides: Set(gaps.keys).union(failed))
             .filter { isCounted($0.location.path) }
         return proof
+    }
+
+    /// What stands for the questions of callers, where one of these fails or none is seen.
+    private func gapsOfBodies(where failed: Set<Int>) -> [ContainerProof.Gap] {
+        let services = walk.services
+        let asked = Dictionary(grouping: services.resolutions.indices) { services.resolutions[$0].body }
+        return services.bodies.compactMap { body in
+            let callers = asked[body.fact.location] ?? []
+            guard callers.isEmpty || callers.contains(where: { failed.contains($0) }) else { return nil }
+            let isTold = body.fact.service.genericName == nil
+            return .init(
+                location: body.fact.location, reason: isTold ? .argumentType : .genericType,
+                text: isTold ? "an argument's type is its callers'" : "a generic type")
+        }
     }
 }

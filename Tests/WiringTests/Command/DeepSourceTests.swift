@@ -187,8 +187,8 @@ import ToolRunner
         row("func f() { ", 230, "", "}"), "let x = \(row("{ a in ", 230, "", "}"))",
         "let x = \(row("(", 230, "1", ")"))",
         "let x: \(row("A<", 190, "Int", ">"))", "let x: \(row("() -> ", 190, "Int"))",
-        "let x = a\(row(".b()", 1200, ""))",
-        "func f() { \(row("if a { b() } else ", 800, "{}")) }", "let x = \(row("[", 14, "", "]"))",
+        "let x = a\(row(".b()", 5000, ""))",
+        "func f() { \(row("if a, let b { c() } else ", 6000, "{}")) }", "let x = \(row("[", 14, "", "]"))",
     ])
     func whatIsNotTooDeep(_ shape: String) throws {
         for deed in [Self.deeds[0], Self.deeds[2], Self.deeds[4], Self.deeds[14]] {

@@ -37,6 +37,28 @@ import ToolRunner
         #expect(Set(left) == Set(pipes + ["App", "List"]), "nothing is written")
     }
 
+    /// One in a folder that is read, in the place of a source or of a manifest.
+    @Test(arguments: ["Pipe.swift", "Package.swift", "Inner/Package.swift", "Project.swift", "Pipe@swift-6.0.swift"])
+    func inATree(_ name: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("App/App.swift", Self.app)
+        try folder.write("App/Inner/Other.swift", "struct Other {}\n")
+        #expect(mkfifo(folder.url.appendingPathComponent("App/\(name)").path, 0o600) == 0)
+        try folder.write("List", "App\n")
+        for arguments in [
+            ["check", "App"], ["check", "List"], ["generate", "-o", "Wiring.swift", "App"], ["graph", "App"],
+        ] {
+            let run = try Command.run(Command.dovetail, arguments, in: folder.url, within: 20)
+            #expect(run.status == 2 && !run.wasEnded, "\(arguments): \(run.errors)")
+            let message = "App/\(name):1:1: error: this file cannot be opened: it is not a file"
+            #expect(run.errors.contains(message), "\(arguments): \(run.errors)")
+        }
+        // One that is left out is not waited for, either.
+        let exclude = ["check", "App", "--exclude", "P*.swift"]
+        let run = try Command.run(Command.dovetail, exclude, in: folder.url, within: 20)
+        #expect(run.status == 0 && !run.wasEnded, "\(run.errors)")
+    }
+
     /// One that `dovetail.yml` names, and one in its place.
     @Test func inRules() throws {
         let folder = try TemporaryFolder()

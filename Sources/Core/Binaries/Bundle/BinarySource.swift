@@ -16,7 +16,8 @@ struct BinarySource: Sendable {
             problems.append(.danglingLink(path))
             return nil
         }
-        guard node.kind == .file else { return problem("a folder stands where the binary should be") }
+        guard node.kind != .folder else { return problem("a folder stands where the binary should be") }
+        guard node.kind == .file else { return problem("what stands where the binary should be is no file") }
         switch FirstBytes(path) {
         case .library, .unknown: break
         case .empty: return problem("the file is empty")

@@ -13,6 +13,9 @@ package struct Condition: Hashable, Sendable {
     /// Holds in no build.
     package static let never = Condition(diagram: DecisionDiagram(false))
 
+    /// A formula of more characters is not written.
+    private static let textLimit = 1 << 14
+
     /// Stands for a formula that is too large to be kept or written.
     package static let tooLarge = Condition(atom: "conditions_too_large")
 
@@ -32,7 +35,10 @@ package struct Condition: Hashable, Sendable {
     /// Whether it holds in no build.
     package var isNever: Bool { diagram.constant == false }
     /// Whether a formula in it was too large to be kept or is too large to be written.
-    package var isTooLarge: Bool { atoms.contains("conditions_too_large") || text == nil }
+    package var isTooLarge: Bool {
+        var budget = Self.textLimit
+        return atoms.contains("conditions_too_large") || !diagram.isWritable(diagram.root, &budget)
+    }
 
     /// Holds where both do.
     package func and(_ other: Condition) -> Condition {
@@ -107,7 +113,7 @@ extension Condition: CustomStringConvertible {
 
     /// The formula as `#if` takes it, by Shannon's expansion at the first atom; nil where that is too long.
     private var text: String? {
-        var budget = 1 << 14
+        var budget = Self.textLimit
         return diagram.text(of: diagram.root, nested: false, &budget)
     }
 }

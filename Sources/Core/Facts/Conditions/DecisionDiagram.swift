@@ -42,7 +42,7 @@ struct DecisionDiagram: Hashable, Sendable {
     static func combine(
         _ left: DecisionDiagram, _ right: DecisionDiagram, _ operation: (Bool, Bool) -> Bool
     ) -> DecisionDiagram? {
-        let names = left.atoms == right.atoms ? left.atoms : Set(left.atoms).union(right.atoms).sorted()
+        let names = merged(left.atoms, right.atoms)
         var builder = DiagramBuilder(limit: limit)
         let (first, second) = (builder.adopt(left, names), builder.adopt(right, names))
         var result = builder.apply(first, second, operation)
@@ -54,9 +54,23 @@ struct DecisionDiagram: Hashable, Sendable {
         return DecisionDiagram(builder.nodes, root: result, names)
     }
 
+    /// Both of two sorted lists of names, each name once.
+    private static func merged(_ left: [String], _ right: [String]) -> [String] {
+        guard left != right else { return left }
+        var names: [String] = []
+        var (first, second) = (left[...], right[...])
+        while let one = first.first, let other = second.first {
+            names.append(min(one, other))
+            if one <= other { first.removeFirst() }
+            if other <= one { second.removeFirst() }
+        }
+        return names + first + second
+    }
+
     /// The part of `all` that hangs below `root`, with the atoms that it decides on.
     private init(_ all: [Node], root: Int, _ names: [String]) {
-        var numbers = [0: 0, 1: 1]
+        var numbers: [Int?] = Array(repeating: nil, count: all.count + 2)
+        (numbers[0], numbers[1]) = (0, 1)
         var order: [Int] = []
         var pending = [root]
         while let next = pending.last {
@@ -74,8 +88,10 @@ struct DecisionDiagram: Hashable, Sendable {
                 pending += below.reversed()
             }
         }
-        let used = Set(order.map { all[$0 - 2].atom }).sorted()
-        let positions = Dictionary(uniqueKeysWithValues: used.enumerated().map { ($1, $0) })
+        var positions: [Int?] = Array(repeating: nil, count: names.count)
+        for number in order { positions[all[number - 2].atom] = 0 }
+        let used = positions.indices.filter { positions[$0] != nil }
+        for (position, atom) in used.enumerated() { positions[atom] = position }
         atoms = used.map { names[$0] }
         nodes = order.map { number in
             let node = all[number - 2]
@@ -107,6 +123,15 @@ struct DecisionDiagram: Hashable, Sendable {
     }
 
     // MARK: Text
+
+    /// Whether `text` gives the formula below a node, with that many characters.
+    func isWritable(_ number: Int, _ budget: inout Int) -> Bool {
+        guard number > 1 else { return true }
+        let node = node(number)
+        budget -= atoms[node.atom].utf8.count + 4
+        guard budget > 0 else { return false }
+        return (node.high < 2 || isWritable(node.high, &budget)) && (node.low < 2 || isWritable(node.low, &budget))
+    }
 
     /// The formula below a node; nil where it has more characters than `budget`.
     func text(of number: Int, nested: Bool, _ budget: inout Int) -> String? {

@@ -26,14 +26,16 @@ struct DiagramBuilder {
         return nodes.count + 1
     }
 
-    /// Takes in a formula whose atoms are among `names`.
+    /// Takes in a formula whose atoms are among `names`, in the same order.
     mutating func adopt(_ diagram: DecisionDiagram, _ names: [String]) -> Int {
-        let positions = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+        var positions: [Int] = []
+        for (at, name) in names.enumerated()
+        where positions.count < diagram.atoms.count && diagram.atoms[positions.count] == name { positions.append(at) }
         var known: [Int] = [0, 1]
         guard diagram.root > 1 else { return diagram.root }
         for number in 2...diagram.root {
             let node = diagram.node(number)
-            let atom = positions[diagram.atoms[node.atom]] ?? 0
+            let atom = node.atom < positions.count ? positions[node.atom] : 0
             known.append(self.number(Node(atom: atom, low: known[node.low], high: known[node.high])))
         }
         return known[diagram.root]
@@ -52,8 +54,8 @@ struct DiagramBuilder {
         if left < 2, right < 2 { return operation(left == 1, right == 1) ? 1 : 0 }
         if let result = known[pair] { return result }
         guard !isFull else { return 0 }
-        let atoms = [left, right].filter { $0 > 1 }.map { nodes[$0 - 2].atom }
-        let atom = atoms.min() ?? 0
+        let atom = min(
+            left > 1 ? nodes[left - 2].atom : .max, right > 1 ? nodes[right - 2].atom : .max)
         func halves(_ number: Int) -> (low: Int, high: Int) {
             guard number > 1, nodes[number - 2].atom == atom else { return (number, number) }
             return (nodes[number - 2].low, nodes[number - 2].high)

@@ -22,6 +22,13 @@ package struct BodyFact: Codable, Hashable, Sendable {
         case entry
     }
 
+    /// What a parameter takes, where its type tells.
+    package enum Taken: String, Codable, Hashable, Sendable {
+        case function
+        case value
+        case either
+    }
+
     package var kind: Kind
     /// The enclosing types' names, then its own; `init` for initialisers.
     package var path: [String]
@@ -31,6 +38,8 @@ package struct BodyFact: Codable, Hashable, Sendable {
     package var visibility: Visibility
     /// A function's labels.
     package var labels: [String?] = []
+    /// What each of a function's parameters takes.
+    package var takes: [Taken] = []
     /// The parameters that a call may leave out, by their indices.
     package var defaulted: [Int] = []
     /// The names of the types of which a variable keeps objects.

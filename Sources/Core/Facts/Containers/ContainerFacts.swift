@@ -91,6 +91,8 @@ package struct ContainerFunctionFact: Codable, Hashable, Sendable {
     /// The parameters that a call may leave out, by their indices.
     package var defaulted: [Int] = []
     package var genericParameters: [String]
+    /// The parameter that takes as many arguments as there are types: `_ types: repeat (each T).Type`.
+    package var pack: Int?
     package var result: TypeShape?
     /// The containers that stand for parameters that a call leaves out.
     package var defaults: [Given<ContainerValue>] = []
@@ -128,6 +130,8 @@ package struct ContainerCallFact: Codable, Hashable, Sendable {
     package var registration: SourceLocation?
     /// Whether it runs wherever the body around it does: in no branch, loop, closure or condition.
     package var isUnconditional = true
+    /// How often the loop around it runs it.
+    package var repetition: Repetition?
     /// The function around it, by its place.
     package var function: SourceLocation?
     package var location: SourceLocation
@@ -154,6 +158,10 @@ package struct AssemblyUseFact: Codable, Hashable, Sendable {
     package var isChosen = false
     /// Whether it is given wherever the body around it runs.
     package var isUnconditional = true
+    /// The call that gives it.
+    package var call: SourceLocation?
+    /// How often the loop around the call gives it.
+    package var repetition: Repetition?
     /// The function around it, by its place.
     package var function: SourceLocation?
     package var within: [String]
@@ -186,6 +194,8 @@ package struct StringConstantFact: Codable, Hashable, Sendable {
 /// A call that makes a container or an assembler.
 package struct ContainerCreationFact: Codable, Hashable, Sendable {
     package var type: TypeShape
+    /// For `.init(…)`, what says the type, where the place does not: `type` is a guess then.
+    package var expected: TypeSource?
     /// The types around the call.
     package var within: [String]
     package var location: SourceLocation

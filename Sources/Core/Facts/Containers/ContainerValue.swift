@@ -24,6 +24,20 @@ package indirect enum ContainerValue: Codable, Hashable, Sendable {
     case unknown(String)
 }
 
+extension ContainerValue {
+    /// What tells a container in the making from others: its place, and those of the first of its parents that are made
+    /// where they are named. Nil for anything else.
+    package var creation: [SourceLocation]? {
+        guard case .created(let place, _, var next) = self else { return nil }
+        var places = [place]
+        while places.count < 8, case .created(let place, _, let parent)? = next {
+            places.append(place)
+            next = parent
+        }
+        return places
+    }
+}
+
 /// Where an expression's type may be found.
 package indirect enum TypeSource: Codable, Hashable, Sendable {
     case written(TypeShape)
@@ -52,6 +66,29 @@ extension TypeSource {
         switch self {
         case .generic(let name), .applied(_, let name): name
         case .written, .member, .argument, .unwrapped, .optional, .constructed, .unknown: nil
+        }
+    }
+
+    /// The type as it is written, where it is a generic parameter or made of one.
+    package var genericShape: TypeShape? {
+        switch self {
+        case .generic(let name): .name(name)
+        case .applied(let shape, _): shape
+        case .written, .member, .argument, .unwrapped, .optional, .constructed, .unknown: nil
+        }
+    }
+
+    /// The type, where it is written.
+    package var writtenShape: TypeShape? {
+        if case .written(let shape) = self { shape } else { nil }
+    }
+
+    /// The only name that it is, of a type or a generic parameter.
+    package var singleName: String? {
+        switch self {
+        case .generic(let name): name
+        case .written(let shape): shape.path?.count == 1 && shape.allArguments.isEmpty ? shape.path?.first : nil
+        case .member, .argument, .unwrapped, .optional, .constructed, .applied, .unknown: nil
         }
     }
 

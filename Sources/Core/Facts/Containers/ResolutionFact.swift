@@ -32,10 +32,17 @@ package struct ResolutionFact: Codable, Hashable, Sendable {
     package var within: [String]
     /// The function around it, by its place.
     package var function: SourceLocation?
+    /// What takes it as it is, nil included, where that is a call's argument.
+    package var takenBy: TypeSource?
+    /// The earlier question that it is asked in place of, where that finds nothing.
+    package var insteadOf: SourceLocation?
     /// The blocks of its function that it stands in: bodies of branches, loops and closures.
     package var blocks: [SourceLocation] = []
     package var condition: Condition
     package var location: SourceLocation
+
+    /// The generic parameters around it that the service or the arguments are, or are made of.
+    package var genericNames: Set<String> { Set(([service] + arguments).compactMap(\.genericName)) }
 
     package init(
         service: TypeSource, name: ServiceName, receiver: ContainerValue, condition: Condition,

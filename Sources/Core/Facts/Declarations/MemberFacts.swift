@@ -72,6 +72,12 @@ package enum InitialValue: Codable, Hashable, Sendable {
     case call(labels: [String?], first: Literal?)
     /// `Type.member`
     case staticMember(TypeShape, String)
+    /// `Type(…).member`
+    case member(TypeShape, String)
+    /// `Type.member` and whole numbers, joined by arithmetic.
+    case sum(TypeShape, String)
+    /// `Type.make(a: …)`, with the labels
+    case staticCall(TypeShape, String, labels: [String?])
 
     /// The kind of a literal.
     package enum Literal: String, Codable, Hashable, Sendable { case text, number }

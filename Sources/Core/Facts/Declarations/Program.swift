@@ -12,6 +12,8 @@ package struct Program: Codable, Hashable, Sendable {
     /// The modules whose names a module passes on to whoever imports it (`@_exported import`), by its index. Files
     /// without facts are counted, too.
     package var exports: [Int: Set<String>] = [:]
+    /// The names of functions that look like types: with a capital letter.
+    package var functionNames: Set<String> = []
     /// The comments that suppress findings, of all files that were read.
     package var suppressions: [Suppression]
 

@@ -25,6 +25,8 @@ package indirect enum TypeShape: Codable, Hashable, Sendable {
     case existential(TypeShape)
     /// Attributes and specifiers that are part of a type: `@Sendable`, `inout`.
     case attributed([String], TypeShape)
+    /// `T...` among the parameters of a function's type
+    case variadic(TypeShape)
     /// Anything else, as its text.
     case other(String)
 
@@ -126,6 +128,7 @@ extension TypeShape {
         case .opaque(let inner): .opaque(change(inner))
         case .existential(let inner): .existential(change(inner))
         case .attributed(let words, let inner): .attributed(words, change(inner))
+        case .variadic(let inner): .variadic(change(inner))
         case .other: self
         }
     }
@@ -136,7 +139,7 @@ extension TypeShape {
             body(parts)
             for part in parts { part.arguments.forEach { $0.forEachName(body) } }
         case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .metatype(let type, _),
-            .opaque(let type), .existential(let type), .attributed(_, let type):
+            .opaque(let type), .existential(let type), .attributed(_, let type), .variadic(let type):
             type.forEachName(body)
         case .dictionary(let key, let value):
             key.forEachName(body)

@@ -5,7 +5,8 @@ import Foundation
 /// Lists the Swift files below a folder, in a fixed order.
 ///
 /// Symbolic links are followed, each real folder once, so that a loop of links
-/// ends. What is neither a file nor a folder is left out. Hidden folders, those that tools fill, and Xcode's templates are left out.
+/// ends. What is neither a file nor a folder is left out, and noted where it is called like Swift. Hidden folders, those that
+/// tools fill, and Xcode's templates are left out.
 package struct FolderWalk {
     private let sources: [any ProjectSource.Type]
     private let exclude: [String]
@@ -13,6 +14,8 @@ package struct FolderWalk {
     private let home: String
     private var seen: Set<String> = []
     private(set) package var files: [String] = []
+    /// What is called like Swift, and is a pipe or a device.
+    private(set) var unreadable: [String] = []
     private(set) var manifests: [ManifestPlace] = []
     private(set) var xcodeProjects: Set<String> = []
 
@@ -42,9 +45,11 @@ package struct FolderWalk {
             for name in names.sorted() where !name.hasPrefix(".") {
                 let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
                 guard !isExcluded(path) else { continue }
+                guard let kind = FileNode(path)?.kind else { continue }
                 // Reading a pipe or a device would have no end.
-                guard let kind = FileNode(path)?.kind, kind == .folder || kind == .file else { continue }
-                if kind == .folder {
+                if kind == .other {
+                    if name.hasSuffix(".swift") { unreadable.append(path) }
+                } else if kind == .folder {
                     if name.hasSuffix(".xcodeproj") { xcodeProjects.insert(path) }
                     if !Self.skipped.contains(name), !name.hasSuffix(".xctemplate") { folders.append(path) }
                 } else if let source = sources.firstIndex(where: { $0.isManifest(name, at: path) }) {

@@ -93,6 +93,7 @@ package struct Project: Sendable {
         let read = SourceReader.read(files, modules: modules, handWritten: handWritten, cache: cache)
         var program = Program(
             modules: read.modules, home: home, declaredNames: read.declaredNames, suppressions: read.suppressions)
+        program.functionNames = read.functionNames
         program.inherits = read.inherits
         program.exports = read.exports
         program.isWhole = isWhole

@@ -19,6 +19,15 @@ package enum SwiftFiles {
         var files: [String]
         var manifests: [ManifestPlace] = []
         var xcodeProjects: Set<String> = []
+
+        init(files: [String]) { self.files = files }
+
+        /// What cannot be read is there, too, so that whoever reads it says so.
+        init(_ walk: FolderWalk) {
+            files = walk.files + walk.unreadable
+            manifests = walk.manifests
+            xcodeProjects = walk.xcodeProjects
+        }
     }
 
     /// The files behind one path that a user named to have it read.
@@ -44,7 +53,7 @@ package enum SwiftFiles {
         if isFolder.boolValue {
             let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
             walk.walk(trimmed)
-            return Found(files: walk.files, manifests: walk.manifests, xcodeProjects: walk.xcodeProjects)
+            return Found(walk)
         }
         // Reading a pipe or a device would have no end.
         guard FileNode(path)?.kind == .file else { throw InputError("'\(path)' is neither a file nor a folder") }
@@ -66,6 +75,8 @@ package enum SwiftFiles {
                 listed.append(entry)
             }
         }
-        return Found(files: walk.files + listed, manifests: walk.manifests, xcodeProjects: walk.xcodeProjects)
+        var found = Found(walk)
+        found.files += listed
+        return found
     }
 }

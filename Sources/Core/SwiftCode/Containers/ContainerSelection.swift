@@ -9,9 +9,17 @@ struct ContainerSelection {
     private(set) var globals: Set<String> = []
     /// The words that these files add.
     private(set) var vocabulary: ContainerVocabulary
+    /// The containers in the making that were looked at.
+    private var seen: Set<[SourceLocation]> = []
+
+    /// The parameters of generic types, by the types' names.
+    private var generics: [String: Set<String>] = [:]
 
     init(_ files: some Sequence<FileFacts>, _ known: ContainerVocabulary) {
         vocabulary = known
+        for type in files.lazy.flatMap(\.types) where !type.genericParameters.isEmpty {
+            generics[type.name, default: []].formUnion(type.genericParameters)
+        }
         for file in files { add(file.containers, file.aliases) }
     }
 
@@ -50,16 +58,21 @@ struct ContainerSelection {
             aliases.filter { vocabulary.wrappers.contains($0.target.shape.path?.last ?? "") }.compactMap(\.path.last))
         var generic: Set<SourceLocation> = []
         for resolution in facts.resolutions {
-            guard let name = resolution.service.genericName else { continue }
+            addMaker(resolution.service, resolution.within)
+            let names = resolution.genericNames
+            guard !names.isEmpty else { continue }
             if let wrapper = resolution.within.last, facts.wrappers.contains(wrapper) {
                 vocabulary.wrappers.insert(wrapper)
             } else if let function = resolution.function,
-                facts.functions.contains(where: { $0.location == function && $0.genericParameters.contains(name) })
+                facts.functions.contains(where: {
+                    $0.location == function && !names.isDisjoint(with: $0.genericParameters)
+                })
             {
                 generic.insert(function)
             }
         }
         for registration in facts.registrations {
+            addMaker(registration.service, registration.within)
             guard let name = registration.service.genericName,
                 let function = facts.functions.first(where: { $0.location == registration.function }),
                 function.genericParameters.contains(name), let last = function.path.last, last != "init"
@@ -72,6 +85,14 @@ struct ContainerSelection {
             // What it takes may be names.
             for type in function.parameterTypes { if let name = type.path?.last { types.insert(name) } }
         }
+    }
+
+    /// Notes a type whose own parameter is asked for or registered; in an extension, it is written as any name.
+    private mutating func addMaker(_ service: TypeSource, _ within: [String]) {
+        guard let type = within.last, let parameters = generics[type], let name = service.singleName,
+            parameters.contains(name)
+        else { return }
+        vocabulary.makers.insert(type)
     }
 
     private mutating func add(_ source: TypeSource) {
@@ -89,6 +110,8 @@ struct ContainerSelection {
     }
 
     private mutating func add(_ value: ContainerValue) {
+        // A child names its parent, and so all above it.
+        if let creation = value.creation, !seen.insert(creation).inserted { return }
         switch value {
         case .member(let names), .call(let names, _): add(names)
         case .choice(let values): values.forEach { add($0) }

@@ -59,6 +59,7 @@ extension PatternBindingSyntax {
 /// The strings that a property's body returns, as long as all it does is to choose one.
 private final class LiteralResults: SyntaxVisitor {
     var strings: [String] = []
+    private var known: Set<String> = []
     var isWhole = true
 
     override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
@@ -88,7 +89,7 @@ private final class LiteralResults: SyntaxVisitor {
             return
         }
         if let literal = value.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
-            if !strings.contains(literal) { strings.append(literal) }
+            if known.insert(literal).inserted { strings.append(literal) }
         } else {
             isWhole = false
         }

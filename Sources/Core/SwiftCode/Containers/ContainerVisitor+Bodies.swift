@@ -9,6 +9,7 @@ extension ContainerVisitor {
             .function, path: function.path, visibility: visibility(of: node, function.path.last ?? ""),
             location: function.location, end: file.location(at: node.endPositionBeforeTrailingTrivia))
         body.labels = function.labels
+        body.takes = function.parameterTypes.map(\.taken)
         body.defaulted = function.defaulted
         facts.bodies.append(body)
     }
@@ -85,6 +86,24 @@ extension ContainerVisitor {
         "main", "callAsFunction", "dynamicallyCall", "buildBlock", "buildExpression", "buildOptional", "buildEither",
         "buildArray", "buildPartialBlock", "buildLimitedAvailability", "buildFinalResult",
     ]
+}
+
+extension TypeShape {
+    /// Whether a parameter of this type takes a closure.
+    fileprivate var taken: BodyFact.Taken {
+        switch unwrapped.withoutAttributes {
+        case .function: return .function
+        case .array, .dictionary, .metatype, .tuple: return .value
+        case .named(let parts):
+            let isPlain = parts.count == 1 && parts[0].arguments.isEmpty
+            return isPlain && Self.values.contains(parts[0].name) ? .value : .either
+        default: return .either
+        }
+    }
+
+    private static let values = KnownLibrary.containerTypes.union([
+        "Bool", "Int", "UInt", "Float", "Double", "Character", "String", "Substring", "URL", "Data", "Date",
+    ])
 }
 
 extension ExprSyntax {

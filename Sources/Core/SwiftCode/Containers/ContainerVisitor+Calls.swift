@@ -77,7 +77,9 @@ extension ContainerVisitor {
     func readCreation(_ node: FunctionCallExprSyntax, _ type: String) {
         guard let value = containerValue(ExprSyntax(node)) else { return }
         if case .created(let place, let shape, _) = value, shape.isNamedLikeContainer {
-            facts.creations.append(ContainerCreationFact(type: shape, within: path, location: place))
+            var fact = ContainerCreationFact(type: shape, within: path, location: place)
+            if calledType(node.calledExpression) == nil { fact.expected = expectedBeyond(node) }
+            facts.creations.append(fact)
         }
         if let closure = node.trailingClosure { roles[closure.id] = .registers(value) }
         if type == "Assembler" || type == "Container" { readAssemblies(node, value) }
@@ -95,6 +97,9 @@ extension ContainerVisitor {
                 var use = AssemblyUseFact(
                     assembly: type, container: container, within: path, location: file.location(of: item))
                 use.isUnconditional = isUnconditional(node)
+                use.call = file.location(of: node)
+                // What makes the container makes another one each time.
+                if case .created? = container {} else { use.repetition = repetition(of: node) }
                 use.function = function
                 use.isChosen = isChoice || !branches(around: Syntax(item)).isEmpty
                 facts.assemblies.append(use)
@@ -115,7 +120,7 @@ extension ContainerVisitor {
 
     /// A call that is given a container as an argument, or is called on one.
     func readPassing(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) {
-        let containers = givenContainers(node)
+        let containers = givenContainers(node.arguments)
         let receiver = calledContainer(node, name, base)
         guard !containers.isEmpty || receiver != nil else { return }
         guard let callee = callee(of: node) ?? receiver.map({ _ in [name] }) else { return }
@@ -124,6 +129,7 @@ extension ContainerVisitor {
             location: file.location(of: node))
         call.receiver = receiver
         call.isUnconditional = isUnconditional(node)
+        call.repetition = repetition(of: node)
         call.function = function
         facts.calls.append(call)
     }
@@ -133,11 +139,12 @@ extension ContainerVisitor {
 
     /// Whether a call runs wherever the body around it does: in no branch, loop or closure, and behind nothing that leaves.
     func runsAlways(_ node: FunctionCallExprSyntax) -> Bool {
-        var inner = Syntax(node)
-        while let outer = inner.parent {
+        for step in surroundings.all(around: node) {
+            let (inner, outer) = (step.inner, step.outer)
             switch outer.as(SyntaxEnum.self) {
+            // The conditions of an `else if` run if those before it do not hold.
             case .ifExpr(let statement):
-                if statement.conditions.id != inner.id { return false }
+                if statement.conditions.id != inner.id || outer.parent?.kind == .ifExpr { return false }
             case .switchCase, .whileStmt, .repeatStmt, .catchClause, .deferStmt, .ternaryExpr: return false
             case .guardStmt(let statement): if statement.conditions.id != inner.id { return false }
             case .forStmt(let loop): if !isSurelyEntered(loop) { return false }
@@ -148,10 +155,9 @@ extension ContainerVisitor {
                 default: return false
                 }
             case .functionDecl, .initializerDecl, .accessorDecl, .memberBlockItem, .sourceFile: return true
-            case .codeBlockItem(let item): if isBehindExit(item) { return false }
+            case .codeBlockItem(let item): if surroundings.isBehindExit(item) { return false }
             default: break
             }
-            inner = outer
         }
         return true
     }
@@ -160,22 +166,6 @@ extension ContainerVisitor {
     private func isSurelyEntered(_ loop: ForStmtSyntax) -> Bool {
         guard loop.whereClause == nil else { return false }
         return allCases(loop.sequence) != nil || loop.sequence.as(ArrayExprSyntax.self)?.elements.isEmpty == false
-    }
-
-    /// Whether a statement before this one may leave the block.
-    private func isBehindExit(_ item: CodeBlockItemSyntax) -> Bool {
-        guard let list = item.parent?.as(CodeBlockItemListSyntax.self) else { return false }
-        for earlier in list {
-            if earlier.id == item.id { return false }
-            if earlier.item.is(GuardStmtSyntax.self) { return true }
-            let expression = earlier.item.as(ExpressionStmtSyntax.self)?.expression ?? earlier.item.as(ExprSyntax.self)
-            if let branch = expression?.as(IfExprSyntax.self),
-                branch.body.statements.contains(where: { $0.item.is(ReturnStmtSyntax.self) })
-            {
-                return true
-            }
-        }
-        return false
     }
 
     /// What may be a container on which a function of the program is called; an initialiser's is the new one.
@@ -187,7 +177,7 @@ extension ContainerVisitor {
             return if case .created = value { value } else { nil }
         }
         if base == nil, scope[name] != nil { return nil }
-        return receiver(base).flatMap { isLikely($0) ? $0 : nil }
+        return toldReceiver(base).flatMap { isLikely($0) ? $0 : nil }
     }
 
     /// Where a library of containers is imported, anything with a name may be a container; elsewhere its name has to
@@ -203,8 +193,8 @@ extension ContainerVisitor {
     }
 
     /// The arguments of a call that may be containers.
-    func givenContainers(_ node: FunctionCallExprSyntax) -> [Given<ContainerValue>] {
-        node.arguments.enumerated().compactMap { index, argument in
+    func givenContainers(_ arguments: LabeledExprListSyntax) -> [Given<ContainerValue>] {
+        arguments.enumerated().compactMap { index, argument in
             // No container, for a parameter that may be one.
             if facts.isDovetail != nil, argument.expression.is(NilLiteralExprSyntax.self) {
                 return Given(.unknown("nil"), at: index)
@@ -270,13 +260,14 @@ extension FunctionCallExprSyntax {
         arguments.first { $0.label?.text == label }?.expression
     }
 
-    /// The calls that follow on this one's result: `.inObjectScope(…)` and the like.
+    /// The calls that follow on this one's result, up to the next registration: `.inObjectScope(…)` and the like.
     var chain: [(name: String, call: FunctionCallExprSyntax)] {
         var links: [(String, FunctionCallExprSyntax)] = []
         var node = self
         while let access = node.parent?.as(MemberAccessExprSyntax.self),
             let next = access.parent?.as(FunctionCallExprSyntax.self),
-            next.calledExpression.id == ExprSyntax(access).id
+            next.calledExpression.id == ExprSyntax(access).id,
+            !["register", "autoregister"].contains(access.declName.baseName.text)
         {
             links.append((access.declName.baseName.text, next))
             node = next

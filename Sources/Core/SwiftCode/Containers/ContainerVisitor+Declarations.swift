@@ -12,6 +12,9 @@ extension ContainerVisitor {
         within(path + [node.name.unescaped], generics: generics) {
             isExposed = attributes?.has("objcMembers") == true
             if generics != nil { properties = Self.properties(of: block) }
+            // No other type is `Self` there.
+            let isFinal = !node.is(ClassDeclSyntax.self) || (node as? ClassDeclSyntax)?.modifiers.has(.final) == true
+            if isFinal, genericParameters.isEmpty { scope.declare(type: "Self", as: .named(path.map { .init($0) })) }
             walk(block)
         }
         return .skipChildren
@@ -36,7 +39,7 @@ extension ContainerVisitor {
         _ node: Syntax, _ name: String, at token: TokenSyntax, _ signature: FunctionSignatureSyntax,
         _ generics: GenericParameterClauseSyntax?, _ body: CodeBlockSyntax?
     ) -> SyntaxVisitorContinueKind {
-        let outer = (function, genericParameters, untoldParameters, timing, registration)
+        let outer = (function, genericParameters, untoldParameters, packs, timing, registration)
         let place = file.location(of: token)
         let parameters = signature.parameterClause.parameters
         // A default is resolved when the function is called without the argument.
@@ -67,12 +70,13 @@ extension ContainerVisitor {
         fact.defaults = parameters.enumerated().compactMap { at, parameter in
             parameter.defaultValue.flatMap { containerValue($0.value) }.map { Given($0, at: at) }
         }
+        fact.pack = parameters.enumerated().first { $1.type.is(PackExpansionTypeSyntax.self) }?.offset
         fact.defaulted =
             parameters.enumerated().filter { $1.defaultValue != nil || $1.ellipsis != nil }.map(\.offset)
         facts.functions.append(fact)
         noteBody(of: fact, node)
         if let body { walk(body) }
-        (function, genericParameters, untoldParameters, timing, registration) = outer
+        (function, genericParameters, untoldParameters, packs, timing, registration) = outer
         scope.leave()
         return .skipChildren
     }
@@ -83,7 +87,9 @@ extension ContainerVisitor {
         let isFollowed = name.tokenKind != .keyword(.`init`) || path.last.map(facts.wrappers.contains) == true
         for parameter in generics.parameters {
             genericParameters.insert(parameter.name.text)
-            if isFollowed, parameter.specifier == nil {
+            // What a pack stands for is asked one by one.
+            if parameter.specifier?.tokenKind == .keyword(.each) { packs.insert(parameter.name.text) }
+            if isFollowed {
                 untoldParameters.remove(parameter.name.text)
             } else {
                 untoldParameters.insert(parameter.name.text)

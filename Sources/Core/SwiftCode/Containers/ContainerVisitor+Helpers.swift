@@ -20,17 +20,27 @@ extension ContainerVisitor {
         return false
     }
 
-    /// `Injected<Service>()`, a property wrapper that is made as any other value.
+    /// `Injected<Service>()`, a property wrapper that is made as any other value, or another generic type that asks for
+    /// what it is made with.
     func readWrapperValue(_ node: FunctionCallExprSyntax) -> Bool {
-        guard case .named(let parts)? = calledType(node.calledExpression), let wrapper = parts.last,
-            vocabulary.wrappers.contains(wrapper.name), wrapper.name != "Inject"
-        else { return false }
+        guard case .named(let parts)? = calledType(node.calledExpression), var wrapper = parts.last else {
+            return false
+        }
+        let isWrapper = vocabulary.wrappers.contains(wrapper.name) && wrapper.name != "Inject"
+        guard isWrapper || vocabulary.makers.contains(wrapper.name) else { return false }
         var use = helperUse(node, "@\(wrapper.name)")
         use.isExpected = wrapper.arguments.isEmpty
+        if !isWrapper, wrapper.arguments.isEmpty, case .written(let type) = expectedType(of: ExprSyntax(node)),
+            type.unwrapped.path?.last == wrapper.name
+        {
+            wrapper.arguments = type.unwrapped.arguments
+        }
+        use.typeArguments = wrapper.arguments.map { scoped(.written($0)) }
         append(
             wrapper.arguments.first.map { scoped(.written($0.unwrapped)) } ?? .unknown("a type that is not written"),
             use.names.first?.value ?? .none, [], .unknown("@\(wrapper.name)"), use, at: file.location(of: node))
-        return true
+        // What is given to it is given to a function, too.
+        return isWrapper
     }
 
     /// `ask(Service.self)`, where `ask` is some container's `resolve`.
@@ -91,6 +101,7 @@ extension ContainerVisitor {
         var fact = fact(service, node, receiver)
         fact.name = .none
         fact.via = helperUse(node, name)
+        fact.closureArity = closure?.arity
         if let closure {
             fact.arguments = Array(parameterTypes(of: closure).dropFirst())
             fact.builds = closure.builtType

@@ -45,15 +45,16 @@ extension ContainerVisitor {
     }
 
     private func body(around node: Syntax) -> DovetailDiagnostics.SourceLocation {
-        var inner = node
-        while let outer = inner.parent {
+        var last = node
+        for outer in surroundings.all(around: node).lazy.map(\.outer) {
+            last = outer
             switch outer.kind {
             case .functionDecl, .initializerDecl, .accessorDecl, .accessorBlock, .closureExpr, .memberBlockItem,
                 .sourceFile:
                 return file.location(of: outer)
-            default: inner = outer
+            default: break
             }
         }
-        return file.location(of: inner)
+        return file.location(of: last)
     }
 }

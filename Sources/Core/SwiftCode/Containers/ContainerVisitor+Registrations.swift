@@ -16,12 +16,16 @@ extension ContainerVisitor {
         var fact = fact(.written(service), node, receiver)
         // An overload of the program's own: what it makes of its arguments is not told.
         if let own = ownArgument(node, among: registeringLabels) { fact.name = .expression(own) }
-        if vocabulary.registrars.contains(name) { fact.via = helperUse(node, name) }
+        if vocabulary.registrars.contains(name) {
+            fact.via = helperUse(node, name)
+            fact.via?.mayBeLibrarys = true
+        }
         fact.isContribution = name == "contribute"
         let closure = built?.expression.as(ClosureExprSyntax.self) ?? (built == nil ? node.trailingClosure : nil)
+        fact.closureArity = closure?.arity
         if let closure {
             fact.form = .closure
-            fact.builds = closure.builtType
+            noteBuilt(by: closure, &fact)
             if name == "autoregister" || takesServices(closure) {
                 readInitializer(closure, node, &fact)
             } else {
@@ -46,6 +50,16 @@ extension ContainerVisitor {
         if let completion { roles[completion.id] = .completion(fact) }
         append(fact, node)
         return true
+    }
+
+    /// Notes what a closure builds; of what, where the type says it only by that: `register(Page.self) { _ in Page(x) }`.
+    private func noteBuilt(by closure: ClosureExprSyntax, _ fact: inout RegistrationFact) {
+        fact.builds = closure.builtType
+        guard let call = closure.builtCall, case .written(let service) = fact.service, service.path != nil,
+            service.allArguments.isEmpty, fact.builds?.path == service.path, fact.builds?.allArguments.isEmpty == true
+        else { return }
+        fact.buildingLabels = call.labels
+        fact.buildingArguments = call.arguments.map { typeSource($0.expression) }
     }
 
     /// Whether what a closure of Dovetail takes is resolved for it: its first parameter is written, and is no resolver.
@@ -109,36 +123,54 @@ extension ContainerVisitor {
         fact.branches = branches(around: Syntax(node))
         fact.blocks = blocks(around: Syntax(node))
         fact.isUnconditional = runsAlways(node)
+        fact.repetition = repetition(of: node)
         return fact
     }
 
     /// The branches of statements in which a node stands, innermost first.
     func branches(around node: Syntax) -> [RegistrationFact.Branch] {
-        var found: [RegistrationFact.Branch] = []
-        var inner = node
-        while let outer = inner.parent {
-            if let statement = outer.as(IfExprSyntax.self) {
-                let isElse = statement.elseBody.map { Syntax($0).id == inner.id } ?? false
-                found.append(.init(of: file.location(of: statement), index: isElse ? 1 : 0))
-            } else if let cases = outer.as(SwitchCaseListSyntax.self), let statement = cases.parent {
-                let index = cases.firstIndex { Syntax($0).id == inner.id }.map {
-                    cases.distance(from: cases.startIndex, to: $0)
-                }
-                found.append(.init(of: file.location(of: statement), index: index ?? 0))
-            } else if let statement = outer.as(GuardStmtSyntax.self) {
-                found.append(.init(of: file.location(of: statement), index: 0))
+        surroundings.all(around: node).compactMap { step in
+            if let statement = step.outer.as(IfExprSyntax.self) {
+                let branch = surroundings.branch(statement)
+                let isElse = statement.elseBody.map { Syntax($0).id == step.inner.id } ?? false
+                let items = step.inner.as(CodeBlockSyntax.self)?.statements
+                return self.branch(branch.index + (isElse ? 1 : 0), of: Syntax(branch.first), items)
             }
-            inner = outer
+            if let cases = step.outer.as(SwitchCaseListSyntax.self), let statement = cases.parent {
+                let items = step.inner.as(SwitchCaseSyntax.self)?.statements
+                return self.branch(surroundings.position(of: step.inner, in: cases), of: statement, items)
+            }
+            return step.outer.as(GuardStmtSyntax.self).map { self.branch(0, of: Syntax($0), $0.body.statements) }
         }
-        return found
+    }
+
+    private func branch(
+        _ index: Int, of statement: Syntax, _ items: CodeBlockItemListSyntax?
+    ) -> RegistrationFact.Branch {
+        let leaves = items?.last?.leavesBody == true
+        return .init(
+            of: file.location(of: statement), index: index, left: leaves ? endOfBody(around: statement) : nil)
+    }
+
+    /// Where the function or the closure around a statement ends; nil where a loop in it may come back to the statement.
+    private func endOfBody(around statement: Syntax) -> DovetailDiagnostics.SourceLocation? {
+        var inner = statement
+        while let outer = inner.parent {
+            switch outer.kind {
+            case .forStmt, .whileStmt, .repeatStmt, .deferStmt: return nil
+            case .functionDecl, .initializerDecl, .accessorDecl, .accessorBlock, .closureExpr:
+                return file.location(at: outer.endPositionBeforeTrailingTrivia)
+            default: inner = outer
+            }
+        }
+        return nil
     }
 
     /// The blocks of a function that may run or not and in which a node stands.
     func blocks(around node: Syntax) -> [DovetailDiagnostics.SourceLocation] {
         var found: [DovetailDiagnostics.SourceLocation] = []
-        var inner = node
-        while let outer = inner.parent {
-            switch outer.as(SyntaxEnum.self) {
+        for outer in surroundings.all(around: node).lazy.map(\.outer) {
+            switch outer.kind {
             case .functionDecl, .initializerDecl, .accessorDecl, .memberBlockItem: return found
             case .switchCase: found.append(file.location(of: outer))
             case .closureExpr: if roles[outer.id] == nil { found.append(file.location(of: outer)) }
@@ -149,7 +181,6 @@ extension ContainerVisitor {
                 if isBranch { found.append(file.location(of: outer)) }
             default: break
             }
-            inner = outer
         }
         return found
     }
@@ -298,8 +329,23 @@ extension ContainerVisitor {
 }
 
 extension ClosureExprSyntax {
+    /// How many parameters it takes: those that are written, or as many as `$0`, `$1` and so on tell.
+    var arity: Int {
+        switch signature?.parameterClause {
+        case .simpleInput(let list): return list.count
+        case .parameterClause(let clause): return clause.parameters.count
+        case nil:
+            let used = ShorthandUses(viewMode: .sourceAccurate)
+            used.walk(statements)
+            return used.highest + 1
+        }
+    }
+
     /// The type that its last expression builds.
-    var builtType: TypeShape? {
+    var builtType: TypeShape? { builtCall.flatMap { calledType($0.calledExpression) } }
+
+    /// The call that its last expression is.
+    var builtCall: FunctionCallExprSyntax? {
         var result: ExprSyntax?
         switch statements.last?.item {
         case .expr(let expression): result = statements.count == 1 ? expression : nil
@@ -316,7 +362,7 @@ extension ClosureExprSyntax {
                 }
             }
         }
-        return result?.as(FunctionCallExprSyntax.self).flatMap { calledType($0.calledExpression) }
+        return result?.as(FunctionCallExprSyntax.self)
     }
 }
 
@@ -375,4 +421,13 @@ private final class ShorthandUses: SyntaxVisitor {
     }
 
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+extension CodeBlockItemSyntax {
+    /// Whether it ends the body around it: `return`, `throw`, or a call that never comes back.
+    fileprivate var leavesBody: Bool {
+        if item.is(ReturnStmtSyntax.self) || item.is(ThrowStmtSyntax.self) { return true }
+        guard let call = item.as(FunctionCallExprSyntax.self) else { return false }
+        return ["fatalError", "preconditionFailure"].contains(call.calledExpression.trimmedDescription)
+    }
 }

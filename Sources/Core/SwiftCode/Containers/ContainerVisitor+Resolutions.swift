@@ -27,7 +27,10 @@ extension ContainerVisitor {
         if service == nil, rest.isEmpty, !isOfValue, case .unknown = receiver { return false }
         let arguments = rest.filter { $0.label?.text != "name" }.map { typeSource($0.expression) }
         var via: HelperUse?
-        if vocabulary.helpers.contains("resolve") { via = helperUse(node, "resolve") }
+        if vocabulary.helpers.contains("resolve") {
+            via = helperUse(node, "resolve")
+            via?.mayBeLibrarys = true
+        }
         let type = isOfValue ? .unknown("a type that is not written") : service.map { TypeSource.written($0) }
         resolve(node, type, serviceName(node.argument("name")), arguments, receiver, via: via)
         if isOfValue { facts.resolutions[facts.resolutions.count - 1].needsContainer = true }
@@ -45,6 +48,8 @@ extension ContainerVisitor {
 
     /// `T` of `T.self`, or of a parameter of type `T.Type`.
     func metatype(_ expression: ExprSyntax) -> TypeShape? {
+        // `each types`
+        if let element = expression.as(PackElementExprSyntax.self) { return metatype(element.pack) }
         let written = expression.metatype
         guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.unescaped ?? written?.path?.first,
             case .written(.metatype(let type, _))? = scope[name]?.type
@@ -54,24 +59,36 @@ extension ContainerVisitor {
 
     /// The container that is called; where no base is written, the extended one.
     func receiver(_ base: ExprSyntax?) -> ContainerValue? {
+        toldReceiver(base) ?? base.map { .unknown($0.plainText(upTo: Self.textLimit)) }
+    }
+
+    /// Of a receiver that is not told, as many letters are kept.
+    private static let textLimit = 1000
+
+    /// The same; nil where it is not told.
+    func toldReceiver(_ base: ExprSyntax?) -> ContainerValue? {
         guard let base else { return ownContainer }
         if let value = containerValue(base) { return value }
         var type = typeSource(base)
         while case .unwrapped(let inner) = type { type = inner }
         if case .written(let shape) = type { return .ofType(shape.unwrapped) }
-        return .unknown(base.plainText)
+        return nil
     }
 
     func helperUse(_ node: FunctionCallExprSyntax, _ name: String) -> HelperUse {
-        let values = node.arguments.map(\.expression).enumerated().filter { $1.metatype == nil }
-        var use = HelperUse(
-            name: name, labels: node.labels, names: values.map { Given(serviceName($1), at: $0) })
+        var use = helperUse(node.arguments, labels: node.labels, name)
+        use.callee = callee(of: node)
+        return use
+    }
+
+    func helperUse(_ arguments: LabeledExprListSyntax, labels: [String?], _ name: String) -> HelperUse {
+        let values = arguments.map(\.expression).enumerated().filter { $1.metatype == nil }
+        var use = HelperUse(name: name, labels: labels, names: values.map { Given(serviceName($1), at: $0) })
         use.arguments = values.map { Given(typeSource($1), at: $0) }
-        use.metatypes = node.arguments.enumerated().compactMap { at, argument in
+        use.metatypes = arguments.enumerated().compactMap { at, argument in
             metatype(argument.expression).map { Given(scoped(.written($0)), at: at) }
         }
-        use.callee = callee(of: node)
-        use.containers = givenContainers(node)
+        use.containers = givenContainers(arguments)
         return use
     }
 
@@ -84,9 +101,14 @@ extension ContainerVisitor {
         append(
             type, isWritten: service != nil || facts.isDovetail != true, name, arguments, receiver, via,
             at: place ?? file.location(of: node))
-        if facts.isDovetail != true, NilAcceptance.isMeant(by: node) {
-            facts.resolutions[facts.resolutions.count - 1].isOptional = true
+        let added = facts.resolutions.count - 1
+        // What throws gives nil where `try?` makes it.
+        let asked = facts.isDovetail == true ? NilAcceptance.tried(node) : Syntax(node)
+        if let asked {
+            if NilAcceptance.isMeant(by: asked) { facts.resolutions[added].isOptional = true }
+            facts.resolutions[added].takenBy = NilAcceptance.argument(asked).flatMap { argument($0) }
         }
+        noteFallback(node)
     }
 
     /// - Parameter isWritten: whether the call says the type, so that an optional one may be missing.
@@ -96,13 +118,12 @@ extension ContainerVisitor {
     ) {
         var fact = ResolutionFact(
             service: service, name: name, receiver: receiver, condition: condition, location: place)
-        // Where the service is the caller's too, the linker asks the caller what the argument is.
-        let arguments = service.genericName == nil ? arguments.map { withoutGenerics($0) } : arguments
         if case .written(let type) = service, let wrapped = type.wrapped, via == nil {
             fact.service = .written(wrapped)
             fact.isOptional = isWritten
         }
-        fact.arguments = arguments
+        // What is the caller's, the linker asks the caller for.
+        fact.arguments = arguments.map { withGenerics($0) }
         fact.via = via
         fact.registration = registration
         fact.timing = timing
@@ -119,14 +140,17 @@ extension ContainerVisitor {
         let generic = shape.unwrapped.bare.mentionedNames.intersection(genericParameters.union(["Self"])).sorted()
         guard let first = generic.first else { return .written(shape) }
         if generic.contains(where: untoldParameters.contains) { return .unknown("a generic type") }
-        if shape.unwrapped.bare == .name(first) { return .generic(first) }
+        if shape.unwrapped.bare.withoutAttributes == .name(first) { return .generic(first) }
+        if !packs.isDisjoint(with: generic) { return .unknown("a generic type") }
         return generic.count == 1 && first != "Self" ? .applied(shape, of: first) : .unknown("a generic type")
     }
 
-    private func withoutGenerics(_ argument: TypeSource) -> TypeSource {
+    private func withGenerics(_ argument: TypeSource) -> TypeSource {
         guard case .written = argument else { return argument }
         switch scoped(argument) {
-        case .generic, .applied, .unknown: return .unknown("a generic type")
+        case .generic(let name): return .generic(name)
+        case .applied(let shape, let name): return .applied(shape, of: name)
+        case .unknown: return .unknown("a generic type")
         default: return argument
         }
     }
@@ -154,6 +178,7 @@ extension ContainerVisitor {
         let service = wrapper.arguments.first ?? annotation
         var use = HelperUse(name: "@\(wrapper.name)", labels: labels, names: names)
         use.metatypes = metatypes
+        use.typeArguments = wrapper.arguments.map { scoped(.written($0)) }
         append(
             service.map { scoped(.written($0.unwrapped)) } ?? .unknown("a type that is not written"),
             names.first?.value ?? .none, [], .unknown("@\(wrapper.name)"),

@@ -7,13 +7,31 @@ extension ContainerVisitor {
     func typeSource(_ expression: ExprSyntax) -> TypeSource {
         if let type = expression.metatype { return .written(.metatype(type, "Type")) }
         let type = plainTypeSource(expression)
-        guard expression.isOptionalChain else { return type }
+        guard isOptionalChain(expression) else { return type }
         // `a?.b!` is one chain too.
         return expression.is(ForceUnwrapExprSyntax.self) ? .unknown(Self.untold(expression)) : .optional(type)
     }
 
+    /// Whether a `?` within makes an optional of it: `a?.b`, `a?.b()`.
+    private func isOptionalChain(_ expression: ExprSyntax) -> Bool {
+        var passed: [SyntaxIdentifier] = []
+        var isOne = false
+        var next: ExprSyntax? = expression
+        while let node = next {
+            if let known = optionalChains[node.id] {
+                isOne = known
+                break
+            }
+            passed.append(node.id)
+            isOne = node.is(OptionalChainingExprSyntax.self)
+            next = isOne ? nil : node.chained
+        }
+        for id in passed { optionalChains[id] = isOne }
+        return isOne
+    }
+
     private static func untold(_ expression: ExprSyntax) -> String {
-        "'\(expression.plainText.prefix(40))' has a type that is not written"
+        "'\(expression.plainText(upTo: 40).prefix(40))' has a type that is not written"
     }
 
     /// The type of an expression, without the optional that `?` within makes of it.
@@ -113,9 +131,9 @@ extension ContainerVisitor {
     }
 
     func surroundings(_ node: Syntax) -> TypeSource {
-        guard let expression = node.as(ExprSyntax.self), let shape = ExpectedType(of: expression).shape else {
-            return .unknown("a type that is not written")
-        }
+        guard let expression = node.as(ExprSyntax.self),
+            let shape = ExpectedType(of: expression, surroundings).shape
+        else { return .unknown("a type that is not written") }
         return .written(shape)
     }
 

@@ -139,9 +139,21 @@ extension ContainerVisitor {
             node.arguments.allSatisfy({ Self.creatingLabels.contains($0.label?.unescaped) })
         else { return nil }
         guard case .written(let type) = expectedType(of: ExprSyntax(node)) else {
-            return node.arguments.contains { $0.label == nil } ? nil : .name("Container")
+            let isAssembler =
+                node.arguments.first { $0.label == nil }?.expression.is(ArrayExprSyntax.self) == true
+                || node.argument("container") != nil || node.argument("parentAssembler") != nil
+            return .name(isAssembler ? "Assembler" : "Container")
         }
         return type.unwrapped
+    }
+
+    /// What says the type of `.init(…)` where only the linker knows it.
+    func expectedBeyond(_ node: FunctionCallExprSyntax) -> TypeSource? {
+        let expected = expectedType(of: ExprSyntax(node))
+        if case .written = expected { return nil }
+        // Without an assembly or the like it is a container, if it is given to one.
+        if case .unknown = expected, !node.arguments.contains(where: { $0.label == nil }) { return nil }
+        return expected
     }
 
     private static let calls: Set<String> = [
@@ -184,34 +196,36 @@ extension ContainerVisitor {
         return containerValue(result)
     }
 
+    /// What is behind more members and calls than this has no name.
+    private static let nameLimit = 256
+
     /// The dotted names of an expression, without `self`; a local's type stands for the local. Nil for anything else.
     func names(of expression: ExprSyntax) -> [String]? {
+        var members: [String] = []
+        var next: ExprSyntax? = expression
+        var steps = 0
+        while let node = next, steps < Self.nameLimit {
+            steps += 1
+            if let names = startingNames(of: node) { return names.map { $0 + members.reversed() } }
+            if let access = node.as(MemberAccessExprSyntax.self) { members.append(access.declName.baseName.unescaped) }
+            next = node.named
+        }
+        return nil
+    }
+
+    /// The names of what no other expression names; a name for which there is none is nil within.
+    private func startingNames(of expression: ExprSyntax) -> [String]?? {
         switch expression.as(ExprSyntaxEnum.self) {
         case .declReferenceExpr(let node):
             let name = node.baseName.unescaped
-            if name == "self" || name == "Self" { return path.isEmpty ? nil : [] }
-            if let local = scope[name] {
-                return names(of: local.type)
-            }
-            return [name]
-        case .memberAccessExpr(let node):
-            guard let base = node.base else { return nil }
-            return names(of: base).map { $0 + [node.declName.baseName.unescaped] }
-        case .optionalChainingExpr(let node): return names(of: node.expression)
-        case .forceUnwrapExpr(let node): return names(of: node.expression)
-        case .genericSpecializationExpr(let node): return names(of: node.expression)
+            if name == "self" || name == "Self" { return .some(path.isEmpty ? nil : []) }
+            return .some(scope[name].map { names(of: $0.type) } ?? [name])
         case .functionCallExpr(let node):
             // `container.resolve(Service.self).user()`
-            if let type = resolvedType(node) { return type.bare.path }
-            if let type = calledType(node.calledExpression) { return type.path }
+            if let type = resolvedType(node) { return .some(type.bare.path) }
             // `AppDelegate.shared().container`
-            return names(of: node.calledExpression)
-        case .tryExpr(let node): return names(of: node.expression)
-        case .awaitExpr(let node): return names(of: node.expression)
-        case .tupleExpr(let node):
-            guard node.elements.count == 1, let only = node.elements.first else { return nil }
-            return names(of: only.expression)
-        case .sequenceExpr(let node): return node.cast.flatMap { names(of: .written($0)) }
+            return calledType(node.calledExpression).map { $0.path }
+        case .sequenceExpr(let node): return .some(node.cast.flatMap { names(of: .written($0)) })
         default: return nil
         }
     }
@@ -232,6 +246,8 @@ extension ContainerVisitor {
         guard let given else { return .none }
         switch given.as(ExprSyntaxEnum.self) {
         case .nilLiteralExpr: return .none
+        case .tupleExpr(let node):
+            if node.elements.count == 1, let only = node.elements.first { return serviceName(only.expression) }
         case .stringLiteralExpr(let literal):
             if let text = literal.representedLiteralValue { return .literal(text) }
             // "\(Service.self)"
@@ -327,24 +343,37 @@ extension TypeShape {
 }
 
 extension ExprSyntax {
-    /// Whether a `?` within makes an optional of it: `a?.b`, `a?.b()`.
-    var isOptionalChain: Bool {
-        var next: ExprSyntax? = self
-        while let node = next {
-            switch node.as(ExprSyntaxEnum.self) {
-            case .optionalChainingExpr: return true
-            case .memberAccessExpr(let node): next = node.base
-            case .functionCallExpr(let node): next = node.calledExpression
-            case .subscriptCallExpr(let node): next = node.calledExpression
-            case .forceUnwrapExpr(let node): next = node.expression
-            default: return false
-            }
+    /// What is before this member or call of a chain.
+    var chained: ExprSyntax? {
+        switch self.as(ExprSyntaxEnum.self) {
+        case .memberAccessExpr(let node): node.base
+        case .functionCallExpr(let node): node.calledExpression
+        case .subscriptCallExpr(let node): node.calledExpression
+        case .forceUnwrapExpr(let node): node.expression
+        default: nil
         }
-        return false
+    }
+
+    /// The expression whose names this one has, too, behind which a member has its own.
+    fileprivate var named: ExprSyntax? {
+        switch self.as(ExprSyntaxEnum.self) {
+        case .memberAccessExpr(let node): node.base
+        case .optionalChainingExpr(let node): node.expression
+        case .forceUnwrapExpr(let node): node.expression
+        case .genericSpecializationExpr(let node): node.expression
+        case .functionCallExpr(let node): node.calledExpression
+        case .tryExpr(let node): node.expression
+        case .awaitExpr(let node): node.expression
+        case .tupleExpr(let node): node.elements.count == 1 ? node.elements.first?.expression : nil
+        default: nil
+        }
     }
 
     /// The type of `T.self`, `(any P).self` or `T?.self`.
     var metatype: TypeShape? {
+        if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            return only.expression.metatype
+        }
         guard let access = self.as(MemberAccessExprSyntax.self), access.declName.baseName.tokenKind == .keyword(.self),
             let base = access.base
         else { return nil }

@@ -11,6 +11,7 @@ import SwiftSyntax
 final class ContainerVisitor: SyntaxVisitor {
     let file: FileContext
     let vocabulary: ContainerVocabulary
+    let surroundings = Surroundings()
     var facts = ContainerFacts()
     var condition = Condition.always
     var scope = LexicalScope()
@@ -21,6 +22,8 @@ final class ContainerVisitor: SyntaxVisitor {
     var genericParameters: Set<String> = []
     /// Those whose types no use tells.
     var untoldParameters: Set<String> = []
+    /// Those that stand for several types each.
+    var packs: Set<String> = []
     /// The written types of the properties of the generic type around.
     var properties: [String: TypeShape] = [:]
     /// Whether Objective-C sees every member of the type around.
@@ -32,6 +35,8 @@ final class ContainerVisitor: SyntaxVisitor {
     var isInitialValue = false
     /// Whether the file imports operators that resolve.
     var usesOperators = false
+    /// Whether a `?` makes optionals of chains of members and calls.
+    var optionalChains: [SyntaxIdentifier: Bool] = [:]
     /// What closures are, where their call says it.
     var roles: [SyntaxIdentifier: ClosureRole] = [:]
 
@@ -151,21 +156,11 @@ final class ContainerVisitor: SyntaxVisitor {
             Syntax(node), "init", at: node.initKeyword, node.signature, node.genericParameterClause, node.body)
     }
 
-    /// A generic subscript asks for what its callers name.
-    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
-        let outer = genericParameters
-        genericParameters.formUnion(node.genericParameterClause?.parameters.map(\.name.text) ?? [])
-        scope.enter()
-        for parameter in node.parameterClause.parameters {
-            let type = TypeShape(parameter.type).ofParameter
-            scope.declare(
-                (parameter.secondName ?? parameter.firstName).unescaped,
-                LocalName(type: .written(type), container: .ofType(type)))
-        }
-        if let accessors = node.accessorBlock { walk(accessors) }
-        genericParameters = outer
-        scope.leave()
-        return .skipChildren
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { enterSubscript(node) }
+
+    override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+        readSubscript(node)
+        return .visitChildren
     }
 
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
@@ -189,11 +184,16 @@ final class ContainerVisitor: SyntaxVisitor {
     override func visitPost(_ node: AccessorDeclSyntax) { scope.leave() }
 
     override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
-        inBlock {
-            walk(node.conditions)
-            walk(node.body)
+        var next: IfExprSyntax? = node
+        while let branch = next {
+            inBlock {
+                walk(branch.conditions)
+                walk(branch.body)
+            }
+            // No deeper for each `else if`.
+            next = branch.elseBody?.as(IfExprSyntax.self)
+            if next == nil { branch.elseBody.map { walk($0) } }
         }
-        node.elseBody.map { walk($0) }
         return .skipChildren
     }
 
@@ -233,12 +233,7 @@ final class ContainerVisitor: SyntaxVisitor {
                 var local = LocalName(
                     type: .unknown("the element of a loop"), container: .unknown("the element of a loop"))
                 // What leaves cases out is not all of them.
-                let isWhole =
-                    node.whereClause == nil
-                    && !node.body.tokens(viewMode: .sourceAccurate).contains {
-                        [.keyword(.continue), .keyword(.break), .keyword(.return)].contains($0.tokenKind)
-                    }
-                if isWhole { local.casesOf = allCases(node.sequence) }
+                if node.runsWhole { local.casesOf = allCases(node.sequence) }
                 scope.declare(name, local)
             }
             node.whereClause.map { walk($0) }
@@ -340,7 +335,7 @@ final class ContainerVisitor: SyntaxVisitor {
             called?.is(MemberAccessExprSyntax.self) != true, let receiver = receiver(base), isLikely(receiver)
         {
             append(
-                .unknown("'\(node.plainText.prefix(40))', used as a value,"), .none, [], receiver, nil,
+                .unknown("'\(node.plainText(upTo: 40).prefix(40))', used as a value,"), .none, [], receiver, nil,
                 at: file.location(of: node.declName))
             facts.resolutions[facts.resolutions.count - 1].needsContainer = true
         }

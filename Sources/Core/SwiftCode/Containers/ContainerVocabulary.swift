@@ -8,6 +8,8 @@ package struct ContainerVocabulary: Hashable, Sendable {
     package var registrars: Set<String> = []
     /// Property wrappers of the program that resolve their variables' types.
     package var wrappers: Set<String> = ["Inject"]
+    /// Generic types of the program that resolve or register their own parameters.
+    package var makers: Set<String> = []
     /// Hand-written containers, from the rules.
     package var handWritten: [HandWrittenContainer] = []
 
@@ -15,6 +17,6 @@ package struct ContainerVocabulary: Hashable, Sendable {
 
     /// What tells it from others: a file's facts depend on it.
     var contentKey: ContentKey {
-        ContentKey("\(helpers.sorted()) \(registrars.sorted()) \(wrappers.sorted()) \(handWritten)")
+        ContentKey("\(helpers.sorted()) \(registrars.sorted()) \(wrappers.sorted()) \(makers.sorted()) \(handWritten)")
     }
 }

@@ -6,8 +6,34 @@ import SwiftSyntax
 enum NilAcceptance {
     private static let operators: Set<String> = ["??", "==", "!=", "===", "!=="]
 
+    /// A call that throws with the `try?` that makes nil of what it throws; nil where there is none.
+    static func tried(_ call: FunctionCallExprSyntax) -> Syntax? {
+        var inner = Syntax(call)
+        while let outer = inner.parent,
+            [.tryExpr, .awaitExpr, .tupleExpr, .labeledExprList, .labeledExpr].contains(outer.kind)
+        {
+            if outer.as(TryExprSyntax.self)?.questionOrExclamationMark?.text == "?" { return outer }
+            inner = outer
+        }
+        return nil
+    }
+
+    /// The argument of a call that an expression is as it is.
+    static func argument(_ expression: Syntax) -> LabeledExprSyntax? {
+        var inner = expression
+        while let outer = inner.parent {
+            if let argument = outer.as(LabeledExprSyntax.self) {
+                guard argument.parent?.parent?.is(TupleExprSyntax.self) == true else { return argument }
+            } else if ![.tryExpr, .awaitExpr, .tupleExpr, .labeledExprList].contains(outer.kind) {
+                return nil
+            }
+            inner = outer
+        }
+        return nil
+    }
+
     /// Whether a call is compared, has a value in its place, or becomes an optional that is written so.
-    static func isMeant(by call: FunctionCallExprSyntax) -> Bool {
+    static func isMeant(by call: some SyntaxProtocol) -> Bool {
         var inner = Syntax(call)
         while let outer = inner.parent {
             switch outer.kind {

@@ -15,13 +15,14 @@ final class ReturnedValues: SyntaxVisitor {
     static func all(in expression: ExprSyntax) -> [ExprSyntax] {
         switch expression.as(ExprSyntaxEnum.self) {
         case .ifExpr(let node):
-            let rest: [ExprSyntax] =
-                switch node.elseBody {
-                case .codeBlock(let block)?: all(in: block.statements)
-                case .ifExpr(let next)?: all(in: ExprSyntax(next))
-                case nil: []
-                }
-            return all(in: node.body.statements) + rest
+            var values: [ExprSyntax] = []
+            var next: IfExprSyntax? = node
+            while let branch = next {
+                values += all(in: branch.body.statements)
+                next = branch.elseBody?.as(IfExprSyntax.self)
+                if case .codeBlock(let block)? = branch.elseBody { values += all(in: block.statements) }
+            }
+            return values
         case .switchExpr(let node):
             return node.cases.flatMap { $0.as(SwitchCaseSyntax.self).map { all(in: $0.statements) } ?? [] }
         default: return [expression]

@@ -221,6 +221,7 @@ extension TypeShape {
         case .attributed(let words, let type):
             let known: Set<String> = ["inout", "@escaping", "@Sendable", "@MainActor"]
             return words.first { !known.contains($0) } ?? type.obstacle
+        case .variadic(let type): return type.obstacle
         case .other(let text): return "'\(text)'"
         }
     }

@@ -25,6 +25,8 @@ package struct FileIndex: Codable, Hashable, Sendable {
     /// The last name of each extended type that is made to conform, and the names in the clause.
     package var conformances: [Alias] = []
     package var aliases: [Alias] = []
+    /// The functions whose names look like types'.
+    package var functions: Set<String> = []
     /// What stands before `(parent:`; `init` where it cannot be told from bytes.
     package var parentCallees: Set<String> = []
     /// Those of them that are not given `nil` for a parent, as no component can be.

@@ -19,6 +19,7 @@ package struct FileIndexer {
         indexer.readDeclarations()
         indexer.readExtensions()
         indexer.readAliases()
+        indexer.readFunctions()
         indexer.readConstructions()
         indexer.readImports()
         indexer.readContainerCalls()
@@ -146,6 +147,14 @@ package struct FileIndexer {
             found.append(.init(name: name, mentions: names))
         }
         index.aliases = found
+    }
+
+    private mutating func readFunctions() {
+        var found: Set<String> = []
+        forEachKeyword("func") { cursor in
+            if let name = cursor.identifier(), name.startsLikeType { found.insert(name) }
+        }
+        index.functions = found
     }
 
     /// Adds the names of the calls that the label at `offset` may belong to.

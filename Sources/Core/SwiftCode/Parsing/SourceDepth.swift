@@ -9,8 +9,10 @@ struct SourceDepth {
     private static let arrayLimit = 16
     /// Deeper generic arguments, longer rows of `?`, and longer rows of words that open something, are not parsed.
     private static let rowLimit = 200
-    /// Longer chains are not parsed: of members and calls, and of `else if`.
-    private static let chainLimit = 5000
+    /// Longer chains of members and calls are not parsed: `a.b()` is one of two.
+    private static let memberLimit = 16_000
+    /// Longer chains of `else if` are not parsed.
+    private static let branchLimit = 25_000
 
     /// What is open between two brackets.
     private struct Level {
@@ -43,8 +45,10 @@ struct SourceDepth {
 
     private var lexer: SourceLexer
     private var levels = [Level()]
-    /// The members, calls and branches of all levels that are open.
-    private var chain = 0
+    /// The members and calls of all levels that are open.
+    private var members = 0
+    /// The branches of all levels that are open.
+    private var branches = 0
     private var arrays = 0
     /// The generic arguments of all levels that are open.
     private var generics = 0
@@ -79,7 +83,8 @@ struct SourceDepth {
         if level.arrows > Self.rowLimit { return .types }
         if level.row > Self.rowLimit || level.choices > Self.rowLimit { return .expressions }
         if level.statements > Self.rowLimit { return .branches }
-        if chain > Self.chainLimit { return level.branches > level.members ? .branches : .expressions }
+        if members > Self.memberLimit { return .expressions }
+        if branches > Self.branchLimit { return .branches }
         return conditions > Self.rowLimit ? .conditions : nil
     }
 
@@ -147,7 +152,8 @@ struct SourceDepth {
     private mutating func leave(to depth: Int) {
         while levels.count > depth + 1 {
             let level = levels.removeLast()
-            chain -= level.members + level.branches
+            members -= level.members
+            branches -= level.branches
             generics -= level.generics
         }
     }
@@ -187,8 +193,11 @@ struct SourceDepth {
             endMembers()
             level.row = 0
             level.branches += 1
-            chain += 1
+            branches += 1
             level.last = .opener
+        } else if level.last == .closingBrace, lexer.holds("while", at: word) {
+            // That of `repeat`, which has no braces.
+            begin()
         } else if isOne(of: Self.statements) {
             begin()
             level.statements += 1
@@ -313,18 +322,20 @@ struct SourceDepth {
         level.row = 0
         level.arrows = 0
         level.choices = 0
-        chain -= level.branches
-        level.branches = 0
         level.last = .nothing
+        // The condition of an `else if` may have several parts.
+        guard level.statements == 0 else { return }
+        branches -= level.branches
+        level.branches = 0
     }
 
     private mutating func addMember() {
         level.members += 1
-        chain += 1
+        members += 1
     }
 
     private mutating func endMembers() {
-        chain -= level.members
+        members -= level.members
         level.members = 0
     }
 

@@ -4,7 +4,7 @@ import SwiftSyntax
 extension FactReader {
     /// Collects the constructions within a declaration or statement.
     mutating func readConstructions(in node: some SyntaxProtocol, _ context: DeclarationContext) {
-        let visitor = ConstructionVisitor(file, context)
+        let visitor = ConstructionVisitor(file, context, surroundings)
         visitor.walk(node)
         facts.constructions += visitor.constructions
         // A class in a body has a name that no other place can write.
@@ -21,12 +21,14 @@ extension FactReader {
 /// components, the linker tells.
 final class ConstructionVisitor: SyntaxVisitor {
     private let file: FileContext
+    private let surroundings: Surroundings
     private var context: DeclarationContext
     private(set) var constructions: [ConstructionFact] = []
     private(set) var localClasses: [DeclSyntax] = []
 
-    init(_ file: FileContext, _ context: DeclarationContext) {
+    init(_ file: FileContext, _ context: DeclarationContext, _ surroundings: Surroundings) {
         self.file = file
+        self.surroundings = surroundings
         self.context = context
         super.init(viewMode: .sourceAccurate)
     }
@@ -63,12 +65,12 @@ final class ConstructionVisitor: SyntaxVisitor {
             ConstructionFact.Argument(label: $0.label?.unescaped, isSelf: $0.expression.isSelf)
         }
         let mayTakeParent = arguments.contains { $0.isSelf || $0.label == "parent" }
-        if mayTakeParent, node.isBelowReboundSelf {
+        if mayTakeParent, surroundings.isSelfRebound(at: node) {
             for index in arguments.indices { arguments[index].isSelf = false }
         }
         guard let callee = callee(node.calledExpression, mayTakeParent) else { return .visitChildren }
         if node.trailingClosure != nil { arguments.append(.init(label: nil, isSelf: false)) }
-        append(callee, arguments, ExprSyntax(node), mayTakeParent ? LocalNames(node) : nil)
+        append(callee, arguments, ExprSyntax(node), mayTakeParent ? LocalNames(node, surroundings) : nil)
         if case .dynamic = callee { walk(node.calledExpression) }
         node.arguments.forEach { walk($0) }
         node.trailingClosure.map { walk($0) }
@@ -101,7 +103,7 @@ final class ConstructionVisitor: SyntaxVisitor {
         _ callee: ConstructionFact.Callee, _ arguments: [ConstructionFact.Argument]?, _ node: ExprSyntax,
         _ names: LocalNames? = nil
     ) {
-        let expected = ExpectedType(of: node)
+        let expected = ExpectedType(of: node, surroundings)
         var callee = callee
         var shape = expected.shape
         var bound: TypeShape?

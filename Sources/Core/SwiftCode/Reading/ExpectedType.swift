@@ -7,11 +7,11 @@ struct ExpectedType {
     private(set) var shape: TypeShape?
     private(set) var isKept = false
 
-    /// More steps outwards than this are not taken: a branch far down a long `else if` chain says nothing.
+    /// More steps outwards than this are not taken.
     private static let limit = 512
 
     /// Walks outwards from `expression` as long as its value is passed on unchanged.
-    init(of expression: ExprSyntax) {
+    init(of expression: ExprSyntax, _ surroundings: Surroundings) {
         var node = Syntax(expression)
         var elementDepth = 0
         var isReturned = false
@@ -63,7 +63,7 @@ struct ExpectedType {
                     isKept = true
                     return
                 }
-                let outer = ExpectedType(of: ExprSyntax(call))
+                let outer = ExpectedType(of: ExprSyntax(call), surroundings)
                 shape = outer.shape
                 isKept = true
                 return
@@ -71,9 +71,13 @@ struct ExpectedType {
                 // The only expression of a body is its value; another one is dropped.
                 if item.item.is(ReturnStmtSyntax.self) { isReturned = true }
                 guard isReturned || item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1 else { return }
+            case .ifExpr(let branch):
+                // The value of an `else if` is that of the first `if`.
+                node = Syntax(surroundings.branch(branch).first)
+                continue
             case .arrayExpr, .arrayElementList, .returnStmt, .codeBlockItemList, .codeBlock, .accessorBlock,
                 .accessorDecl, .accessorDeclList, .exprList, .tryExpr, .awaitExpr, .expressionStmt,
-                .ifExpr, .switchExpr, .switchCase, .switchCaseList, .ternaryExpr, .unresolvedTernaryExpr,
+                .switchExpr, .switchCase, .switchCaseList, .ternaryExpr, .unresolvedTernaryExpr,
                 .guardStmt, .doStmt:
                 break
             default: return

@@ -11,6 +11,7 @@ import SwiftSyntax
 package struct FactReader {
     let file: FileContext
     var facts: FileFacts
+    let surroundings = Surroundings()
 
     /// Files above this many bytes are reported and not parsed.
     package static let sizeLimit = 16 << 20

@@ -27,25 +27,51 @@ struct InferredType {
             let isNumber =
                 node.expression.is(IntegerLiteralExprSyntax.self) || node.expression.is(FloatLiteralExprSyntax.self)
             return node.operator.text == "-" && isNumber ? type(of: node.expression) : nil
+        case .closureExpr(let node):
+            return node.writtenType.map {
+                TypeReference(text: $0.text, shape: $0.shape, location: file.location(of: value))
+            }
+        case .tupleExpr(let node): return type(of: node)
         case .arrayExpr(let node): return type(ofElements: node.elements.map(\.expression)).map { array($0, value) }
-        case .sequenceExpr(let node):
-            // `value as Type`, before operators are folded.
-            let elements = Array(node.elements)
-            guard elements.count == 3, let cast = elements[1].as(UnresolvedAsExprSyntax.self),
-                cast.questionOrExclamationMark == nil, let type = elements[2].as(TypeExprSyntax.self)
+        case .dictionaryExpr(let node): return type(ofDictionary: node)
+        case .forceUnwrapExpr(let node):
+            // What may fail is unwrapped: `URL(string: text)!`
+            guard node.expression.is(FunctionCallExprSyntax.self),
+                case .call? = self.value(of: node.expression)
             else { return nil }
-            return TypeReference(type.type, in: file)
+            return type(of: node.expression)
+        case .sequenceExpr(let node): return type(ofSequence: node)
         default: return nil
         }
     }
 
     private func type(of call: FunctionCallExprSyntax) -> TypeReference? {
         if call.isShared { return call.onlyValue.flatMap { type(of: $0) } }
+        if let closure = call.calledExpression.as(ClosureExprSyntax.self) {
+            return (closure.signature?.returnClause?.type).map { TypeReference($0, in: file) }
+        }
+        if let known = type(ofKnownCall: call) { return known }
         guard let shape = calledType(call.calledExpression) else { return nil }
         let text = call.calledExpression.plainText
         return TypeReference(
             text: text.hasSuffix(".init") ? String(text.dropLast(5)) : text, shape: shape,
             location: file.location(of: call))
+    }
+
+    /// `(value)`, or a tuple of values each of which names its type.
+    private func type(of tuple: TupleExprSyntax) -> TypeReference? {
+        if let only = tuple.onlyValue { return type(of: only) }
+        var elements: [TypeShape.TupleElement] = []
+        var texts: [String] = []
+        for element in tuple.elements {
+            // A call may give an optional, which only the linker can tell.
+            guard value(of: element.expression) == nil, let type = type(of: element.expression) else { return nil }
+            elements.append(.init(label: element.label?.unescaped, type: type.shape))
+            texts.append((element.label.map { "\($0.text): " } ?? "") + type.text)
+        }
+        guard !elements.isEmpty else { return nil }
+        return TypeReference(
+            text: "(\(texts.joined(separator: ", ")))", shape: .tuple(elements), location: file.location(of: tuple))
     }
 
     /// The type that all elements of an array literal have, where they name the same one.
@@ -56,6 +82,45 @@ struct InferredType {
         // A call may give an optional, which only the linker can tell.
         guard elements.allSatisfy({ self.value(of: $0) == nil }) else { return nil }
         return first
+    }
+
+    /// A list or a text that is made of a literal: `["b", "a"].sorted()`, `"A".lowercased()`
+    private func type(ofKnownCall call: FunctionCallExprSyntax) -> TypeReference? {
+        guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
+            let known = type(of: base), value(of: base) == nil
+        else { return nil }
+        let name = access.declName.baseName.text
+        switch known.shape {
+        case .array: return ["sorted", "shuffled", "filter"].contains(name) ? known : nil
+        case .named where known.text == "String": return ["uppercased", "lowercased"].contains(name) ? known : nil
+        default: return nil
+        }
+    }
+
+    private func type(ofDictionary node: DictionaryExprSyntax) -> TypeReference? {
+        guard case .elements(let elements) = node.content, let key = type(ofElements: elements.map(\.key)),
+            let value = type(ofElements: elements.map(\.value))
+        else { return nil }
+        return TypeReference(
+            text: "[\(key.text): \(value.text)]", shape: .dictionary(key.shape, value.shape),
+            location: file.location(of: node))
+    }
+
+    /// `value as Type`, a choice of two values of one type, or a sum of literals; before operators are folded.
+    private func type(ofSequence node: SequenceExprSyntax) -> TypeReference? {
+        let elements = Array(node.elements)
+        if elements.count == 3, let cast = elements[1].as(UnresolvedAsExprSyntax.self) {
+            guard cast.questionOrExclamationMark == nil else { return nil }
+            return elements[2].as(TypeExprSyntax.self).map { TypeReference($0.type, in: file) }
+        }
+        if let at = elements.lastIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) {
+            guard at == elements.count - 2,
+                !elements[..<at].contains(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+                let choice = elements[at].as(UnresolvedTernaryExprSyntax.self)
+            else { return nil }
+            return type(ofElements: [choice.thenExpression, elements[at + 1]])
+        }
+        return LiteralSum(elements).type.map { named($0, ExprSyntax(node)) }
     }
 
     private func array(_ element: TypeReference, _ node: ExprSyntax) -> TypeReference {
@@ -69,15 +134,33 @@ struct InferredType {
         case .awaitExpr(let node): return self.value(of: node.expression)
         case .memberAccessExpr(let node):
             let member = node.declName.baseName.unescaped
+            if let call = node.base?.as(FunctionCallExprSyntax.self), let shape = calledType(call.calledExpression),
+                node.declName.argumentNames == nil, shape.path != ["Optional"]
+            {
+                // `Config().retries`
+                return .member(shape, member)
+            }
             guard !member.startsLikeType, node.declName.argumentNames == nil, member != "self", member != "init",
                 let base = node.base, let shape = calledType(base), shape.path != ["Optional"]
             else { return nil }
             return .staticMember(shape, member)
+        case .sequenceExpr(let node):
+            // `Limits.base + 2`
+            guard let operand = LiteralSum(Array(node.elements)).operand,
+                case .staticMember(let shape, let member)? = self.value(of: operand)
+            else { return nil }
+            return .sum(shape, member)
+        case .tupleExpr(let node): return node.onlyValue.flatMap { self.value(of: $0) }
         case .functionCallExpr(let call):
             if call.isShared { return call.onlyValue.flatMap { self.value(of: $0) } }
-            guard calledType(call.calledExpression)?.path != nil else { return nil }
             var labels = call.arguments.map { $0.label?.unescaped }
             if call.trailingClosure != nil { labels.append(nil) }
+            if let callee = call.calledExpression.as(MemberAccessExprSyntax.self),
+                case .staticMember(let type, let name)? = self.value(of: ExprSyntax(callee))
+            {
+                return .staticCall(type, name, labels: labels)
+            }
+            guard calledType(call.calledExpression)?.path != nil else { return nil }
             return .call(labels: labels, first: call.arguments.first.flatMap { literal($0.expression) })
         default: return nil
         }
@@ -93,6 +176,14 @@ struct InferredType {
     }
 }
 
+extension TupleExprSyntax {
+    /// The value in parentheses, where it is one without a label.
+    fileprivate var onlyValue: ExprSyntax? {
+        guard elements.count == 1, let element = elements.first, element.label == nil else { return nil }
+        return element.expression
+    }
+}
+
 /// The type that a called expression names, by Swift's habit that types start
 /// with a capital letter: `Type`, `Module.Type`, `Type<Argument>`, `Type.init`.
 func calledType(_ callee: ExprSyntax) -> TypeShape? {
@@ -101,10 +192,16 @@ func calledType(_ callee: ExprSyntax) -> TypeShape? {
         return node.baseName.unescaped.startsLikeType ? .name(node.baseName.unescaped) : nil
     case .memberAccessExpr(let node):
         guard let base = node.base else { return nil }
+        // `Type.self.init(…)`
+        if node.declName.baseName.tokenKind == .keyword(.self) { return calledType(base) }
         if node.declName.baseName.text == "init" { return calledType(base) }
         guard node.declName.baseName.unescaped.startsLikeType, var parts = parts(base) else { return nil }
         parts.append(.init(node.declName.baseName.unescaped))
         return .named(parts)
+    case .tupleExpr(let node):
+        // `(Type)(…)`
+        guard node.elements.count == 1, let only = node.elements.first, only.label == nil else { return nil }
+        return calledType(only.expression)
     case .arrayExpr(let node):
         // `[Element]()`
         guard node.elements.count == 1, let element = node.elements.first else { return nil }

@@ -5,9 +5,7 @@ import SwiftSyntax
 /// parameters around it.
 struct LocalNames {
     private let node: Syntax
-
-    /// More steps outwards than this are not taken, as in an endless chain of `else if`.
-    private static let limit = 2048
+    private let surroundings: Surroundings
 
     /// What was found of a callee.
     struct Local {
@@ -19,8 +17,9 @@ struct LocalNames {
         var isOther = false
     }
 
-    init(_ call: FunctionCallExprSyntax) {
+    init(_ call: FunctionCallExprSyntax, _ surroundings: Surroundings) {
         node = Syntax(call)
+        self.surroundings = surroundings
     }
 
     /// The callee with local names replaced by what they stand for.
@@ -72,15 +71,12 @@ struct LocalNames {
     }
 
     private func meaning(of name: String) -> Meaning? {
-        var next: Syntax? = node
-        var steps = 0
-        while let here = next, steps < Self.limit {
-            steps += 1
-            next = here.parent
+        for here in surroundings.all(around: node).lazy.map(\.outer) {
             if let items = here.as(CodeBlockItemListSyntax.self) {
                 // What stands at the file's own level the linker finds.
                 guard items.parent?.is(SourceFileSyntax.self) != true else { continue }
-                if let found = items.lazy.compactMap({ meaning(of: name, in: $0) }).first { return found }
+                let known = surroundings.items(name, in: items)
+                if let found = known.lazy.compactMap({ meaning(of: name, in: $0) }).first { return found }
             } else if binds(name, around: here) {
                 return .value
             } else if let function = here.as(FunctionDeclSyntax.self) {

@@ -1,19 +1,14 @@
 import SwiftSyntax
 
-extension SyntaxProtocol {
+extension Surroundings {
     /// Whether `self` means another object here than the one whose member this is: `` let `self` = other ``, `[self = other]`.
     ///
-    /// Bindings of the object itself, as in `guard let self else`, are none. Takes time with the depth of the code and
-    /// the statements before each step outwards.
-    var isBelowReboundSelf: Bool {
-        var inner = Syntax(self)
-        while let outer = inner.parent {
-            defer { inner = outer }
+    /// Bindings of the object itself, as in `guard let self else`, are none.
+    func isSelfRebound(at node: some SyntaxProtocol) -> Bool {
+        for step in all(around: node) {
+            let (inner, outer) = (step.inner, step.outer)
             if let items = outer.as(CodeBlockItemListSyntax.self) {
-                for item in items {
-                    if item.id == inner.id { break }
-                    if item.rebindsSelf { return true }
-                }
+                if isBehindRebinding(inner, in: items) { return true }
             } else if let closure = outer.as(ClosureExprSyntax.self) {
                 let captures = closure.signature?.capture?.items ?? []
                 if captures.contains(where: { $0.name.unescaped == "self" && isOther($0.initializer?.value) }) {
@@ -30,7 +25,8 @@ extension SyntaxProtocol {
 }
 
 extension CodeBlockItemSyntax {
-    fileprivate var rebindsSelf: Bool {
+    /// Whether `self` means another object behind it.
+    var rebindsSelf: Bool {
         if let variable = item.as(VariableDeclSyntax.self) {
             return variable.bindings.contains { isSelf($0.pattern) && isOther($0.initializer?.value) }
         }

@@ -21,7 +21,9 @@ extension TypeShape {
         case .tupleType(let type): self.init(tuple: type)
         case .functionType(let type):
             self = .function(
-                parameters: type.parameters.map { TypeShape($0.type) },
+                parameters: type.parameters.map {
+                    $0.ellipsis == nil ? TypeShape($0.type) : .variadic(TypeShape($0.type))
+                },
                 effects: type.effectSpecifiers?.plainText ?? "",
                 result: TypeShape(type.returnClause.type))
         case .compositionType(let type): self = .composition(type.elements.map { TypeShape($0.type) })
@@ -67,13 +69,17 @@ extension TypeReference {
 
 extension SyntaxProtocol {
     /// The source without comments, with single spaces between tokens that had any.
-    var plainText: String {
+    var plainText: String { plainText(upTo: .max) }
+
+    /// The same, of which at least as many letters are given as are asked for.
+    func plainText(upTo limit: Int) -> String {
         var text = ""
         var previousHadSpace = false
         for token in tokens(viewMode: .sourceAccurate) {
             let leading = token.leadingTrivia.contains { !$0.isComment }
             if !text.isEmpty, previousHadSpace || leading { text += " " }
             text += token.text
+            if text.utf8.count >= limit, text.count >= limit { break }
             previousHadSpace = !token.trailingTrivia.isEmpty
         }
         return text

@@ -30,7 +30,7 @@ struct FunctionSearch: Sendable {
         enum Call: Hashable {
             case anything
             case value
-            case arguments(labels: [String?], defaulted: [Int])
+            case arguments(labels: [String?], defaulted: [Int], takes: [BodyFact.Taken])
         }
     }
 
@@ -161,7 +161,8 @@ extension FunctionSearch.Wanted {
         let call: FunctionSearch.Group.Call =
             isObject
             ? .anything
-            : body.kind == .function ? .arguments(labels: body.labels, defaulted: body.defaulted.sorted()) : .value
+            : body.kind == .function
+                ? .arguments(labels: body.labels, defaulted: body.defaulted.sorted(), takes: body.takes) : .value
         return .init(name: name, file: file, call: call)
     }
 }
@@ -172,8 +173,11 @@ extension FunctionSearch.Group.Call {
         switch self {
         case .anything: return true
         case .value: return !Self.isDiscarded(bytes, start, end)
-        case .arguments(let labels, let defaulted):
+        case .arguments(let labels, let defaulted, let takes):
             var cursor = ByteCursor(bytes, at: end)
+            while cursor.byte == UInt8(ascii: " ") { cursor.offset += 1 }
+            if cursor.byte == UInt8(ascii: "{") { return takes.contains { $0 != .value } }
+            cursor.offset = end
             guard cursor.byte == UInt8(ascii: "(") else { return true }
             cursor.offset += 1
             cursor.skipTrivia()
@@ -182,20 +186,34 @@ extension FunctionSearch.Group.Call {
                 cursor.skipTrivia()
                 return labels.count == defaulted.count || cursor.byte == UInt8(ascii: "{")
             }
-            func mayBegin(with label: String?) -> Bool {
+            func mayBegin(with label: String?, _ argument: UInt8?) -> Bool {
                 for (at, own) in labels.enumerated() {
-                    if own == label { return true }
+                    if own == label, at >= takes.count || Self.may(takes[at], begin: argument) { return true }
                     if !defaulted.contains(at) { return false }
                 }
                 return false
             }
+            let first = cursor.byte
             let label = cursor.identifier()
             cursor.skipTrivia()
             guard label != nil, cursor.byte == UInt8(ascii: ":") else {
                 // `Type.function(object)` gives back the object's function.
-                return mayBegin(with: nil) || Self.isOfType(bytes, start)
+                return mayBegin(with: nil, first) || Self.isOfType(bytes, start)
             }
-            return mayBegin(with: label)
+            cursor.offset += 1
+            cursor.skipTrivia()
+            return mayBegin(with: label, cursor.byte)
+        }
+    }
+
+    /// Whether an argument that begins with this byte may be what a parameter takes: a closure is no value, and a literal
+    /// no function.
+    private static func may(_ taken: BodyFact.Taken, begin byte: UInt8?) -> Bool {
+        switch (taken, byte) {
+        case (.value, UInt8(ascii: "{")): false
+        case (.function, let byte?):
+            byte != UInt8(ascii: "\"") && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        default: true
         }
     }
 

@@ -59,6 +59,8 @@ struct RelevantNames {
     func matter(to index: FileIndex) -> Bool {
         if index.isGenerated { return false }
         if index.isOversized { return true }
+        // A module that passes the runtime on gives its names to files that do not import it.
+        if index.imports.contains(.exported) { return true }
         if index.declarations.contains(where: {
             components.contains($0.name) && $0.keyword == .class
                 || protocols.contains($0.name) && $0.keyword == .protocol

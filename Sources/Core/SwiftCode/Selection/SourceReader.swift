@@ -24,6 +24,8 @@ package struct SourceReader {
         package var declaredNames: [String: [Int]]
         /// The modules that each module passes on, by its index.
         package var exports: [Int: Set<String>]
+        /// The names of functions that look like types.
+        package var functionNames: Set<String>
         /// What the types that containers register inherit from.
         package var inherits: [String: [String]]
         /// How many files were parsed.
@@ -105,10 +107,12 @@ package struct SourceReader {
                 .union(new.registrars.subtracting(words.registrars))
             let names =
                 functions.sorted().flatMap { name in
-                    name.first.map { $0.isLetter || $0 == "_" } == true
+                    if name == "subscript" { return [".self]", ".self,"] }
+                    return name.first.map { $0.isLetter || $0 == "_" } == true
                         ? ["\(name)(", "\(name)<", "\(name) {"] : [name]
                 }
                 + new.wrappers.subtracting(words.wrappers).sorted().flatMap { ["@\($0)", "\($0)<", "\($0)("] }
+                + new.makers.subtracting(words.makers).sorted().flatMap { ["\($0)<", "\($0)("] }
             words = new
             vocabulary = new
             if !names.isEmpty {
@@ -302,7 +306,12 @@ package struct SourceReader {
             for member in types.flatMap(\.members) + extensions.flatMap(\.members)
             where member.isTypeInferred && !member.isStatic {
                 if case .named(let parts) = member.type?.shape, let name = parts.last?.name { names.insert(name) }
-                if case .staticMember(let shape, _) = member.initialValue { shape.insertNames(into: &names) }
+                switch member.initialValue {
+                case .staticMember(let shape, _), .member(let shape, _), .sum(let shape, _),
+                    .staticCall(let shape, _, _):
+                    shape.insertNames(into: &names)
+                case .call, nil: break
+                }
                 for wrapper in member.wrappers { wrapper.insertNames(into: &names) }
             }
             // Where a component is generic, an extension may ask what its arguments conform to.
@@ -370,7 +379,8 @@ package struct SourceReader {
         }
         return Result(
             modules: zip(modules, files).map { ModuleFacts(module: $0, files: $1) },
-            declaredNames: declared.mapValues { $0.sorted() }, exports: exports, inherits: inherits,
+            declaredNames: declared.mapValues { $0.sorted() }, exports: exports,
+            functionNames: indexes.reduce(into: []) { $0.formUnion($1.functions) }, inherits: inherits,
             parsedFiles: facts.count, suppressions: suppressions)
     }
 

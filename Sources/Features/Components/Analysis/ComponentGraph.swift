@@ -7,7 +7,9 @@ import DovetailSemantics
 struct ComponentNode {
     var type: Int
     var ancestry: Ancestry
-    var name: TypeText
+    let name: TypeText
+    /// What nodes are sorted by: the text of its type.
+    let order: String
     var condition: Condition
     var protocols: DependencyProtocols
     var requirements: [Requirement]

@@ -10,6 +10,8 @@ struct SitedConstruction {
     var shape: TypeShape
     /// Whether it is `Self` that is built: the class of the component that builds it.
     var isOwnClass = false
+    /// What its condition demands.
+    var demands = Condition.Demands()
 
     /// What stands for the generic parameters of the class; nil where that cannot be told.
     func bindings(_ symbols: SymbolTable, _ context: LookupContext) -> [String: BoundType]? {
@@ -22,6 +24,13 @@ struct SitedConstruction {
             return Dictionary(zip(parameters, arguments), uniquingKeysWith: { $1 })
         }
         return nil
+    }
+
+    /// Whether it gives arguments to generic parameters of which nothing is known: those of another library's type
+    /// around the class.
+    func hasUntoldParameters(_ symbols: SymbolTable) -> Bool {
+        guard symbols.genericParameters(of: builds).joined().isEmpty else { return false }
+        return symbols.instances(of: BoundType(shape: shape, context: context)).contains { !$0.arguments.isEmpty }
     }
 
     /// Whether a type depends on a generic parameter of the place that builds it.

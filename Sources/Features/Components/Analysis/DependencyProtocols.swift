@@ -79,16 +79,14 @@ extension SymbolTable {
                     known.member.condition = known.member.condition.or(member.condition)
                     known.member.isSettable = known.member.isSettable || member.isSettable
                     known.member.effects = known.member.effects.common(with: member.effects)
+                    known.otherOwners.append(index)
                     found[key] = known
                     continue
                 }
                 order.append(key)
                 found[key] = Requirement(
                     key: key, member: member, kind: wiredKind(of: member, in: declared.inside),
-                    isolation: isolation(
-                        of: member,
-                        within: isolation(declared.fact.isolation, declared.fact.attributes, in: declared.inside),
-                        in: declared.inside),
+                    isolation: isolation(of: member, within: isolation(ofProtocol: index), in: declared.inside),
                     owner: index, defaultCondition: .never)
             }
         }

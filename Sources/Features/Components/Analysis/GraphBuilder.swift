@@ -6,6 +6,8 @@ import DovetailSemantics
 struct GraphBuilder {
     let symbols: SymbolTable
     private var graph = ComponentGraph()
+    /// What the condition of each node demands.
+    private var demands: [Condition.Demands] = []
     /// The nodes of each component class, by the class's index.
     private var nodesByType: [Int: [Int]] = [:]
     private var nodesByName: [NodeKey: Int] = [:]
@@ -66,7 +68,8 @@ struct GraphBuilder {
         let offers = symbols.offers(of: ancestry) + symbols.additions(of: ancestry)
         graph.nodes.append(
             ComponentNode(
-                type: type, ancestry: ancestry, name: name, condition: declared.fact.condition,
+                type: type, ancestry: ancestry, name: name, order: name.type.description,
+                condition: declared.fact.condition,
                 protocols: protocols, requirements: symbols.requirements(of: protocols.all),
                 offers: Dictionary(
                     offers.filter { $0.doubt == nil }.compactMap { offer in offer.key.map { ($0, [offer]) } },
@@ -78,6 +81,7 @@ struct GraphBuilder {
                 guessed: Dictionary(grouping: offers.filter { $0.key?.guess != nil || $0.key?.type.isUntold == true }) {
                     $0.member.labelledName
                 }))
+        demands.append(Condition.Demands(declared.fact.condition))
         let index = graph.nodes.count - 1
         nodesByName[key] = index
         nodesByType[type, default: []].append(index)
@@ -99,12 +103,37 @@ struct GraphBuilder {
     }
 
     private mutating func sort(_ fact: ConstructionFact, _ file: LookupContext) {
-        let context = file.enclosed(by: fact.within?.path ?? [], at: fact.location)
         let owners = fact.within?.path.map { symbols.declarations(of: $0, in: file) } ?? []
+        let passesSelf = fact.arguments?.contains(where: \.isSelf) ?? false
+        let conformers = passesSelf && !fact.isStaticContext ? conformers(of: owners) : []
+        if !conformers.isEmpty {
+            // In a protocol's extension, `self` is each of the components that conform.
+            for type in conformers { sort(fact, file.enclosed(by: symbols.types[type].fact.path), [type]) }
+            return
+        }
+        sort(fact, file.enclosed(by: fact.within?.path ?? [], at: fact.location), owners)
+    }
+
+    /// The components that conform to a protocol; none where other types do, too, or where an extension of it is for some
+    /// conforming types alone.
+    private func conformers(of owners: [Int]) -> [Int] {
+        guard owners.count == 1, let own = owners.first, symbols.types[own].fact.kind == .protocol,
+            symbols.extensions[own].allSatisfy(\.fact.constraints.isEmpty)
+        else { return [] }
+        let all = symbols.types.indices.filter {
+            symbols.types[$0].fact.kind != .protocol && symbols.lineage(of: $0).contains(own)
+        }
+        return all.allSatisfy { components.contains($0) } ? all : []
+    }
+
+    private mutating func sort(_ fact: ConstructionFact, _ context: LookupContext, _ owners: [Int]) {
         let owner = owners.first { components.contains($0) }
         let site = ConstructionSite(symbols: symbols, fact: fact, context: context, owners: owners, owner: owner)
         let found = site.constructions(of: components)
-        for construction in found { sort(construction, owners, owner) }
+        for var construction in found {
+            construction.demands = Condition.Demands(construction.fact.condition)
+            sort(construction, owners, owner)
+        }
         guard found.isEmpty, site.isUndecided(otherLabels: parentLabels, components) else { return }
         graph.hasUndecided = true
         graph.findings.append(.unprovable(fact, nil))
@@ -117,6 +146,10 @@ struct GraphBuilder {
         graph.builtSomewhere.insert(built)
         guard let arguments = fact.arguments else {
             graph.findings.append(.unprovable(fact, name))
+            return
+        }
+        guard !construction.hasUntoldParameters(symbols) else {
+            graph.findings.append(.unprovable(fact, name, isGeneric: true))
             return
         }
         guard let ancestry = symbols.ancestry(of: built) else { return }
@@ -195,9 +228,11 @@ struct GraphBuilder {
             }
             children = addNode(construction.builds, bindings: bound).map { [$0] } ?? []
         }
-        for child in children {
-            let condition = construction.fact.condition
-            addEdge(parent, child, condition, construction.fact.location)
+        // Classes of one name under conditions that exclude each other, of which there may be many.
+        guard !construction.demands.excludes(demands[parent]) else { return }
+        for child in children
+        where !construction.demands.excludes(demands[child]) && !demands[parent].excludes(demands[child]) {
+            addEdge(parent, child, construction.fact.condition, construction.fact.location)
         }
     }
 
@@ -239,7 +274,7 @@ struct GraphBuilder {
         // An abstract class's object is never a parent.
         result.edges = graph.edges.filter { !graph.nodes[$0.parent].isAbstract }
             .sorted {
-                (graph.nodes[$0.parent].name.type, $0.location) < (graph.nodes[$1.parent].name.type, $1.location)
+                (graph.nodes[$0.parent].order, $0.location) < (graph.nodes[$1.parent].order, $1.location)
             }
         result.incoming = Array(repeating: [], count: graph.nodes.count)
         result.outgoing = Array(repeating: [], count: graph.nodes.count)

@@ -30,7 +30,8 @@ extension SymbolTable {
             return arguments.contains { $0.label == "dependency" } ? .double : .unknown
         }
         let initializers = types[type].fact.initializers + extensions[type].flatMap(\.fact.initializers)
-        let fitting = initializers.first { $0.accepts(arguments) }
+        // One that fits as it is stands before one that takes an argument without a label for another.
+        let fitting = initializers.first { $0.fits(arguments) } ?? initializers.first { $0.accepts(arguments) }
         guard let fitting else {
             // Inherited where the class has none of its own, or only convenience initialisers.
             return parentArgument(arguments, line: line.dropFirst(), isRoot: isRoot, depth: depth + 1)

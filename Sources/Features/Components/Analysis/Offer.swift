@@ -21,6 +21,8 @@ struct Offer {
     var key: MemberKey?
     var member: MemberFact
     var isolation: Isolation
+    /// Whether an attribute of the member says so.
+    var isIsolationWritten = false
     /// The narrowest access of the member and of the class it belongs to.
     var access: Access
     /// The module that declares it.
@@ -52,6 +54,7 @@ extension SymbolTable {
             var place = OfferPlace(context: context, isolation: classIsolation, ceiling: declared.fact.access)
             place.context.bindings["Self"] = selfType
             place.depth = depth
+            place.conformances = namedProtocols(in: declared.fact.inherits, context)
             add(declared.fact.members, place, to: &offers)
             for extended in extensions[type] {
                 let certainty = counts(extended, of: type, line, context.bindings)
@@ -63,13 +66,15 @@ extension SymbolTable {
                 inner.isolation =
                     isolation(extended.fact.isolation, extended.fact.attributes, in: extended.context) ?? classIsolation
                 inner.doubt = certainty == .unknown ? .constraint : nil
-                add(extended.fact.members, inner, to: &offers)
                 var clause = extended.context
                 clause.bindings = context.bindings
+                inner.conformances = namedProtocols(in: extended.fact.inherits, clause)
+                add(extended.fact.members, inner, to: &offers)
                 collectProtocols(extended.fact.inherits, clause, certainty, into: &protocols)
             }
             collectProtocols(declared.fact.inherits, context, .holds, into: &protocols)
         }
+        offers = inheritingIsolation(offers)
         for (index, certainty) in protocols {
             addExtensions(of: index, certainty, line, selfType, to: &offers)
         }
@@ -105,7 +110,7 @@ extension SymbolTable {
             var place = OfferPlace(
                 context: extended.inside(types[index]),
                 isolation: isolation(extended.fact.isolation, extended.fact.attributes, in: extended.context)
-                    ?? isolation(types[index].fact.isolation, types[index].fact.attributes, in: types[index].inside),
+                    ?? isolation(ofProtocol: index),
                 ceiling: types[index].fact.access)
             place.context.bindings = associated.bindings
             place.context.bindings["Self"] = selfType
@@ -148,18 +153,21 @@ extension SymbolTable {
     private func add(_ members: [MemberFact], _ place: OfferPlace, to offers: inout [Offer]) {
         for var member in members where member.isOfferable {
             let context = place.context
-            var isolation = isolation(of: member, within: place.isolation, in: context)
             let availability = member.availability.map { Availability($0).exists }
             guard !availability.contains(.fails) else { continue }
+            let key = key(of: member, in: context, untold: place.untold)
+            let written = isolation(member.isolation, member.attributes, in: context)
+            var isolation = isolation(
+                of: member, within: witnessedIsolation(of: member, key, place) ?? place.isolation, in: context)
             if let type = toldType(of: member, in: context), member.isFreeConstant(text(of: type).type) {
                 isolation = .none
             }
             member.effects = effects(of: member, in: context)
-            let key = key(of: member, in: context, untold: place.untold)
             var offer = Offer(
                 key: key, member: member, isolation: isolation, access: min(member.access, place.ceiling),
                 module: context.module, depth: place.depth, protocolType: place.protocolType,
                 isConstrained: place.isConstrained, doubt: place.doubt ?? (key == nil ? .type : nil))
+            offer.isIsolationWritten = written != nil
             if availability.contains(.unknown), offer.doubt == nil { offer.doubt = .availability }
             offers.append(offer)
         }
@@ -209,30 +217,6 @@ extension SymbolTable {
                 }
             }
         }
-    }
-
-    /// The isolation of a class: its own, that of a superclass, that of the
-    /// runtime's class, or what a protocol in its clause brings.
-    func isolation(ofClass line: [(type: Int, context: LookupContext)]) -> Isolation? {
-        for (type, _) in line {
-            let declared = types[type]
-            if let own = isolation(declared.fact.isolation, declared.fact.attributes, in: declared.inside) {
-                return own
-            }
-        }
-        if isMainActor(line) { return .actor("MainActor") }
-        for (type, context) in line {
-            let clauses = types[type].fact.inherits.flatMap { parts(of: BoundType(shape: $0.shape, context: context)) }
-            for index in clauses.flatMap({ instances(of: $0).map(\.type) }) where types[index].fact.kind == .protocol {
-                let fact = types[index].fact
-                if let isolation = isolation(fact.isolation, fact.attributes, in: types[index].inside),
-                    isolation != .none
-                {
-                    return isolation
-                }
-            }
-        }
-        return nil
     }
 }
 

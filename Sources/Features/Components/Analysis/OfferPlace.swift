@@ -15,6 +15,8 @@ struct OfferPlace {
     /// The protocol that is extended here.
     var protocolType: Int?
     var isConstrained = false
+    /// The protocols of the program to which the declaration around makes the class conform.
+    var conformances: [Int] = []
     var doubt: Offer.Doubt?
 
     init(context: LookupContext, isolation: Isolation?, ceiling: Access) {

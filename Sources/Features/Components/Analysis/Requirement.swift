@@ -11,6 +11,8 @@ struct Requirement {
     var isolation: Isolation
     /// The protocol that declares it.
     var owner: Int
+    /// Other protocols among those of a component that declare it, too.
+    var otherOwners: [Int] = []
     /// Where a protocol extension has a default for it.
     var defaultCondition: Condition
 

@@ -79,6 +79,7 @@ extension SiblingPlace.Member {
     /// Whether one declaration serves for both.
     fileprivate func isSame(as other: Self) -> Bool {
         member.exposedName == other.member.exposedName && member.name == other.member.name
+            && member.implementedProtocol == other.member.implementedProtocol
             && member.kind == other.member.kind && member.effects == other.member.effects
             && member.isolation == other.member.isolation && member.availability == other.member.availability
             && answers == other.answers

@@ -5,18 +5,22 @@ extension WiringEmitter {
     /// Writes a place's member, once for each condition under which another one answers.
     func write(_ member: WiredMember, _ answers: [WiredPlace.Answer], to writer: inout SwiftWriter) {
         guard !answers.isEmpty else { return }
+        if answers.count == 1 {
+            return writer.conditional(answers[0].condition) { write(member, answers[0], to: &$0) }
+        }
+        for (index, answer) in answers.enumerated() {
+            writer.line("\(index == 0 ? "#if" : "#elseif") \(answer.condition)")
+            write(member, answer, to: &writer)
+        }
+        writer.line("#endif")
+    }
+
+    private func write(_ member: WiredMember, _ answer: WiredPlace.Answer, to writer: inout SwiftWriter) {
         for attribute in member.availability { writer.line("\(attribute)") }
         if member.isDeprecated, !member.availability.contains(where: { $0.contains("deprecated") }) {
             writer.line("@available(*, deprecated)")
         }
-        if answers.count == 1 {
-            return writer.conditional(answers[0].condition) { $0.line("\(declaration(member, answers[0]))") }
-        }
-        for (index, answer) in answers.enumerated() {
-            writer.line("\(index == 0 ? "#if" : "#elseif") \(answer.condition)")
-            writer.line("\(declaration(member, answer))")
-        }
-        writer.line("#endif")
+        writer.line("\(declaration(member, answer))")
     }
 
     /// A member as a protocol declares it.
@@ -43,7 +47,8 @@ extension WiringEmitter {
         let target = target(member, answer.source)
         switch member.kind {
         case .property(let type, let isSettable):
-            let head = "\(inlining)\(isolation(member))var \(member.exposedName.asName): \(type)"
+            let implements = member.implementedProtocol.map { "@_implements(\($0), \(member.name)) " } ?? ""
+            let head = "\(implements)\(inlining)\(isolation(member))var \(member.exposedName.asName): \(type)"
             if isSettable { return "\(head) { get { \(target) } set { \(target) = newValue } }" }
             guard member.effects != Effects() else { return "\(head) { \(target) }" }
             return "\(head) { get \(member.effects.specifiers) { \(marks)\(target) } }"

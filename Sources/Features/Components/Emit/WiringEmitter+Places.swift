@@ -49,7 +49,10 @@ extension WiringEmitter {
             if hasOuterProtocol(index) { types.append(outerProtocol(index)) }
             writer.block("private \(unisolated)final class \(doubleName(index)): \(types.joined(separator: ", "))") {
                 writer in
-                for (member, answers) in zip(component.members, place.answers) { write(member, answers, to: &writer) }
+                for (var member, answers) in zip(component.members, place.answers) {
+                    member.implementedProtocol = nil
+                    write(member, answers, to: &writer)
+                }
             }
         }
         writer.line()

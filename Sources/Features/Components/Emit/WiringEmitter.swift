@@ -36,7 +36,7 @@ package struct WiringEmitter {
         writer.line()
         writer.line("// If the next line does not compile, the tool that wrote this file and the library")
         writer.line("// are of different versions: update one of them, and generate again.")
-        writer.line("private typealias WiringVersion = \(emitter.library)Wiring.Version1")
+        writer.line("private typealias \(wiring.versionName) = \(emitter.library)Wiring.Version1")
         for index in wiring.components.indices { emitter.write(index, to: &writer) }
         return writer.text
     }

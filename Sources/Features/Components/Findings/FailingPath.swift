@@ -41,7 +41,7 @@ extension Needs {
                 return FailingPath(nodes: path(from: step), condition: step.need.condition)
             }
             let parents = graph.incoming[step.node].map { graph.edges[$0] }
-                .sorted { graph.nodes[$0.parent].name.type < graph.nodes[$1.parent].name.type }
+                .sorted { graph.nodes[$0.parent].order < graph.nodes[$1.parent].order }
             for edge in parents {
                 if let doubt = doubt(of: step.need, over: edge) {
                     return FailingPath(

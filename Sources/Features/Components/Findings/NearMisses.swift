@@ -4,9 +4,24 @@ import DovetailFacts
 import DovetailSemantics
 
 /// What comes close to meeting a requirement, and why it does not.
-struct NearMisses {
-    let graph: ComponentGraph
-    let matching: Matching
+final class NearMisses {
+    private let graph: ComponentGraph
+    private let matching: Matching
+    /// The nodes that offer a member, by their names.
+    private lazy var offering: [MemberKey: [Int]] = {
+        var offering: [MemberKey: [Int]] = [:]
+        for node in graph.nodes.indices.sorted(by: { graph.nodes[$0].order < graph.nodes[$1].order }) {
+            for key in graph.nodes[node].offers.keys { offering[key, default: []].append(node) }
+        }
+        return offering
+    }()
+    /// The names of what each node offers.
+    private var names: [Int: OfferedNames] = [:]
+
+    init(graph: ComponentGraph, matching: Matching) {
+        self.graph = graph
+        self.matching = matching
+    }
 
     /// One near miss.
     struct Miss: Hashable {
@@ -35,10 +50,13 @@ struct NearMisses {
         for node in ancestors { found += exact(need, node) }
         for node in ancestors { found += sameName(need, requirement, node) }
         for node in ancestors { found += typos(need, requirement, node) }
-        let others = graph.nodes.indices.filter { !ancestors.contains($0) && $0 != path.nodes.last }
-            .sorted { graph.nodes[$0].name.type < graph.nodes[$1].name.type }
-        for node in others {
-            for offer in graph.nodes[node].offers[need.key.member] ?? [] where matching.mismatch(offer, need) == nil {
+        var seen: Set<SourceLocation> = []
+        found.removeAll { !seen.insert($0.offer).inserted }
+        let own = Set(path.nodes)
+        for node in offering[need.key.member] ?? [] where !own.contains(node) {
+            guard found.count < Self.limit else { break }
+            for offer in graph.nodes[node].offers[need.key.member] ?? []
+            where matching.mismatch(offer, need) == nil && seen.insert(offer.member.location).inserted {
                 let text =
                     "\(name(node)) offers '\(requirement.spelling)', but does not create \(name(path.nodes.last ?? node))"
                 found.append(
@@ -46,8 +64,7 @@ struct NearMisses {
                         kind: .notAncestor, offer: offer.member.location, text: text, node: node, module: offer.module))
             }
         }
-        var seen: Set<SourceLocation> = []
-        return Array(found.filter { seen.insert($0.offer).inserted }.prefix(Self.limit))
+        return Array(found.prefix(Self.limit))
     }
 
     private func name(_ node: Int) -> String { graph.nodes[node].name.swift }
@@ -98,17 +115,33 @@ struct NearMisses {
         // Any two short names are alike.
         guard wanted.count >= 3 else { return [] }
         let limit = wanted.count > 5 ? 2 : 1
-        return graph.nodes[node].offers.keys.sorted().flatMap { key -> [Miss] in
+        let known = names[node] ?? OfferedNames(graph.nodes[node])
+        names[node] = known
+        return known.near(wanted, within: limit).flatMap { key -> [Miss] in
             guard key.type == need.key.member.type, key.name != need.key.member.name else { return [] }
-            return (graph.nodes[node].offers[key] ?? []).compactMap { offer in
-                let distance = editDistance(offer.member.name, wanted, limit: limit)
-                guard (1...limit).contains(distance) || offer.member.name.lowercased() == wanted.lowercased() else {
-                    return nil
-                }
+            return (graph.nodes[node].offers[key] ?? []).map { offer in
                 let text = "\(name(node)) offers '\(offer.member.spelling)', a name close to '\(wanted)'"
                 return Miss(kind: .typo, offer: offer.member.location, text: text, node: node, module: offer.module)
             }
         }
+    }
+}
+
+/// The names of what a component offers.
+private struct OfferedNames {
+    private var keys: [String: Set<MemberKey>] = [:]
+    private let names: NameTree
+
+    init(_ node: ComponentNode) {
+        for (key, offers) in node.offers {
+            for offer in offers { keys[offer.member.name, default: []].insert(key) }
+        }
+        names = NameTree(keys.keys)
+    }
+
+    /// What has nearly this name, in order.
+    func near(_ name: String, within limit: Int) -> [MemberKey] {
+        Set(names.near(name, within: limit).flatMap { keys[$0.name] ?? [] }).sorted()
     }
 }
 

@@ -45,11 +45,13 @@ struct ProviderCycles {
         }
         let cyclic = arrowsOnCycles(arrows)
         var reported: Set<Set<Vertex>> = []
+        // Where one way alone leads on, it leads round the same cycle from everywhere.
+        var done: Set<Vertex> = []
         return cyclic.keys.sorted().compactMap { start in
-            guard !start.name.hasSuffix(")"), let cycle = cycle(through: start, cyclic),
-                reported.insert(Set(cycle)).inserted
+            guard !start.name.hasSuffix(")"), !done.contains(start), let cycle = cycle(through: start, cyclic)
             else { return nil }
-            return finding(cycle)
+            if cycle.allSatisfy({ cyclic[$0]?.count == 1 }) { done.formUnion(cycle) }
+            return reported.insert(Set(cycle)).inserted ? finding(cycle) : nil
         }
     }
 
@@ -179,13 +181,8 @@ struct ProviderCycles {
                 guard !condition.isNever else { continue }
                 if arrow.to == start {
                     guard hasDown || !hasUp else { continue }
-                    var cycle: [Vertex] = []
-                    var index: Int? = next
-                    while let current = index {
-                        cycle.insert(steps[current].vertex, at: 0)
-                        index = steps[current].from
-                    }
-                    return cycle
+                    let back = sequence(first: next) { steps[$0].from }
+                    return back.map { steps[$0].vertex }.reversed()
                 }
                 let state = State(vertex: arrow.to, hasUp: hasUp, hasDown: hasDown)
                 guard seen.insert(state).inserted else { continue }

@@ -11,6 +11,20 @@ struct StructureFindings {
     let visibility: Visibility
     /// Whether every file that matters could be read.
     let isWhole: Bool
+    /// The names of all protocols, and where they are declared.
+    private let protocols: NameTree
+    private let places: [String: [SourceLocation]]
+
+    init(symbols: SymbolTable, graph: ComponentGraph, visibility: Visibility, isWhole: Bool) {
+        self.symbols = symbols
+        self.graph = graph
+        self.visibility = visibility
+        self.isWhole = isWhole
+        let unknown = graph.nodes.contains { !$0.protocols.unknown.isEmpty }
+        let facts = unknown ? symbols.types.map(\.fact).filter { $0.kind == .protocol } : []
+        places = Dictionary(grouping: facts, by: \.name).mapValues { $0.map(\.location) }
+        protocols = NameTree(places.keys)
+    }
 
     var findings: [Finding] {
         var found = duplicates() + unknownDependencies() + unsupportedRequirements()
@@ -31,9 +45,13 @@ struct StructureFindings {
         }
         return groups.values.flatMap { nodes -> [Finding] in
             let sorted = nodes.sorted { location($0) < location($1) }
-            return sorted.indices.dropFirst().compactMap { index in
+            var cover = Condition.never
+            return sorted.indices.compactMap { index in
                 let node = sorted[index]
+                defer { cover = cover.or(graph.nodes[node].condition) }
                 guard
+                    // Branches of one `#if`, of which there may be many, exclude each other.
+                    !cover.excludes(graph.nodes[node].condition),
                     let first = sorted[..<index].first(where: {
                         graph.nodes[$0].type != graph.nodes[node].type
                             && !graph.nodes[$0].condition.excludes(graph.nodes[node].condition)
@@ -102,13 +120,9 @@ struct StructureFindings {
     private func isOpen(_ node: ComponentNode) -> Bool { node.isAbstract }
 
     private func nearest(_ name: String) -> (name: String, location: SourceLocation)? {
-        symbols.types.lazy.filter { $0.fact.kind == .protocol }
-            .map {
-                (name: $0.fact.name, location: $0.fact.location, distance: editDistance($0.fact.name, name, limit: 3))
-            }
-            .filter { $0.distance <= 3 }
-            .min { ($0.distance, $0.location) < ($1.distance, $1.location) }
-            .map { ($0.name, $0.location) }
+        protocols.near(name, within: 3).flatMap { near in
+            (places[near.name] ?? []).map { (near.name, near.distance, $0) }
+        }.min { ($0.1, $0.2) < ($1.1, $1.2) }.map { ($0.0, $0.2) }
     }
 
     private func unsupportedRequirements() -> [Finding] {

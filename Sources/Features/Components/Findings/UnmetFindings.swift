@@ -12,6 +12,20 @@ struct UnmetFindings {
     let roots: Set<Int>
     /// Nodes of which something could not be read.
     let tainted: Set<Int>
+    private let near: NearMisses
+
+    init(
+        symbols: SymbolTable, graph: ComponentGraph, needs: Needs, matching: Matching, roots: Set<Int>,
+        tainted: Set<Int>
+    ) {
+        self.symbols = symbols
+        self.graph = graph
+        self.needs = needs
+        self.matching = matching
+        self.roots = roots
+        self.tainted = tainted
+        near = NearMisses(graph: graph, matching: matching)
+    }
 
     /// One finding for each requirement that is not met, however many
     /// components and paths it fails for.
@@ -54,7 +68,7 @@ struct UnmetFindings {
     }
 
     private func finding(_ need: Need, _ requirement: Requirement, _ path: FailingPath) -> Finding {
-        let misses = NearMisses(graph: graph, matching: matching).misses(need, requirement, path)
+        let misses = near.misses(need, requirement, path)
         let component = path.nodes.last ?? 0
         let names = path.nodes.map { graph.nodes[$0].name.swift }
         var notes = [

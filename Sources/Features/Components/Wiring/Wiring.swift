@@ -12,6 +12,8 @@ package struct Wiring: Hashable, Sendable {
     /// Whether the program has a type that hides the library's module, or the standard library's.
     package var isLibraryHidden = false
     package var isSwiftHidden = false
+    /// What the generated file calls the version of the library, where the program has a type of that name.
+    package var versionName = "WiringVersion"
 
     package init() {}
 }
@@ -80,6 +82,9 @@ package struct WiredChild: Hashable, Sendable {
 
 /// A property or function that a place exposes.
 package struct WiredMember: Hashable, Sendable {
+    /// The properties that every place has from the library.
+    package static let placeNames: Set<String> = ["_above", "_outer", "_parent", "_double"]
+
     package enum Kind: Hashable, Sendable {
         case property(type: String, isSettable: Bool)
         case function(WiredFunction)
@@ -88,6 +93,8 @@ package struct WiredMember: Hashable, Sendable {
     package var name: String
     /// The name that places use for it; another one where two members have one name.
     package var exposedName: String
+    /// The protocol whose requirement it meets, where it cannot have the requirement's name.
+    package var implementedProtocol: String?
     package var kind: Kind
     package var effects: Effects
     package var isolation: Isolation
@@ -111,6 +118,24 @@ package struct WiredMember: Hashable, Sendable {
         self.condition = condition
         self.isDeprecated = isDeprecated
         self.hasDefault = hasDefault
+    }
+
+    /// Whether a place has a property of its own of this name.
+    package var isHiddenByPlace: Bool {
+        guard case .property = kind else { return false }
+        return Self.placeNames.contains(name)
+    }
+
+    /// The member under the first name of the kind `session_2` that is not taken, which it takes.
+    package func renamed(besides taken: inout Set<String>) -> WiredMember {
+        var member = self
+        var number = 2
+        while taken.contains(member.exposedName) {
+            member.exposedName = "\(name)_\(number)"
+            number += 1
+        }
+        taken.insert(member.exposedName)
+        return member
     }
 }
 

@@ -28,6 +28,7 @@ struct WiringBuilder {
         wiring.imports = ImportCollector(symbols: symbols, graph: graph).imports(for: wired)
         wiring.isLibraryHidden = symbols.isDeclared("Dovetail")
         wiring.isSwiftHidden = symbols.isDeclared("Swift")
+        wiring.versionName = versionName
         let members = Dictionary(uniqueKeysWithValues: order.map { ($0, self.members(of: $0)) })
         wiring.components = order.map { component($0, identifiers[$0] ?? "", position, members) }
         return wiring
@@ -63,6 +64,13 @@ struct WiringBuilder {
     /// Whether the program has a type that a generated one would hide.
     private func isTaken(_ identifier: String) -> Bool {
         ["Under", "Outer", "Double"].contains { symbols.isDeclared("\($0)_\(identifier)") }
+    }
+
+    /// A name that no type of the program has.
+    private var versionName: String {
+        var name = "WiringVersion"
+        while symbols.isDeclared(name) { name += "_" }
+        return name
     }
 
     private func component(
@@ -127,25 +135,26 @@ struct WiringBuilder {
 
     private func members(of index: Int) -> [NeededMember] {
         let node = graph.nodes[index]
-        var taken: Set<String> = []
+        var taken = WiredMember.placeNames.union(node.requirements.map(\.member.name))
         var result: [NeededMember] = []
         for requirement in node.requirements {
             guard let need = needs.byNode[index][requirement.needKey] else { continue }
             let own = wiredMember(requirement, need)
-            taken.insert(own.name)
-            result.append(NeededMember(member: own, need: need))
+            guard own.isHiddenByPlace else {
+                result.append(NeededMember(member: own, need: need))
+                continue
+            }
+            for owner in [requirement.owner] + requirement.otherOwners {
+                var member = own.renamed(besides: &taken)
+                member.implementedProtocol = protocolName(owner)
+                result.append(NeededMember(member: member, need: need))
+            }
         }
         let ownKeys = Set(result.map(\.need.key))
         let passed = needs.byNode[index].values.filter { !ownKeys.contains($0.key) }.sorted { $0.key < $1.key }
         for need in passed {
             guard let requirement = requirements[need.key.member] else { continue }
-            var member = wiredMember(requirement, need)
-            var number = 2
-            while taken.contains(member.exposedName) {
-                member.exposedName = "\(member.name)_\(number)"
-                number += 1
-            }
-            taken.insert(member.exposedName)
+            let member = wiredMember(requirement, need).renamed(besides: &taken)
             result.append(NeededMember(member: member, need: need))
         }
         return result

@@ -46,6 +46,10 @@ extension ContainerFlow {
         var location: SourceLocation
         /// Whether it is given wherever the body around the place runs.
         var isUnconditional = true
+        /// The call that gives it wherever it runs, beside what else it gives.
+        var call: SourceLocation?
+        /// How often the loop around the place gives it.
+        var repetition: Repetition?
         /// The function around the place.
         var function: SourceLocation?
     }
@@ -68,7 +72,9 @@ extension ContainerFlow {
                     ParameterFlow(
                         holders: flowing.isForeign && !flowing.isOpen ? .unknown : flowing, value: value,
                         location: use.fact.location,
-                        isUnconditional: use.fact.isUnconditional && !use.fact.isChosen, function: use.fact.function))
+                        isUnconditional: use.fact.isUnconditional && !use.fact.isChosen,
+                        call: use.fact.isChosen ? nil : use.fact.call, repetition: use.fact.repetition,
+                        function: use.fact.function))
             }
         }
         for call in index.calls[function.fact.path.last ?? ""] ?? [] {
@@ -83,7 +89,8 @@ extension ContainerFlow {
                     ParameterFlow(
                         holders: reach == .maybe ? flowing.uncertain : flowing, value: given.value,
                         location: call.fact.location,
-                        isUnconditional: call.fact.isUnconditional, function: call.fact.function))
+                        isUnconditional: call.fact.isUnconditional, repetition: call.fact.repetition,
+                        function: call.fact.function))
             }
         }
         return found

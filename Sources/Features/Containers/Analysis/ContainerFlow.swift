@@ -17,6 +17,7 @@ final class ContainerFlow {
     private var found: [String: Holders] = [:]
     /// Whether a result in the making rests on what is assumed.
     private var isAssuming = false
+    private var isLinkingParents = false
     private var parents: [(container: Int, value: ContainerValue, context: LookupContext, isDovetail: Bool?)] = []
 
     init(_ index: ContainerIndex, handWritten: [HandWrittenContainer]) {
@@ -64,6 +65,7 @@ final class ContainerFlow {
         switch value {
         case .created(let place, let type, let parent):
             guard isContainer(type, in: context) == true else { return .foreign }
+            if let isMade = isExpected(at: place) { guard isMade else { return .foreign } } else { return .unknown }
             return Holders(containers: [container(place, type, parent, context, isDovetail)])
         case .unknown: return .unknown
         case .ofType(let type): return isContainer(type, in: context) == true ? .unknown : .foreign
@@ -96,6 +98,12 @@ final class ContainerFlow {
                 self.result(of: names, at: place, in: context)
             }
         }
+    }
+
+    /// Whether a container is expected where one is made; nil where that is not told.
+    func isExpected(at place: SourceLocation) -> Bool? {
+        guard let expected = index.expected[place] else { return true }
+        return index.bound(expected.fact, in: expected.context).flatMap { isContainer($0.shape, in: $0.context) }
     }
 
     /// What a function gives back to one call of it.
@@ -193,7 +201,11 @@ final class ContainerFlow {
 
     /// Finds the parents of containers, once nothing is in the making.
     private func linkParents() {
-        while pending.isEmpty, let (container, value, context, isDovetail) = parents.popLast() {
+        // One that is found on the way is linked by the call that is at it.
+        guard pending.isEmpty, !isLinkingParents else { return }
+        isLinkingParents = true
+        defer { isLinkingParents = false }
+        while let (container, value, context, isDovetail) = parents.popLast() {
             let holders = holders(value, in: context, isDovetail: isDovetail)
             let parents = holders.containers.union(holders.possible)
             containers[container].parents = parents
@@ -222,16 +234,26 @@ final class ContainerFlow {
 
     /// The variable that a container is created for, or its file.
     private func name(of place: SourceLocation) -> String {
-        for variable in index.variables.values.joined() {
-            guard case .created(place, _, _) = variable.fact.value else { continue }
-            return variable.fact.path.joined(separator: ".")
-        }
-        for function in index.functionAt.values {
-            guard case .created(place, _, _) = function.fact.value else { continue }
-            return function.fact.path.joined(separator: ".") + "()"
-        }
-        return "the one created in \(place.path.split(separator: "/").last.map(String.init) ?? place.path)"
+        names[place] ?? "the one created in \(place.path.split(separator: "/").last.map(String.init) ?? place.path)"
     }
+
+    /// The first variable or else function whose value each place creates, by its name.
+    private lazy var names: [SourceLocation: String] = {
+        var names: [SourceLocation: String] = [:]
+        let variables = index.variables.values.joined().sorted {
+            ($0.fact.location, $0.fact.path.count) < ($1.fact.location, $1.fact.path.count)
+        }
+        for variable in variables {
+            guard case .created(let place, _, _) = variable.fact.value, names[place] == nil else { continue }
+            names[place] = variable.fact.path.joined(separator: ".")
+        }
+        let functions = index.functionAt.values.sorted { $0.fact.location < $1.fact.location }
+        for function in functions {
+            guard case .created(let place, _, _) = function.fact.value, names[place] == nil else { continue }
+            names[place] = function.fact.path.joined(separator: ".") + "()"
+        }
+        return names
+    }()
 
     private func member(_ names: [String], in context: LookupContext) -> Holders {
         if names.isEmpty {
@@ -270,7 +292,9 @@ final class ContainerFlow {
     private func ofSomeObject(_ holders: Holders, _ variables: [Placed<ContainerVariableFact>]) -> Holders {
         guard let fact = variables.first?.fact, fact.path.count > 1, !fact.isStatic else { return holders }
         if holders.containers.count > 1 { return holders.uncertain }
-        guard index.makings[Array(fact.path.dropLast())] ?? 0 > 1, case .created? = fact.value else { return holders }
+        guard index.objectCounts[Array(fact.path.dropLast())] ?? 0 > 1, case .created? = fact.value else {
+            return holders
+        }
         var result = holders
         result.isFresh = true
         return result

@@ -27,6 +27,10 @@ struct ContainerIndex {
     private(set) var variables: [String: [Placed<ContainerVariableFact>]] = [:]
     private(set) var constants: [String: [Placed<StringConstantFact>]] = [:]
     private(set) var wrappers: Set<String> = []
+    /// The generic types that ask for their own parameters or register them, by name.
+    private(set) var makers: Set<String> = []
+    /// The places that make an object of such a type, by its name.
+    private(set) var makings: [String: [Placed<ResolutionFact>]] = [:]
     /// The modules that import a library of containers.
     private(set) var modules: Set<Int> = []
     private(set) var registrationAt: [SourceLocation: Placed<RegistrationFact>] = [:]
@@ -34,10 +38,12 @@ struct ContainerIndex {
     private var receivers: [SourceLocation: Placed<ContainerValue>] = [:]
     /// The places that make a container.
     private(set) var creations: [Placed<ContainerCreationFact>] = []
+    /// What says the types of `.init(…)`, by the calls.
+    private(set) var expected: [SourceLocation: Placed<TypeSource>] = [:]
     /// The calls of functions whose results may be containers, by the functions' names.
     private var places: [String: Set<SourceLocation>] = [:]
     /// How many places make an object of a type, by its path.
-    private(set) var makings: [[String]: Int] = [:]
+    private(set) var objectCounts: [[String]: Int] = [:]
     /// The paths of the types of which something in the program makes an object.
     private(set) var made: Set<[String]> = []
     /// The same types themselves: private ones of two files may have one path.
@@ -55,8 +61,45 @@ struct ContainerIndex {
         }
         placeAssignments()
         notePlaces()
-        noteMadeTypes()
+        // Only functions and assemblies ask what objects there are.
+        if !functionAt.isEmpty || !assemblies.isEmpty || !variables.isEmpty { noteMadeTypes() }
+        noteMakers()
         followRegistrars()
+    }
+
+    /// Notes which generic types ask for their own parameters, or register them, and what makes objects of them.
+    private mutating func noteMakers() {
+        for at in resolutions.indices {
+            resolutions[at].fact.service = ownParameter(resolutions[at].fact.service, in: resolutions[at].context)
+            let fact = resolutions[at].fact
+            let function = fact.function.flatMap { functionAt[$0] }?.fact.genericParameters ?? []
+            guard let name = fact.service.genericName, !function.contains(name), let type = fact.within.last,
+                genericParameters(around: resolutions[at].context).contains(name), !wrappers.contains(type)
+            else { continue }
+            makers.insert(type)
+        }
+        for at in registrations.indices {
+            registrations[at].fact.service = ownParameter(
+                registrations[at].fact.service, in: registrations[at].context)
+            let fact = registrations[at].fact
+            guard let name = fact.service.genericName, !isTemplate(fact), let type = fact.within.last,
+                genericParameters(around: registrations[at].context).contains(name)
+            else { continue }
+            makers.insert(type)
+        }
+        guard !makers.isEmpty else { return }
+        for resolution in resolutions {
+            guard let use = resolution.fact.via, use.isWrapper, makers.contains(String(use.name.dropFirst())) else {
+                continue
+            }
+            makings[String(use.name.dropFirst()), default: []].append(resolution)
+        }
+        for at in registrations.indices {
+            guard case .generic = registrations[at].fact.service, !isTemplate(registrations[at].fact),
+                let service = onlyArgument(of: registrations[at].fact.service, in: registrations[at].context)
+            else { continue }
+            registrations[at].fact.service = service
+        }
     }
 
     /// Gives assignments the paths of the variables that they set.
@@ -126,7 +169,7 @@ struct ContainerIndex {
                         if !madeTypes.contains(type) { madeTypes.formUnion(assembling(type)) }
                         // An object of a class is one of those that it inherits from, too.
                         for one in [type] + inheritedTypes([type]) {
-                            makings[symbols.types[one].fact.path, default: 0] += 1
+                            objectCounts[symbols.types[one].fact.path, default: 0] += 1
                         }
                     }
                 }
@@ -146,7 +189,10 @@ struct ContainerIndex {
         for use in registrations.compactMap(\.fact.via) + resolutions.compactMap(\.fact.via) {
             values += use.containers.map(\.value)
         }
+        // A child names its parent, and so all above it.
+        var seen: Set<[SourceLocation]> = []
         while let value = values.popLast() {
+            if let creation = value.creation, !seen.insert(creation).inserted { continue }
             switch value {
             case .created(_, _, let parent): if let parent { values.append(parent) }
             case .call(let names, let place): places[names.last ?? "", default: []].insert(place)
@@ -198,6 +244,9 @@ struct ContainerIndex {
         assemblies += facts.assemblies.map { placed($0, $0.within, at: $0.location) }
         portUses += facts.portUses.map { placed($0, $0.within, at: $0.location) }
         creations += facts.creations.map { placed($0, $0.within, at: $0.location) }
+        for fact in facts.creations {
+            if let source = fact.expected { expected[fact.location] = placed(source, fact.within, at: fact.location) }
+        }
         for fact in facts.calls {
             let call = placed(fact, fact.within, at: fact.location)
             if !fact.containers.isEmpty { calls[fact.callee.last ?? "", default: []].append(call) }

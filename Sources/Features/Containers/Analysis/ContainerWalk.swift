@@ -74,27 +74,8 @@ struct ContainerWalk {
 
     private mutating func ask(_ number: Int, from state: BuildState?) {
         let resolution = services.resolutions[number]
-        let own = resolution.isOfItsRegistration ? state?.container : nil
-        var told: [(container: Int, answer: Answer)]
-        if let own, lookup.isKnown(resolution.holders) {
-            told = [(own, lookup.answer(resolution, in: own))]
-        } else {
-            let containers = Set(lookup.holders(resolution.holders)).union(own.map { [$0] } ?? [])
-            told = containers.sorted().map { ($0, lookup.answer(resolution, in: $0)) }
-            if !lookup.isKnown(resolution.holders) { told = guessed(told, resolution) }
-            if let own { told = told.filter { $0.container == own } }
-        }
-        if let state, resolution.isOfItsRegistration, !isReached, !isKept(state.registration) {
-            told = told.map { ($0.container, completed($0.answer, resolution, below: $0.container)) }
-        }
-        if let state, isKeptUncertainly(state.registration) {
-            told = told.map { container, answer in
-                (
-                    container,
-                    answer.isFound ? answer : .gap(.unknownContainer, "it is not told how long its asker is kept")
-                )
-            }
-        }
+        var told = told(number, from: state)
+        if let first = services.original(of: number) { told = answers(told, after: self.told(first, from: state)) }
         for (container, answer) in told {
             answers.append((Question(resolution: number, container: container, asker: state), answer))
             let found: [Answer.Found] =
@@ -122,6 +103,46 @@ struct ContainerWalk {
         }
     }
 
+    /// The answers to a question that is asked only where an earlier one finds nothing.
+    private func answers(
+        _ told: [(container: Int, answer: Answer)], after first: [(container: Int, answer: Answer)]
+    ) -> [(container: Int, answer: Answer)] {
+        let finding = first.filter { if case .found(let found) = $0.answer { !found.isEmpty } else { false } }
+        if !first.isEmpty, finding.count == first.count { return told.map { ($0.container, .found([])) } }
+        let isMissing = first.allSatisfy { [.missing, .found([])].contains($0.answer) }
+        return told.map { container, answer in
+            guard !isMissing, !answer.isFound else { return (container, answer) }
+            return (container, .gap(.unknownContainer, "what is asked before may have it"))
+        }
+    }
+
+    /// What the containers that a question may be for answer.
+    private func told(_ number: Int, from state: BuildState?) -> [(container: Int, answer: Answer)] {
+        let resolution = services.resolutions[number]
+        let own = resolution.isOfItsRegistration ? state?.container : nil
+        var told: [(container: Int, answer: Answer)]
+        if let own, lookup.isKnown(resolution.holders) {
+            told = [(own, lookup.answer(resolution, in: own))]
+        } else {
+            let containers = Set(lookup.holders(resolution.holders)).union(own.map { [$0] } ?? [])
+            told = containers.sorted().map { ($0, lookup.answer(resolution, in: $0)) }
+            if !lookup.isKnown(resolution.holders) { told = guessed(told, resolution) }
+            if let own { told = told.filter { $0.container == own } }
+        }
+        if let state, resolution.isOfItsRegistration, !isReached, !isKept(state.registration) {
+            told = told.map { ($0.container, completed($0.answer, resolution, below: $0.container)) }
+        }
+        if let state, isKeptUncertainly(state.registration) {
+            told = told.map { container, answer in
+                (
+                    container,
+                    answer.isFound ? answer : .gap(.unknownContainer, "it is not told how long its asker is kept")
+                )
+            }
+        }
+        return told
+    }
+
     /// Whether a service is built from the container that holds it, whichever is asked.
     private func isKept(_ number: Int) -> Bool {
         let registration = services.registrations[number]
@@ -143,10 +164,7 @@ struct ContainerWalk {
         case .found, .gap, .wrongType: return answer
         case .missing, .mismatch, .conditional: break
         }
-        let isCompleted = lookup.containers.indices.contains { child in
-            child != container && lookup.chain(child).contains(container)
-                && lookup.answer(resolution, in: child).isFound
-        }
+        let isCompleted = lookup.chains.below(container).contains { lookup.answer(resolution, in: $0).isFound }
         return isCompleted ? .gap(.unknownContainer, "nothing asks for it, and a child container has it") : answer
     }
 
@@ -203,4 +221,15 @@ extension LinkedResolution {
 extension LinkedServices {
     /// The registration at a place.
     func number(of place: SourceLocation) -> Int? { registrationNumbers[place] }
+
+    /// The question that finds nothing where another one is asked.
+    func original(of number: Int) -> Int? {
+        let resolution = resolutions[number]
+        guard let place = resolution.insteadOf else { return nil }
+        return resolutions[..<number].lastIndex { other in
+            if resolution.body == nil { return other.body == nil && other.fact.location == place }
+            return other.body == place && other.making == resolution.making
+                && (other.making != nil || other.fact.location == resolution.fact.location)
+        }
+    }
 }

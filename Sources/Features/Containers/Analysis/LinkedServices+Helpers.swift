@@ -19,7 +19,7 @@ extension LinkedServices {
         }
         if use.isWrapper { return linkWrapper(placed, use, depth) }
         let called = calledHelpers(use, placed.context)
-        guard let first = called.first else { return use.name == "resolve" ? plain(placed) : [] }
+        guard let first = called.first else { return use.mayBeLibrarys ? plain(placed) : [] }
         guard called.allSatisfy({ $0.function.fact.location == first.function.fact.location }) else {
             return ambiguous(placed, use)
         }
@@ -27,7 +27,11 @@ extension LinkedServices {
         guard depth == 0 else {
             return called.lazy.map { link(placed, use, $0.inner, $0.function, depth) }.first { !$0.isEmpty } ?? []
         }
-        return called.flatMap { link(placed, use, $0.inner, $0.function, depth) }
+        return called.flatMap { question in
+            ContainerIndex.uses(use, of: question.function.fact).flatMap {
+                link(placed, $0, question.inner, question.function, depth)
+            }
+        }
     }
 
     /// A question in the body of a function that asks for what its callers name.
@@ -39,8 +43,8 @@ extension LinkedServices {
     /// The questions of the functions that a call may mean; of the nearest type's, where several types have one.
     private func calledHelpers(_ use: HelperUse, _ context: LookupContext) -> [HelperQuestion] {
         let all = index.resolutions.compactMap { inner -> HelperQuestion? in
-            guard let name = inner.fact.service.genericName, let place = inner.fact.function,
-                let function = index.functionAt[place], function.fact.genericParameters.contains(name),
+            guard let place = inner.fact.function, let function = index.functionAt[place],
+                !inner.fact.genericNames.isDisjoint(with: function.fact.genericParameters),
                 index.isCalled(function, use, by: context)
             else { return nil }
             return HelperQuestion(inner: inner, function: function)
@@ -79,7 +83,7 @@ extension LinkedServices {
     ) -> TypeSource {
         let fact = function.fact
         let metatype = fact.parameterTypes.firstIndex {
-            if case .metatype(.named(let parts), _) = $0 { parts.map(\.name) == [name] } else { false }
+            if case .metatype(let type, _) = $0 { type.withoutMarks == .name(name) } else { false }
         }
         if let metatype {
             return ContainerIndex.given(use.metatypes, metatype, use, function)
@@ -88,16 +92,12 @@ extension LinkedServices {
         guard use.isExpected else {
             return fact.genericParameters.first == name ? placed.fact.service : .unknown("a generic type")
         }
-        switch fact.result?.unwrapped.withoutMarks {
-        case .named(let parts)? where parts.map(\.name) == [name]: return placed.fact.service
-        case .array(.named(let parts))? where parts.map(\.name) == [name]:
-            guard case .written(let expected) = placed.fact.service, case .array(let element) = expected.unwrapped
-            else {
-                return .unknown("a generic type")
-            }
-            return .written(element)
-        default: return .unknown("a generic type")
-        }
+        guard let result = fact.result?.unwrapped.withoutMarks else { return .unknown("a generic type") }
+        if result == .name(name) { return placed.fact.service }
+        guard case .written(let expected) = placed.fact.service,
+            let meant = result.meaning(of: name, where: expected.unwrapped)
+        else { return .unknown("a generic type") }
+        return .written(meant)
     }
 
     private func plain(_ placed: Placed<ResolutionFact>) -> [LinkedResolution] {
@@ -125,15 +125,22 @@ extension LinkedServices {
         }
         // One that calls another on a type: what the other asks is told below.
         if inner.fact.via != nil, !isOfReceiver, case .member = receiver { receiver = .unknown(use.name) }
+        var service: Placed<TypeSource>?
+        if stated == nil {
+            // Only its arguments are the caller's.
+            placed.fact.service = inner.fact.service
+            service = Placed(fact: inner.fact.service, context: inner.context)
+        }
         guard
-            var result = linked(placed, receiver, context, inner.isDovetail, name(inner, use, function, stated))
+            var result = linked(
+                placed, receiver, context, inner.isDovetail, name(inner, use, function, stated), service)
         else { return [] }
+        (result.body, result.insteadOf) = (inner.fact.location, inner.fact.insteadOf)
         if inner.fact.isOptional { result.fact.isOptional = true }
         result.arguments = inner.fact.arguments.map { argument in
-            guard case .written(let type) = argument, let name = type.path?.last,
-                function.fact.genericParameters.contains(name),
-                let at = function.fact.parameterTypes.firstIndex(of: type)
-            else { return index.told(argument, in: inner.context) }
+            guard let type = argument.genericShape, let at = function.fact.parameterTypes.firstIndex(of: type) else {
+                return index.told(argument, in: inner.context)
+            }
             guard let given = ContainerIndex.given(use.arguments, at, use, function) else {
                 return .untold("a generic type")
             }
@@ -181,7 +188,7 @@ extension LinkedServices {
         if case .parameter(function.fact.location, _, text) = name { true } else { false }
     }
 
-    /// `@Injected var storage: Storage`
+    /// `@Injected var storage: Storage`, or `Store<Feed>()` of another type that asks for its own parameter.
     private func linkWrapper(_ placed: Placed<ResolutionFact>, _ use: HelperUse, _ depth: Int) -> [LinkedResolution] {
         let wrapper = wrapperType(String(use.name.dropFirst()), placed.context)
         let asked = asked(by: wrapper, use)
@@ -201,7 +208,7 @@ extension LinkedServices {
     ) -> [LinkedResolution] {
         var placed = placed
         if let generic = inner.fact.service.genericName {
-            var stated = placed.fact.service
+            var stated = argument(of: generic, inner, use) ?? wrapped(generic, by: wrapper, placed, inner)
             if let function = inner.fact.function.flatMap({ index.functionAt[$0] }),
                 function.fact.genericParameters.contains(generic)
             {
@@ -211,9 +218,17 @@ extension LinkedServices {
         }
         let name = wrapperName(inner.fact.name, use)
         guard inner.fact.via != nil else {
-            guard var result = linked(placed, inner.fact.receiver, inner.context, inner.isDovetail, name) else {
+            var receiver = Placed(fact: inner.fact.receiver, context: inner.context)
+            if case .parameter(let place, let at) = receiver.fact, let function = index.functionAt[place],
+                let given = ContainerIndex.given(use.containers, at, use, function)
+            {
+                placed.fact.receiver = given
+                receiver = Placed(fact: given, context: placed.context)
+            }
+            guard var result = linked(placed, receiver.fact, receiver.context, inner.isDovetail, name) else {
                 return []
             }
+            (result.body, result.insteadOf) = (inner.fact.location, inner.fact.insteadOf)
             if inner.fact.isOptional { result.fact.isOptional = true }
             return [result]
         }
@@ -232,9 +247,30 @@ extension LinkedServices {
         return [result]
     }
 
+    /// What a use gives for a parameter of the generic type around a question.
+    private func argument(of name: String, _ inner: Placed<ResolutionFact>, _ use: HelperUse) -> TypeSource? {
+        guard let at = index.genericParameters(around: inner.context).firstIndex(of: name) else { return nil }
+        guard at < use.typeArguments.count else { return at == 0 ? nil : .unknown("a generic type") }
+        return use.typeArguments[at]
+    }
+
+    /// What a wrapper's parameter stands for where the type of the variable is told: `Feed` of `@Injected var feed: Feed`.
+    private func wrapped(
+        _ name: String, by wrapper: String, _ placed: Placed<ResolutionFact>, _ inner: Placed<ResolutionFact>
+    ) -> TypeSource {
+        let wrappers = index.symbols.declarations(of: inner.context.enclosing, in: inner.context.enclosed(by: []))
+        let members = wrappers.flatMap { index.symbols.types[$0].fact.members }
+        guard case .written(let type) = placed.fact.service,
+            let value = members.first(where: { $0.name == "wrappedValue" })?.type?.shape.unwrapped.withoutMarks,
+            value != .name(name), value.mentionedNames.contains(name)
+        else { return placed.fact.service }
+        return value.meaning(of: name, where: type).map { .written($0) } ?? .unknown("a generic type")
+    }
+
     /// The wrapper that a name means, which may be another name of it.
     private func wrapperType(_ name: String, _ context: LookupContext) -> String {
-        guard !index.wrappers.contains(name), case .alias(let alias) = index.symbols.meaning(of: [name], in: context)
+        guard !index.wrappers.contains(name), !index.makers.contains(name),
+            case .alias(let alias) = index.symbols.meaning(of: [name], in: context)
         else { return name }
         return alias.fact.target.shape.path?.last ?? name
     }
@@ -257,9 +293,11 @@ extension LinkedServices {
 
     /// What a property wrapper resolves: in the initialiser that its attribute calls, where it does in several.
     private func asked(by wrapper: String, _ use: HelperUse) -> [Placed<ResolutionFact>] {
-        guard index.wrappers.contains(wrapper) else { return [] }
+        let isWrapper = index.wrappers.contains(wrapper)
+        guard isWrapper || index.makers.contains(wrapper) else { return [] }
         let inner = index.resolutions.filter { inner in
             inner.fact.service.genericName != nil && inner.fact.within.last == wrapper
+                && (isWrapper || index.isAskedByMaking(inner))
         }
         let called = inner.compactMap { inner -> (place: SourceLocation, parameters: Int)? in
             guard let place = inner.fact.function, let function = index.functionAt[place]?.fact,

@@ -29,6 +29,8 @@ struct LinkedRegistration {
     var isDovetail: Bool
     /// What a hand-written container's item makes.
     var makes: BoundType?
+    /// Whether its service is a generic type whose arguments are not told.
+    var isUnbound = false
 
     /// The service as a reader writes it.
     var text: String { serviceText(service, names) }
@@ -53,6 +55,12 @@ struct LinkedResolution {
     var cast: ToldType?
     /// Whether it is asked while its asker is built, rather than later.
     var isImmediate: Bool
+    /// The question in the body of a function of the program, through which it is asked.
+    var body: SourceLocation?
+    /// What makes the object of a generic type that asks it, and gives it its type.
+    var making: SourceLocation?
+    /// The question that finds nothing where this one is asked: in the same body, or by its own place.
+    var insteadOf: SourceLocation?
 
     /// The service as a reader writes it.
     var text: String { serviceText(service, names) }
@@ -75,6 +83,8 @@ struct LinkedServices {
     var needs: [[Int]] = []
     /// The resolutions that no registration's closure holds.
     private(set) var entries: [Int] = []
+    /// The questions that stand for what callers ask, and are said where one of these fails or none is seen.
+    private(set) var bodies: [Placed<ResolutionFact>] = []
 
     init(_ symbols: SymbolTable, handWritten: [HandWrittenContainer]) {
         index = ContainerIndex(symbols)
@@ -91,7 +101,7 @@ struct LinkedServices {
     private(set) var registrationNumbers: [SourceLocation: Int] = [:]
 
     private mutating func linkRegistrations() {
-        for placed in index.registrations {
+        for placed in index.registrations.flatMap(index.variants).map(index.withArguments) {
             let receiver = index.receiver(of: placed)
             let holders = flow.holders(receiver.fact, in: receiver.context, isDovetail: receiver.isDovetail)
             guard !holders.isForeign, isLikely(placed, receiver.fact, holders) else { continue }
@@ -101,10 +111,13 @@ struct LinkedServices {
                 service: index.told(placed.fact.service, in: placed.context),
                 names: index.names(placed.fact.name, in: placed.context), arguments: [], holders: holders,
                 scope: Self.scope(placed.fact.scope, isDovetail: isDovetail), isDovetail: isDovetail)
+            linked.isUnbound = index.isUnbound(placed)
             linked.arguments = placed.fact.arguments.map { index.told($0, in: placed.context) }
             if case .function = placed.fact.form { linked.arguments = nil }
             if placed.fact.via != nil { linkHandWritten(&linked) }
-            registrationNumbers[placed.fact.location] = registrations.count
+            if registrationNumbers[placed.fact.location] == nil {
+                registrationNumbers[placed.fact.location] = registrations.count
+            }
             registrations.append(linked)
             needs.append([])
         }
@@ -180,9 +193,22 @@ struct LinkedServices {
     // MARK: Resolutions
 
     private mutating func linkResolutions() {
-        for placed in index.resolutions {
+        for placed in index.resolutions.flatMap(index.variants) {
             // The body of a helper is asked at each of its uses.
-            if placed.fact.service.genericName != nil, isHelper(placed.fact) { continue }
+            if isHelper(placed.fact) {
+                if isSaid(placed.fact) { bodies.append(placed) }
+                continue
+            }
+            if let instances = index.instances(of: placed) {
+                bodies.append(placed)
+                for instance in instances {
+                    for var linked in link(instance.question) {
+                        (linked.making, linked.body) = (instance.making, placed.fact.location)
+                        add(linked)
+                    }
+                }
+                continue
+            }
             for linked in link(placed) { add(linked) }
         }
         for number in registrations.indices { linkInitializer(number) }
@@ -199,14 +225,25 @@ struct LinkedServices {
     }
 
     private func isHelper(_ fact: ResolutionFact) -> Bool {
-        if fact.within.last.map({ index.wrappers.contains($0) }) == true { return true }
-        guard let name = fact.service.genericName, let function = fact.function else { return false }
-        return index.functionAt[function]?.fact.genericParameters.contains(name) == true
+        let names = fact.genericNames
+        guard !names.isEmpty else { return false }
+        if fact.service.genericName != nil, fact.within.last.map({ index.wrappers.contains($0) }) == true {
+            return true
+        }
+        guard let function = fact.function.flatMap({ index.functionAt[$0] }) else { return false }
+        return !names.isDisjoint(with: function.fact.genericParameters)
+    }
+
+    /// Whether a question in the body of a function is one that its uses may not tell all of.
+    private func isSaid(_ fact: ResolutionFact) -> Bool {
+        guard let function = fact.function.flatMap({ index.functionAt[$0] })?.fact else { return false }
+        return fact.service.genericName == nil || function.pack != nil
+            || function.path.last == ContainerIndex.subscriptName
     }
 
     func linked(
         _ placed: Placed<ResolutionFact>, _ receiver: ContainerValue, _ receiverContext: LookupContext,
-        _ isDovetail: Bool?, _ name: ServiceName
+        _ isDovetail: Bool?, _ name: ServiceName, _ service: Placed<TypeSource>? = nil
     ) -> LinkedResolution? {
         let holders = flow.holders(receiver, in: receiverContext, isDovetail: isDovetail)
         guard !holders.isForeign else { return nil }
@@ -217,7 +254,8 @@ struct LinkedServices {
             !placed.fact.needsContainer || !holders.containers.isEmpty
         else { return nil }
         var linked = LinkedResolution(
-            fact: placed.fact, context: placed.context, service: index.told(placed.fact.service, in: placed.context),
+            fact: placed.fact, context: placed.context,
+            service: index.told(placed.fact.service, in: service?.context ?? placed.context),
             names: index.names(name, in: placed.context),
             arguments: placed.fact.arguments.map { argument in
                 // Swift 6 calls Swinject's generic functions with what an existential holds, Swift 5 does not.
@@ -233,6 +271,13 @@ struct LinkedServices {
             default: nil
             }
         unwrap(&linked, shape, isDovetail: asker.isDovetail == true)
+        linked.insteadOf = placed.fact.insteadOf
+        // What takes an optional can do without.
+        if placed.fact.via == nil, let taker = placed.fact.takenBy,
+            case .told(let type) = index.told(taker, in: placed.context), type.isOptional
+        {
+            linked.fact.isOptional = true
+        }
         return linked
     }
 

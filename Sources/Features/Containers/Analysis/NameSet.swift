@@ -131,6 +131,13 @@ extension ContainerIndex {
         return hasOwn("allCases", owner) || property == "rawValue" && hasOwn(property, owner)
     }
 
+    /// Whether an enum has more than one case, and `allCases` gives all of them.
+    func hasSeveralCases(_ name: String) -> Bool {
+        !isUnusual(name, "allCases")
+            && constants.values.joined().lazy.filter { $0.fact.isCase && $0.fact.path.dropLast().last == name }.count
+                > 1
+    }
+
     /// Whether an enum makes its own of what it would have by itself.
     private func hasOwn(_ name: String, _ path: [String]) -> Bool {
         symbols.types.indices.contains { index in

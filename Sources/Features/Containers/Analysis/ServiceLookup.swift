@@ -40,13 +40,35 @@ struct ServiceLookup {
     /// Whether a container that is not known can only be the one of `outside`.
     private var isOnlyOne: Bool { outside.count == 1 && !hasUnseen }
     let programs: SharedPrograms
+    let chains: ContainerChains
     private var byContainer: [[Type: [Int]]] = []
+    /// The containers that hold a service.
+    private var holdersByType: [Type: [Int]] = [:]
+    /// The registrations of a service with one name, or with names that are not told, by their containers.
+    private var bySlot: [Slot: [Int: [Int]]] = [:]
     /// The registrations that others override, with the containers in which they do.
     private var overridden: Set<Answer.Found> = []
     /// Registrations whose container is not known, by service.
     private var anywhere: [Type: [Int]] = [:]
     /// Registrations of which not even the service is known, by container; nil for those of no known container.
     private var wild: [Int?: [Int]] = [:]
+    /// Registrations that no container of the program is known to hold, by service.
+    private var heldNowhere: [Type: [Int]] = [:]
+    /// Of each container, whether one in its chain has one of several parents.
+    private let isForked: [Bool]
+    /// Of each container, whether something in its chain may register what is not told.
+    private var mayHoldMore: [Bool] = []
+
+    private struct Slot: Hashable {
+        var type: Type
+        /// Nil where the name is not one that is told.
+        var name: String??
+
+        init(_ type: Type, _ names: NameSet) {
+            self.type = type
+            if case .one(let name) = names { self.name = .some(name) } else { name = nil }
+        }
+    }
 
     init(_ services: LinkedServices) {
         self.services = services
@@ -62,10 +84,13 @@ struct ServiceLookup {
             used = [containers.count - 1]
         }
         self.containers = containers
+        chains = ContainerChains(containers)
+        isForked = chains.marked { containers[$0].hasParentOfSeveral }
         outside = used
         let seen = Set(used.compactMap { containers[$0].location })
         hasUnseen = services.index.creations.contains {
             !seen.contains($0.fact.location) && services.flow.isContainer($0.fact.type, in: $0.context) == true
+                && services.flow.isExpected(at: $0.fact.location) != false
         }
         byContainer = Array(repeating: [:], count: containers.count)
         for (number, registration) in services.registrations.enumerated() {
@@ -76,6 +101,7 @@ struct ServiceLookup {
                 for holder in holders { wild[holder, default: []].append(number) }
                 continue
             }
+            if registration.holders == Holders() { heldNowhere[service.type, default: []].append(number) }
             guard isMade, isKnown(registration.holders) else {
                 anywhere[service.type, default: []].append(number)
                 // Those that surely have it, beside others.
@@ -87,9 +113,26 @@ struct ServiceLookup {
             }
             for holder in holders { byContainer[holder][service.type, default: []].append(number) }
         }
+        noteHolders()
+        mayHoldMore = chains.marked {
+            wild[$0] != nil || containers[$0].unreadAssembly != nil || containers[$0].hasUnknownParent
+        }
+    }
+
+    private mutating func noteHolders() {
         for holder in containers.indices {
-            for numbers in byContainer[holder].values where numbers.count > 1 {
-                for number in numbers where numbers.contains(where: { isOverridden(number, by: $0) }) {
+            for (type, numbers) in byContainer[holder] {
+                holdersByType[type, default: []].append(holder)
+                for number in numbers {
+                    bySlot[Slot(type, services.registrations[number].names), default: [:]][holder, default: []]
+                        .append(number)
+                }
+            }
+        }
+        for holders in bySlot.values {
+            for (holder, numbers) in holders where numbers.count > 1 {
+                let overriding = numbers.filter { services.registrations[$0].fact.isOverride }
+                for number in numbers where overriding.contains(where: { isOverridden(number, by: $0) }) {
                     overridden.insert(.init(registration: number, holder: holder))
                 }
             }
@@ -126,8 +169,32 @@ struct ServiceLookup {
         return ((byContainer[holder][service.type] ?? []) + (anywhere[service.type] ?? [])).contains { other in
             let old = services.registrations[other]
             return other != number && !old.fact.isOverride && !old.fact.isContribution && old.names.mayHold(name)
-                && match(old.arguments, new.arguments ?? []) != false
+                && match(old.arguments, new.arguments ?? []) != false && !isSurelyBefore(number, other, in: holder)
         }
+    }
+
+    /// Whether a container is given a registration before another one: both stand in one block, or are made by assemblies
+    /// that one call adds.
+    private func isSurelyBefore(_ number: Int, _ other: Int, in holder: Int) -> Bool {
+        let (first, second) = (services.registrations[number].fact, services.registrations[other].fact)
+        if first.receiver == second.receiver, first.function == second.function {
+            return first.blocks == second.blocks && first.location < second.location
+        }
+        guard let one = onlyFlow(to: first, holder), let other = onlyFlow(to: second, holder), one.call != nil else {
+            return false
+        }
+        return one.call == other.call && one.location < other.location
+    }
+
+    /// The only place that gives a container to the function around a registration.
+    private func onlyFlow(to fact: RegistrationFact, _ holder: Int) -> ContainerFlow.ParameterFlow? {
+        guard case .parameter(let place, let at) = fact.receiver, let function = services.index.functionAt[place] else {
+            return nil
+        }
+        let flows = services.flow.flows(to: function, at).filter {
+            $0.holders.isUnknown || $0.holders.all.contains(holder)
+        }
+        return flows.count == 1 ? flows.first : nil
     }
 
     /// Whether a registration is made in a program that a resolution is a part of.
@@ -144,20 +211,15 @@ struct ServiceLookup {
     func isKnown(_ holders: Holders) -> Bool { !holders.isUnknown || isOnlyOne && !holders.isUncertain }
 
     /// A container and those in which it looks for what it does not have.
-    func chain(_ container: Int) -> [Int] {
-        var chain = [container]
-        var at = 0
-        while at < chain.count {
-            for parent in containers[chain[at]].parents.sorted() where !chain.contains(parent) { chain.append(parent) }
-            at += 1
-        }
-        return chain
-    }
+    func chain(_ container: Int) -> [Int] { chains.chain(container) }
 
-    /// The chains that a container may have: several where it has one of several parents. None where there are too many
-    /// to be told apart.
-    private func chains(_ container: Int) -> [[Int]] {
-        guard chain(container).contains(where: { containers[$0].hasParentOfSeveral }) else { return [chain(container)] }
+    /// Whether a container, or one above it, has one of several parents.
+    func isBelowOneOfSeveral(_ container: Int) -> Bool { isForked[container] }
+
+    /// The chains that a container may have: several where it has one of several parents, and nil for its only one. None
+    /// where there are too many to be told apart.
+    private func ways(_ container: Int) -> [[Int]?] {
+        guard isForked[container] else { return [nil] }
         var whole: [[Int]] = []
         var pending = [[container]]
         while let chain = pending.popLast(), let last = chain.last {
@@ -176,18 +238,37 @@ struct ServiceLookup {
 
     /// All registrations of a service in a container and its parents.
     func registrations(of type: Type, in container: Int) -> [Answer.Found] {
-        registrations(of: type, along: chain(container))
+        registrations(of: type, in: container, along: nil)
     }
 
-    private func registrations(of type: Type, along chain: [Int]) -> [Answer.Found] {
-        chain.flatMap { holder in
-            (byContainer[holder][type] ?? []).map { Answer.Found(registration: $0, holder: holder) }
-                .filter { !overridden.contains($0) }
+    /// - Parameter chain: nil for the only one that the container has.
+    private func registrations(of type: Type, in container: Int, along chain: [Int]?) -> [Answer.Found] {
+        (chain ?? chains.nearest(holdersByType[type] ?? [], above: container)).flatMap { holder in
+            found(byContainer[holder][type] ?? [], in: holder)
         }
+    }
+
+    /// Those that have a name, or one that is not told.
+    private func registrations(
+        of type: Type, named name: String?, in container: Int, along chain: [Int]?
+    ) -> [Answer.Found] {
+        let named = bySlot[Slot(type, .one(name))] ?? [:]
+        let others = bySlot[Slot(type, .dynamic(""))] ?? [:]
+        let holders = chain ?? chains.nearest(Array(named.keys) + others.keys, above: container)
+        return holders.flatMap { holder in
+            found(((named[holder] ?? []) + (others[holder] ?? [])).sorted(), in: holder)
+        }
+    }
+
+    private func found(_ numbers: [Int], in holder: Int) -> [Answer.Found] {
+        numbers.map { Answer.Found(registration: $0, holder: holder) }.filter { !overridden.contains($0) }
     }
 
     /// All registrations that one container holds, by service, with those that others override.
     func held(by container: Int) -> [Type: [Int]] { byContainer[container] }
+
+    /// The containers that hold a service, ascending.
+    func holders(of type: Type) -> [Int] { holdersByType[type] ?? [] }
 
     /// What a container answers to a resolution.
     func answer(_ resolution: LinkedResolution, in container: Int) -> Answer {
@@ -239,7 +320,7 @@ struct ServiceLookup {
     private func answer(
         _ resolution: LinkedResolution, _ service: TypeText, _ name: String?, in container: Int
     ) -> Answer {
-        let answers = chains(container).map { answer(resolution, service, name, in: container, along: $0) }
+        let answers = ways(container).map { answer(resolution, service, name, in: container, along: $0) }
         guard answers.count > 1, let first = answers.first else {
             return answers.first ?? .gap(.unknownContainer, "it has too many parents")
         }
@@ -253,13 +334,15 @@ struct ServiceLookup {
     }
 
     private func answer(
-        _ resolution: LinkedResolution, _ service: TypeText, _ name: String?, in container: Int, along chain: [Int]
+        _ resolution: LinkedResolution, _ service: TypeText, _ name: String?, in container: Int, along way: [Int]?
     ) -> Answer {
         // Every container of Swinject has it.
         if service.type == .foreign("GraphIdentifier"), !containers[container].isDovetail { return .found([]) }
-        var all = registrations(of: service.type, along: chain)
+        var all = registrations(of: service.type, named: name, in: container, along: way)
         // What is registered as an optional is found by the optional.
-        if resolution.fact.isOptional { all += registrations(of: service.optional.type, along: chain) }
+        if resolution.fact.isOptional {
+            all += registrations(of: service.optional.type, named: name, in: container, along: way)
+        }
         all.removeAll { !isShared($0.registration, with: resolution) }
         let single = all.filter { !services.registrations[$0.registration].fact.isContribution }
         var exact: [Answer.Found] = []
@@ -276,8 +359,9 @@ struct ServiceLookup {
             if let found = nearest(exact, resolution) { return casting(found, resolution) ?? .found(found) }
         }
         // Where the list itself is not registered, or under `#if` alone.
-        if let element = resolution.element, let all = gathered(element, resolution, along: chain, besides: exact) {
-            return all
+        if let element = resolution.element {
+            let others = registrations(of: element.type, in: container, along: way)
+            if let all = gathered(others, resolution, besides: exact) { return all }
         }
         if !exact.isEmpty { return .conditional(exact) }
         if untold { return .gap(.argumentType, "an argument's type is not told") }
@@ -285,10 +369,26 @@ struct ServiceLookup {
         if named.contains(where: { $0.mayHold(name) && !$0.surelyHolds(name) }) {
             return .gap(.dynamicRegistration, "a registration of it has a name that is known at run time")
         }
+        if let base = service.genericBase,
+            registrations(of: base, in: container, along: way).contains(where: {
+                services.registrations[$0.registration].isUnbound && isShared($0.registration, with: resolution)
+            })
+        {
+            return .gap(.genericType, "it is registered without its generic arguments")
+        }
         let unplaced = (anywhere[service.type] ?? []).filter {
             services.registrations[$0].names.mayHold(name) && isShared($0, with: resolution)
         }
         if !unplaced.isEmpty { return .gap(.unknownContainer, "it is registered in a container that is not known") }
+        if mayHoldMore[container], let gap = gap(resolution, in: container, along: way ?? chain(container)) {
+            return gap
+        }
+        if resolution.fact.isOptional { return .found([]) }
+        return mismatched.isEmpty ? .missing : .mismatch(mismatched)
+    }
+
+    /// What in a chain may register what is asked for, where it is not told.
+    private func gap(_ resolution: LinkedResolution, in container: Int, along chain: [Int]) -> Answer? {
         if chain.contains(where: { wild[$0]?.contains { isShared($0, with: resolution) } ?? false }) {
             return .gap(.dynamicRegistration, "a registration's type is not written")
         }
@@ -298,8 +398,7 @@ struct ServiceLookup {
         if chain.contains(where: { containers[$0].hasUnknownParent }) {
             return .gap(.unknownContainer, "the parent of '\(containers[container].name)' is not known")
         }
-        if resolution.fact.isOptional { return .found([]) }
-        return mismatched.isEmpty ? .missing : .mismatch(mismatched)
+        return nil
     }
 
     /// Those of the nearest container; of the next ones too, where the nearest one has them under `#if` alone. Nil where
@@ -320,12 +419,12 @@ struct ServiceLookup {
 
     /// All services of a type, for `[T]`; nil where there is none, so that nothing is to be gathered.
     private func gathered(
-        _ element: TypeText, _ resolution: LinkedResolution, along chain: [Int], besides exact: [Answer.Found]
+        _ others: [Answer.Found], _ resolution: LinkedResolution, besides exact: [Answer.Found]
     ) -> Answer? {
         guard resolution.names == .one(nil) else { return nil }
         var found: [Answer.Found] = []
         var isTold = true
-        for one in registrations(of: element.type, along: chain) where isShared(one.registration, with: resolution) {
+        for one in others where isShared(one.registration, with: resolution) {
             switch match(services.registrations[one.registration].arguments, resolution.arguments) {
             case true?: if !found.contains(where: { hides($0, one) }) { found.append(one) }
             case false?: break
@@ -390,11 +489,5 @@ struct ServiceLookup {
     }
 
     /// The registrations of a service that no container of the program is known to hold.
-    func unheld(_ type: Type) -> [Int] {
-        services.registrations.indices.filter { number in
-            let registration = services.registrations[number]
-            guard case .told(let service) = registration.service, service.type == type else { return false }
-            return registration.holders == Holders()
-        }
-    }
+    func unheld(_ type: Type) -> [Int] { heldNowhere[type] ?? [] }
 }

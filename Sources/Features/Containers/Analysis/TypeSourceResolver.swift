@@ -44,6 +44,17 @@ extension ContainerIndex {
         }
     }
 
+    /// The declared type behind a source, optional or not.
+    func bound(_ source: TypeSource, in context: LookupContext) -> BoundType? {
+        switch source {
+        case .written(let shape): BoundType(shape: shape, context: context)
+        case .member(let names): type(of: names, in: context)
+        case .argument(let callee, let labels, let index): parameter(of: callee, labels, index, in: context)
+        case .unwrapped(let inner), .optional(let inner): bound(inner, in: context)
+        case .constructed, .generic, .applied, .unknown: nil
+        }
+    }
+
     /// Whether a value's type is written with `any`.
     func isWrittenExistential(_ source: TypeSource, in context: LookupContext) -> Bool {
         switch source {
@@ -265,25 +276,5 @@ extension ContainerIndex {
             at = next + 1
         }
         return found
-    }
-}
-
-extension TypeText {
-    /// An optional of it; one that it is already as it is.
-    var optional: TypeText { isOptional ? self : TypeText(.optional(type), swift: "\(bracketed)?") }
-
-    /// What an optional wraps; anything else as it is.
-    var unwrapped: TypeText {
-        guard case .optional(let inner) = type else { return self }
-        var text = swift
-        if text.hasSuffix("?") || text.hasSuffix("!") { text.removeLast() }
-        if text.hasPrefix("("), text.hasSuffix(")") { text = String(text.dropFirst().dropLast()) }
-        return TypeText(inner, swift: text)
-    }
-
-    /// `T` of `[T]`; nil for anything else.
-    var element: TypeText? {
-        guard case .array(let inner) = type, swift.hasPrefix("["), swift.hasSuffix("]") else { return nil }
-        return TypeText(inner, swift: String(swift.dropFirst().dropLast()))
     }
 }

@@ -16,13 +16,19 @@ struct ConditionalResolutions {
     func all(besides others: Set<Int>) -> [ContainerProof.Conditional] {
         var found: [Int: ContainerProof.Conditional] = [:]
         for (question, answer) in walk.answers where !others.contains(question.resolution) {
-            guard case .found(let all) = answer, let first = all.first, isAsked(question) else { continue }
-            let causes = all.compactMap { cause(of: $0, for: question) }
-            guard causes.count == all.count else { continue }
-            let resolution = services.resolutions[question.resolution]
-            found[question.resolution] = .init(
-                location: resolution.fact.location, text: resolution.text,
-                registration: services.registrations[first.registration].fact.location, cause: causes[0])
+            guard case .found(let all) = answer, !all.isEmpty, isAsked(question) else { continue }
+            // Where one of several parents is meant, each of them must have it.
+            let groups =
+                walk.lookup.isBelowOneOfSeveral(question.container)
+                ? Dictionary(grouping: all, by: \.holder).sorted { $0.key < $1.key }.map(\.value) : [all]
+            for group in groups {
+                let causes = group.compactMap { cause(of: $0, for: question) }
+                guard causes.count == group.count, let first = group.first else { continue }
+                let resolution = services.resolutions[question.resolution]
+                found[question.resolution] = .init(
+                    location: resolution.fact.location, text: resolution.text,
+                    registration: services.registrations[first.registration].fact.location, cause: causes[0])
+            }
         }
         return found.values.sorted { ($0.location, $0.text) < ($1.location, $1.text) }
     }

@@ -16,10 +16,17 @@ struct ConstructionCycles {
             (walk.edges[state] ?? []).filter { matters($0.resolution, state) }.compactMap { numbers[$0.to] }
         }
         let parts = StronglyConnected(edges)
+        // Where one way alone leads on, it leads round the same cycle from everywhere.
+        let onlyWays = edges.indices.map { number in
+            edges[number].count { parts.component[$0] == parts.component[number] } == 1
+        }
+        var done: Set<Int> = []
         for number in edges.indices {
-            guard parts.sizes[parts.component[number]] > 1 || edges[number].contains(number),
+            guard parts.sizes[parts.component[number]] > 1 || edges[number].contains(number), !done.contains(number),
                 let cycle = shortest(from: number, edges)
             else { continue }
+            let way = cycle.compactMap { numbers[$0.to] }
+            if way.allSatisfy({ onlyWays[$0] }) { done.formUnion(way) }
             let members = Set(cycle.map(\.to.registration))
             guard seen.insert(members).inserted else { continue }
             found.append(finding(cycle))

@@ -43,7 +43,7 @@ struct MissingRegistrations {
             Finding.Note(services.registrations[number].fact.location, "registered here, and makes '\(makes)'")
         }
         return Finding(
-            .missingRegistration, at: resolution.fact.location,
+            .missingRegistration, at: resolution.place,
             "what is registered for \(resolution.text) makes '\(makes)', which is no '\(Self.text(of: resolution))'",
             notes: path(question) + notes, help: "ask by the key of what makes it, or cast to what is made")
     }
@@ -77,7 +77,7 @@ struct MissingRegistrations {
         }
         let misses = near.misses(resolution, answer, question.container)
         return Finding(
-            .missingRegistration, at: resolution.fact.location, message,
+            .missingRegistration, at: resolution.place, message,
             notes: path(question) + misses.notes, help: misses.help)
     }
 
@@ -91,7 +91,7 @@ struct MissingRegistrations {
                 "registered here with \(Self.text(services.registrations[number].arguments ?? []))")
         }
         return Finding(
-            .argumentMismatch, at: resolution.fact.location,
+            .argumentMismatch, at: resolution.place,
             "\(resolution.text) is asked for with \(given), but registered with \(Self.text(taken))",
             notes: path(question) + notes,
             help: "ask with \(Self.text(taken)), in this order and of exactly these types, or change the registration")
@@ -119,8 +119,12 @@ struct MissingRegistrations {
 
     /// How the program comes to ask: from an entry to the asker.
     private func path(_ question: ContainerWalk.Question) -> [Finding.Note] {
-        guard let asker = question.asker else { return [] }
+        let resolution = services.resolutions[question.resolution]
         var notes: [Finding.Note] = []
+        if resolution.making != nil {
+            notes.append(.init(resolution.fact.location, "\(resolution.text) is asked for here"))
+        }
+        guard let asker = question.asker else { return notes }
         let path = walk.path(to: asker)
         for (number, step) in path.enumerated() {
             let registration = services.registrations[step.state.registration]
@@ -138,4 +142,9 @@ struct MissingRegistrations {
         }
         return notes
     }
+}
+
+extension LinkedResolution {
+    /// Where it is said that it fails: where the type is given that it asks for.
+    fileprivate var place: SourceLocation { making ?? fact.location }
 }

@@ -4,12 +4,15 @@ import DovetailFacts
 import DovetailSemantics
 
 /// Finds what is registered near to something that is not.
-struct NearRegistrations {
+final class NearRegistrations {
     let walk: ContainerWalk
 
     init(_ walk: ContainerWalk) { self.walk = walk }
 
     private var services: LinkedServices { walk.services }
+    private lazy var isDovetail = services.registrations.contains(where: \.isDovetail)
+    private lazy var relatives = RegisteredRelatives(walk)
+    private var namesakes: [Type: Namesakes] = [:]
     private static let limit = 3
 
     /// Near registrations, the nearest first, and what to write.
@@ -26,8 +29,9 @@ struct NearRegistrations {
         }
         var notes: [Finding.Note] = []
         var help = registering(resolution, service)
-        let named = walk.lookup.registrations(of: service.type, in: container).map(\.registration)
-        for number in named.sorted(by: byDistance(resolution)).prefix(Self.limit) {
+        let known = namesakes[service.type] ?? Namesakes(service.type, walk)
+        namesakes[service.type] = known
+        for number in known.nearest(resolution.names.text, above: container, limit: Self.limit) {
             let registration = services.registrations[number]
             if registration.fact.isContribution {
                 notes.append(note(number, "contributed here as one of many, and not found alone"))
@@ -63,18 +67,9 @@ struct NearRegistrations {
             name = ", name: …"
         }
         let type =
-            service.swift.hasPrefix("any ") && services.registrations.contains(where: \.isDovetail)
+            service.swift.hasPrefix("any ") && isDovetail
             ? "(\(service.swift)).self" : "\(service.bare.swift).self"
         return "register it: container.register(\(type)\(name)) { … }"
-    }
-
-    private func byDistance(_ resolution: LinkedResolution) -> (Int, Int) -> Bool {
-        let wanted = resolution.names.text
-        return { one, other in
-            let (a, b) = (services.registrations[one], services.registrations[other])
-            return (editDistance(a.names.text, wanted, limit: 40), a.fact.location)
-                < (editDistance(b.names.text, wanted, limit: 40), b.fact.location)
-        }
     }
 
     /// In another container, or in an assembly that nothing applies.
@@ -82,69 +77,47 @@ struct NearRegistrations {
         elsewhere service: TypeText, _ resolution: LinkedResolution, _ container: Int, _ notes: inout [Finding.Note],
         _ help: inout String
     ) {
-        for other in walk.lookup.containers.indices where !walk.lookup.chain(container).contains(other) {
-            for number in walk.lookup.held(by: other)[service.type] ?? [] {
-                notes.append(
-                    note(number, "registered here in '\(walk.lookup.containers[other].name)', another container"))
-                help = "register it in the container that is asked, or make that one its parent"
-            }
+        let others = walk.lookup.holders(of: service.type).lazy
+            .filter { !self.walk.lookup.chains.isAbove($0, container) }
+            .flatMap { other in (self.walk.lookup.held(by: other)[service.type] ?? []).map { (other, $0) } }
+        for (other, number) in others.prefix(Self.limit) {
+            notes.append(
+                note(number, "registered here in '\(walk.lookup.containers[other].name)', another container"))
+            help = "register it in the container that is asked, or make that one its parent"
         }
-        for number in walk.lookup.unheld(service.type) {
-            let owner = services.registrations[number].fact.within.joined(separator: ".")
-            notes.append(note(number, "registered by '\(owner)', which nothing applies to a container"))
-            help = "apply '\(owner)' to the container that is asked"
+        let unheld = walk.lookup.unheld(service.type)
+        for number in unheld.prefix(Self.limit) {
+            notes.append(note(number, "registered by '\(owner(of: number))', which nothing applies to a container"))
         }
+        if let last = unheld.last { help = "apply '\(owner(of: last))' to the container that is asked" }
+    }
+
+    /// The assembly or the like that registers something.
+    private func owner(of number: Int) -> String {
+        services.registrations[number].fact.within.joined(separator: ".")
     }
 
     /// An implementation that is registered under itself, or under a protocol instead of itself.
     private func add(
         implementations service: TypeText, _ container: Int, _ notes: inout [Finding.Note], _ help: inout String
     ) {
-        for held in walk.lookup.chain(container) {
-            for number in walk.lookup.held(by: held).values.joined().sorted() {
-                let registration = services.registrations[number]
-                guard case .told(let own) = registration.service else { continue }
-                let builds = registration.fact.builds.map {
-                    services.index.symbols.text(of: $0, in: registration.context)
-                }
-                if builds?.type == service.type {
-                    notes.append(note(number, "registered here, and builds a '\(service.bare.swift)'"))
-                    help = "ask for '\(own.bare.swift)', or register '\(service.bare.swift)' too"
-                } else if inherits(own, from: service, registration) {
-                    notes.append(note(number, "registered here, and is a '\(service.bare.swift)'"))
-                    help = "register it under '\(service.bare.swift)' too, or ask for '\(own.bare.swift)'"
-                }
+        for (number, own) in relatives.implementations(of: service, above: container) {
+            if relatives.builds(number) == service.type {
+                notes.append(note(number, "registered here, and builds a '\(service.bare.swift)'"))
+                help = "ask for '\(own.bare.swift)', or register '\(service.bare.swift)' too"
+            } else {
+                notes.append(note(number, "registered here, and is a '\(service.bare.swift)'"))
+                help = "register it under '\(service.bare.swift)' too, or ask for '\(own.bare.swift)'"
             }
         }
-    }
-
-    private func inherits(_ type: TypeText, from service: TypeText, _ registration: LinkedRegistration) -> Bool {
-        guard case .written(let shape) = registration.fact.service, let path = shape.withoutMarks.path else {
-            return false
-        }
-        let index = services.index
-        for inherited in index.inherited(path, registration.context) {
-            if index.symbols.text(of: .named(inherited.map { .init($0) }), in: registration.context).type
-                == service.type
-            {
-                return true
-            }
-        }
-        let names = index.symbols.program.inherits[path.last ?? ""] ?? []
-        return names.contains(service.bare.swift)
     }
 
     private func add(
         misspelt service: TypeText, _ container: Int, _ notes: inout [Finding.Note], _ help: inout String
     ) {
-        let wanted = service.bare.swift
-        guard wanted.count > 4 else { return }
-        for held in walk.lookup.chain(container) {
-            for number in walk.lookup.held(by: held).values.joined().sorted() {
-                guard case .told(let own) = services.registrations[number].service else { continue }
-                let distance = editDistance(own.bare.swift, wanted, limit: 2)
-                if (1...2).contains(distance) { notes.append(note(number, "registered here")) }
-            }
+        guard service.bare.swift.count > 4 else { return }
+        for number in relatives.misspelt(service, above: container).prefix(Self.limit) {
+            notes.append(note(number, "registered here"))
         }
     }
 }

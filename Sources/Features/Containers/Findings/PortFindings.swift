@@ -81,6 +81,15 @@ struct PortFindings {
                 .missingRegistration, at: use.fact.location, "nothing injects a value into the port '\(name)'",
                 notes: [declared], help: "call \(name).inject(…) when the program starts")
         }
+        let cover = here.reduce(Condition.never) { $0.or($1.fact.condition) }
+        guard use.fact.condition.implies(cover.onNamedSystems) else {
+            let open = use.fact.condition.without(cover)
+            return Finding(
+                .missingRegistration, at: use.fact.location,
+                "nothing injects a value into the port '\(name)' under #if \(open)",
+                notes: [declared, .init(first.fact.location, "injected here, under #if \(first.fact.condition)")],
+                help: "call \(name).inject(…) in every build that asks for it")
+        }
         guard isStrict, let cause = cause(of: here, for: use.fact) else { return nil }
         return Finding(
             .unprovableResolution, at: use.fact.location, "the port '\(name)' has a value only if \(cause.text)",

@@ -8,12 +8,20 @@ import DovetailSemantics
 struct RegistrationFindings {
     let walk: ContainerWalk
     let overrides: [IntendedOverride]
+    private let chosenAssemblies: Set<String>
+
+    init(walk: ContainerWalk, overrides: [IntendedOverride]) {
+        self.walk = walk
+        self.overrides = overrides
+        let chosen = walk.services.index.assemblies.filter(\.fact.isChosen)
+        chosenAssemblies = Set(chosen.compactMap { $0.fact.assembly.path?.last })
+    }
 
     private var services: LinkedServices { walk.services }
 
     var findings: [Finding] {
         // Of a part of a program it is not known what others ask for and apply.
-        duplicates + madeTwice + InvalidScopes(services).findings
+        duplicates + RepeatedRegistrations(walk: walk).findings + InvalidScopes(services).findings
             + (services.index.symbols.program.isWhole ? replacingNothing + unused + neverApplied : [])
     }
 
@@ -21,14 +29,27 @@ struct RegistrationFindings {
         var found: [Finding] = []
         for container in walk.lookup.containers.indices {
             for numbers in walk.lookup.held(by: container).values where numbers.count > 1 {
-                let ordered = numbers.sorted {
-                    services.registrations[$0].fact.location < services.registrations[$1].fact.location
-                }
-                for (at, number) in ordered.enumerated() {
-                    guard let first = ordered[..<at].first(where: { isSame($0, number) }) else { continue }
-                    found.append(duplicate(number, of: first))
-                }
+                let groups = Dictionary(grouping: numbers) { services.registrations[$0].names }
+                for group in groups.values where group.count > 1 { found += duplicates(among: group) }
             }
+        }
+        return found
+    }
+
+    /// Those of some registrations of one service and name that have the same arguments as an earlier one.
+    private func duplicates(among numbers: [Int]) -> [Finding] {
+        let ordered = numbers.sorted {
+            services.registrations[$0].fact.location < services.registrations[$1].fact.location
+        }
+        var found: [Finding] = []
+        var cover = Condition.never
+        for (at, number) in ordered.enumerated() {
+            let condition = services.registrations[number].fact.condition
+            // Branches of one `#if`, of which there may be many, exclude each other.
+            if !condition.excludes(cover), let first = ordered[..<at].first(where: { isSame($0, number) }) {
+                found.append(duplicate(number, of: first))
+            }
+            cover = cover.or(condition)
         }
         return found
     }
@@ -37,7 +58,8 @@ struct RegistrationFindings {
         let (a, b) = (services.registrations[one], services.registrations[other])
         guard case .one(let name) = a.names, a.names == b.names, !a.fact.isContribution, !b.fact.isContribution,
             !a.fact.isOverride, !b.fact.isOverride, !a.fact.mayOverride, !b.fact.mayOverride,
-            a.fact.location != b.fact.location,
+            a.fact.location != b.fact.location, services.flow.called.isCalled(a.fact.function),
+            services.flow.called.isCalled(b.fact.function),
             a.areArgumentsTold, a.arguments == b.arguments,
             !a.fact.condition.excludes(b.fact.condition),
             (a.isFollowed && b.isFollowed) || (a.fact.receiver == b.fact.receiver && a.fact.receiver.isNamed),
@@ -52,6 +74,7 @@ struct RegistrationFindings {
     /// Whether both may be made in one run. In Swinject, a branch that registers anew replaces on purpose.
     private func mayMeet(_ one: LinkedRegistration, _ other: LinkedRegistration) -> Bool {
         guard !isOfChosenAssembly(one), !isOfChosenAssembly(other) else { return false }
+        guard !one.fact.leaves(before: other.fact), !other.fact.leaves(before: one.fact) else { return false }
         let branches = one.fact.branches
         if one.isDovetail {
             return !branches.contains { branch in
@@ -64,34 +87,7 @@ struct RegistrationFindings {
     /// Whether it is made by an assembly that is applied in one branch and not in another.
     private func isOfChosenAssembly(_ registration: LinkedRegistration) -> Bool {
         guard let owner = registration.fact.within.last else { return false }
-        return services.index.assemblies.contains { $0.fact.isChosen && $0.fact.assembly.path?.last == owner }
-    }
-
-    /// What a function registers that is called twice for one container of Dovetail, or an assembly that is added twice.
-    private var madeTwice: [Finding] {
-        services.registrations.indices.compactMap { number -> Finding? in
-            let registration = services.registrations[number]
-            guard registration.isDovetail, !registration.fact.isOverride, !registration.fact.mayOverride,
-                !registration.fact.isContribution, registration.fact.branches.isEmpty,
-                registration.fact.condition.isAlways, case .one = registration.names,
-                case .parameter(let place, let at) = registration.fact.receiver,
-                let function = services.index.functionAt[place]
-            else { return nil }
-            let flows = services.flow.flows(to: function, at).filter {
-                $0.isUnconditional && !$0.holders.isUnknown && $0.holders.containers.count == 1
-            }
-            for (position, flow) in flows.enumerated() {
-                guard let again = flows[..<position].first(where: { $0.holders == flow.holders }) else { continue }
-                let name = walk.lookup.containers[flow.holders.containers.first ?? 0].name
-                return Finding(
-                    .duplicateRegistration, at: registration.fact.location,
-                    "\(registration.text) is registered twice in '\(name)', and creating the container fails",
-                    notes: [again, flow].sorted { $0.location < $1.location }
-                        .map { .init($0.location, "this call registers it") },
-                    help: "remove one of the two calls, or mark the registration that replaces with override: true")
-            }
-            return nil
-        }
+        return chosenAssemblies.contains(owner)
     }
 
     private func duplicate(_ number: Int, of first: Int) -> Finding {
@@ -139,6 +135,7 @@ struct RegistrationFindings {
             }
             guard case .told(let service) = services.resolutions[question.resolution].service else { return [] }
             asked.insert(service.type)
+            if let base = service.genericBase { asked.insert(base) }
         }
         let reached = Set(walk.order.prefix(walk.reachedCount).map(\.registration))
         return services.registrations.indices.compactMap { number -> Finding? in

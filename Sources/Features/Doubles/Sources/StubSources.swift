@@ -37,7 +37,8 @@ package struct StubSources {
             + Self.find(parents).files.map { ($0, true, $1) }
         inputs = try inParallel(all) { path, isParent, module -> Result<Input, InputError> in
             guard let content = FileManager.default.contents(atPath: path) else {
-                return .failure(InputError("there is no file '\(path)'"))
+                let isThere = FileNode(path) != nil
+                return .failure(InputError(isThere ? "'\(path)' cannot be read" : "there is no file '\(path)'"))
             }
             return .success(
                 Input(path: path, module: module.isExact ? module.name : nil, isParent: isParent, content: content))

@@ -29,6 +29,7 @@ struct InterfaceType {
         case .opaque(let type): return "some " + source(type)
         case .existential(let type): return "any " + source(type)
         case .attributed(let words, let type): return words.joined(separator: " ") + " " + source(type)
+        case .variadic(let type): return "\(wrapped(type))..."
         case .other(let text): return text
         }
     }

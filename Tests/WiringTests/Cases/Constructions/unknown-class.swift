@@ -6,7 +6,7 @@ protocol LeafDep: Dependency { var id: Int { get } }
 class Leaf: Component<LeafDep> { override required init(parent: any Scope) { super.init(parent: parent) } }
 protocol Making: Scope { associatedtype Child: Leaf }
 extension Making {
-    var child: Child { Child(parent: self) } //~ unprovable-construction: cannot be told
+    var child: Child { Child(parent: self) }
 }
 func make<Kind: Leaf>(_ kind: Kind.Type, under scope: any Scope) -> Kind {
     kind.init(parent: scope) //~ unprovable-construction: cannot be told

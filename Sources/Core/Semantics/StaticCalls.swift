@@ -1,0 +1,60 @@
+import DovetailFacts
+
+/// The types of initial values that are calls, where these are not what they look like.
+extension SymbolTable {
+    /// The type of `Type.make(…)`: what the only function of that name is declared to give back. Nil where it cannot
+    /// be told.
+    func resultOfStaticCall(_ name: String, _ labels: [String?], of owner: BoundType) -> BoundType? {
+        let found = instances(of: owner)
+        guard found.count == 1, let type = found.first?.type, genericParameters(of: type).joined().isEmpty else {
+            return nil
+        }
+        let candidates = lineage(of: type).flatMap { staticMembers(name, of: $0) }
+        guard candidates.count == 1, let (function, context) = candidates.first, function.kind == .function,
+            function.condition.isAlways, function.generics.isEmpty, let result = function.type?.shape,
+            function.takes(labels), !result.isOpaque
+        else { return nil }
+        var inner = context
+        inner.bindings["Self"] = owner
+        return BoundType(shape: result, context: inner)
+    }
+
+    private func staticMembers(_ name: String, of type: Int) -> [(MemberFact, LookupContext)] {
+        let declared = types[type]
+        var members = declared.fact.members.map { ($0, declared.inside) }
+        for extended in extensions[type] {
+            let inner = extended.inside(declared)
+            members += extended.fact.members.map { ($0, inner) }
+        }
+        return members.filter { $0.0.isStatic && $0.0.name == name }
+    }
+
+    /// Whether what is called like a type may be a function of that name, or a case of an enum.
+    func mayBeFunction(_ type: BoundType) -> Bool {
+        guard let path = type.shape.path, let last = path.last else { return false }
+        if program.functionNames.contains(last) { return true }
+        guard path.count > 1, case .external = meaning(of: path, in: type.context) else { return false }
+        let owner = TypeShape.named(path.dropLast().map { .init($0) })
+        return !instances(of: BoundType(shape: owner, context: type.context)).isEmpty
+    }
+}
+
+extension MemberFact {
+    /// Whether a call with these labels may be one of the function.
+    fileprivate func takes(_ labels: [String?]) -> Bool {
+        InitializerFact(parameters: parameters, isFailable: false, delegation: .none, location: location)
+            .fits(labels.map { .init(label: $0, isSelf: false) })
+    }
+}
+
+extension TypeShape {
+    fileprivate var isOpaque: Bool {
+        var found = false
+        if case .opaque = self { return true }
+        _ = mapped { inner in
+            found = found || inner.isOpaque
+            return inner
+        }
+        return found
+    }
+}

@@ -1,0 +1,58 @@
+import DovetailFacts
+import SwiftSyntax
+
+/// How often loops run what stands in them.
+extension ContainerVisitor {
+    /// How often the innermost loop around a call runs it, wherever the loop itself runs; nil where there is none or the
+    /// sources do not tell.
+    func repetition(of node: some SyntaxProtocol) -> Repetition? {
+        var inner = Syntax(node)
+        while let outer = inner.parent {
+            switch outer.as(SyntaxEnum.self) {
+            case .forStmt(let loop): return inner.id == loop.body.id && loop.runsWhole ? repetition(of: loop) : nil
+            case .closureExpr(let closure):
+                guard case .forEachCase(let type) = roles[outer.id], closure.statements.runsWhole else { return nil }
+                return .cases(of: type)
+            case .codeBlock, .codeBlockItemList, .codeBlockItem, .memberAccessExpr, .functionCallExpr, .tryExpr,
+                .expressionStmt, .labeledExprList, .labeledExpr, .arrayExpr, .arrayElementList, .arrayElement, .doStmt,
+                .sequenceExpr, .exprList:
+                break
+            default: return nil
+            }
+            inner = outer
+        }
+        return nil
+    }
+
+    private func repetition(of loop: ForStmtSyntax) -> Repetition? {
+        if let type = allCases(loop.sequence) { return .cases(of: type) }
+        if let list = loop.sequence.as(ArrayExprSyntax.self) { return .times(list.elements.count) }
+        // `0..<2`
+        guard let range = loop.sequence.as(SequenceExprSyntax.self).map({ Array($0.elements) }), range.count == 3,
+            let operation = range[1].as(BinaryOperatorExprSyntax.self)?.operator.text,
+            let first = range[0].as(IntegerLiteralExprSyntax.self)?.representedLiteralValue,
+            let last = range[2].as(IntegerLiteralExprSyntax.self)?.representedLiteralValue
+        else { return nil }
+        switch operation {
+        case "..<": return .times(max(0, last - first))
+        case "...": return .times(max(0, last - first + 1))
+        default: return nil
+        }
+    }
+}
+
+extension ForStmtSyntax {
+    /// Whether it runs its whole body for each element.
+    var runsWhole: Bool {
+        whereClause == nil && !pattern.is(ExpressionPatternSyntax.self) && body.statements.runsWhole
+    }
+}
+
+extension CodeBlockItemListSyntax {
+    /// Whether nothing in it leaves it.
+    fileprivate var runsWhole: Bool {
+        !tokens(viewMode: .sourceAccurate).contains {
+            [.keyword(.continue), .keyword(.break), .keyword(.return)].contains($0.tokenKind)
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import DovetailFacts
+import SwiftSyntax
+
+/// Subscripts of the program that ask for what their callers name.
+extension ContainerVisitor {
+    /// What functions and calls of them are named.
+    static let subscriptName = "subscript"
+
+    func enterSubscript(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+        let outer = (function, genericParameters)
+        let place = file.location(of: node.subscriptKeyword)
+        let parameters = node.parameterClause.parameters
+        function = place
+        let generics = node.genericParameterClause?.parameters.map(\.name.text) ?? []
+        genericParameters.formUnion(generics)
+        scope.enter()
+        for (index, parameter) in parameters.enumerated() {
+            scope.declare(
+                (parameter.secondName ?? parameter.firstName).unescaped,
+                LocalName(
+                    type: .written(TypeShape(parameter.type).ofParameter), container: .parameter(of: place, index)))
+        }
+        var fact = ContainerFunctionFact(
+            location: place, path: path + [Self.subscriptName],
+            // One name alone is no label.
+            labels: parameters.map {
+                $0.secondName == nil || $0.firstName.text == "_" ? nil : $0.firstName.unescaped
+            },
+            parameterTypes: parameters.map { TypeShape($0.type).given }, genericParameters: generics,
+            result: TypeShape(node.returnClause.type), value: nil)
+        fact.defaulted = parameters.enumerated().filter { $1.defaultValue != nil }.map(\.offset)
+        facts.functions.append(fact)
+        if let accessors = node.accessorBlock { walk(accessors) }
+        (function, genericParameters) = outer
+        scope.leave()
+        return .skipChildren
+    }
+
+    /// `container[Service.self]`, where the program gives containers such a subscript.
+    func readSubscript(_ node: SubscriptCallExprSyntax) {
+        guard vocabulary.helpers.contains(Self.subscriptName),
+            let service = node.arguments.lazy.compactMap({ self.metatype($0.expression) }).first
+        else { return }
+        let value = containerValue(node.calledExpression)
+        var use = helperUse(node.arguments, labels: node.arguments.map { $0.label?.unescaped }, Self.subscriptName)
+        use.callee = names(of: node.calledExpression).map { $0 + [Self.subscriptName] }
+        append(
+            scoped(.written(service)), .none, [], value ?? .unknown(node.plainText), use,
+            at: file.location(of: node))
+    }
+}

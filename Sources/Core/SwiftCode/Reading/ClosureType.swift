@@ -1,0 +1,86 @@
+import DovetailFacts
+import SwiftSyntax
+
+extension ClosureExprSyntax {
+    /// The closure's type and its text, where its signature writes all of it: `{ (n: Int) -> String in … }`.
+    var writtenType: (text: String, shape: TypeShape)? {
+        guard let signature, signature.attributes.isEmpty, let result = signature.returnClause?.type,
+            case .parameterClause(let clause)? = signature.parameterClause
+        else { return nil }
+        var parameters: [TypeShape] = []
+        for parameter in clause.parameters {
+            guard let type = parameter.type, parameter.ellipsis == nil, parameter.attributes.isEmpty,
+                parameter.modifiers.isEmpty
+            else { return nil }
+            parameters.append(TypeShape(type))
+        }
+        guard let effects = signature.effectSpecifiers?.plainText ?? inferredEffects else { return nil }
+        let types = clause.parameters.compactMap { $0.type?.plainText }.joined(separator: ", ")
+        let arrow = effects.isEmpty ? "->" : "\(effects) ->"
+        return (
+            "(\(types)) \(arrow) \(result.plainText)",
+            .function(parameters: parameters, effects: effects, result: TypeShape(result))
+        )
+    }
+
+    /// What the body does beside returning, as the compiler infers it; nil where that takes more than a look.
+    private var inferredEffects: String? {
+        let finder = EffectFinder(viewMode: .sourceAccurate)
+        finder.walk(statements)
+        guard !finder.isUntold else { return nil }
+        return [finder.isAsync ? "async" : "", finder.isThrowing ? "throws" : ""].filter { !$0.isEmpty }
+            .joined(separator: " ")
+    }
+}
+
+/// Finds what in a closure's own statements throws or waits.
+private final class EffectFinder: SyntaxVisitor {
+    var isThrowing = false
+    var isAsync = false
+    /// Whether a `catch` or an `#if` decides.
+    var isUntold = false
+
+    override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind {
+        isThrowing = true
+        return .visitChildren
+    }
+
+    override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.questionOrExclamationMark == nil { isThrowing = true }
+        return .visitChildren
+    }
+
+    override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind {
+        isAsync = true
+        return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.modifiers.has(.async) { isAsync = true }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+        if node.awaitKeyword != nil { isAsync = true }
+        if node.tryKeyword != nil { isThrowing = true }
+        return .visitChildren
+    }
+
+    override func visit(_ node: DoStmtSyntax) -> SyntaxVisitorContinueKind {
+        if !node.catchClauses.isEmpty { isUntold = true }
+        return .visitChildren
+    }
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        isUntold = true
+        return .skipChildren
+    }
+
+    // What these do is theirs.
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}

@@ -1,0 +1,163 @@
+import SwiftSyntax
+
+/// What is around the places of a tree. Each thing is found once, so that what asks for it at every call takes a time
+/// that grows with the tree, however long its lists of statements are and however long expressions and `else if` go on.
+final class Surroundings {
+    /// A step outwards: to a node that matters, from the part of it in which a place is.
+    struct Step {
+        let inner: Syntax
+        let outer: Syntax
+    }
+
+    /// A branch of an `if`, with the place of the first `if` of a chain of `else if`.
+    struct Branch {
+        let first: IfExprSyntax
+        let index: Int
+    }
+
+    private var steps: [SyntaxIdentifier: Step?] = [:]
+    private var branches: [SyntaxIdentifier: Branch] = [:]
+    private var declared: [SyntaxIdentifier: [String: [CodeBlockItemSyntax]]] = [:]
+    private var positions: [SyntaxIdentifier: Int] = [:]
+    private var exits: [SyntaxIdentifier: AbsolutePosition?] = [:]
+    private var rebindings: [SyntaxIdentifier: AbsolutePosition?] = [:]
+
+    // MARK: Outwards
+
+    /// The nearest node around another that is a statement, a list of statements, a closure or a declaration.
+    ///
+    /// - Complexity: all calls together take a time that grows with the tree.
+    func step(from node: Syntax) -> Step? {
+        var passed: [SyntaxIdentifier] = []
+        var found: Step?
+        var inner = node
+        var count = 0
+        while let outer = inner.parent {
+            if let known = steps[inner.id] {
+                found = known
+                break
+            }
+            // A part of them is enough to be met again.
+            if count.isMultiple(of: 8) { passed.append(inner.id) }
+            count += 1
+            if Self.matters(outer, around: inner) {
+                found = Step(inner: inner, outer: outer)
+                break
+            }
+            inner = outer
+        }
+        for id in passed { steps[id] = .some(found) }
+        return found
+    }
+
+    /// All such nodes around a place, innermost first.
+    func all(around node: some SyntaxProtocol) -> some Sequence<Step> {
+        sequence(state: Syntax(node)) { (inner: inout Syntax) -> Step? in
+            let step = self.step(from: inner)
+            if let step { inner = step.outer }
+            return step
+        }
+    }
+
+    private static func matters(_ outer: Syntax, around inner: Syntax) -> Bool {
+        switch outer.kind {
+        // An `else if` runs on, however many are before it.
+        case .ifExpr: inner.kind != .ifExpr
+        case .codeBlock, .codeBlockItem, .codeBlockItemList, .closureExpr, .switchCase, .switchCaseList, .whileStmt,
+            .repeatStmt, .forStmt, .guardStmt, .deferStmt, .catchClause, .ternaryExpr, .functionDecl,
+            .initializerDecl, .subscriptDecl, .accessorDecl, .accessorBlock, .memberBlockItem, .classDecl,
+            .structDecl, .enumDecl, .actorDecl, .typeAliasDecl, .macroDecl, .sourceFile:
+            true
+        default: false
+        }
+    }
+
+    // MARK: Branches
+
+    /// Which branch of a chain of `else if` begins with this `if`.
+    func branch(_ node: IfExprSyntax) -> Branch {
+        var pending: [IfExprSyntax] = []
+        var next: IfExprSyntax? = node
+        var last: Branch?
+        while let branch = next {
+            if let known = branches[branch.id] {
+                last = known
+                break
+            }
+            pending.append(branch)
+            next = branch.parent?.as(IfExprSyntax.self)
+        }
+        for branch in pending.reversed() {
+            let one = last.map { Branch(first: $0.first, index: $0.index + 1) } ?? Branch(first: branch, index: 0)
+            branches[branch.id] = one
+            last = one
+        }
+        return last ?? Branch(first: node, index: 0)
+    }
+
+    /// The number of a case among those of its `switch`.
+    func position(of item: Syntax, in cases: SwitchCaseListSyntax) -> Int {
+        if let known = positions[item.id] { return known }
+        for (at, other) in cases.enumerated() { positions[Syntax(other).id] = at }
+        return positions[item.id] ?? 0
+    }
+
+    // MARK: Lists of statements
+
+    /// The statements of a list that declare or bind a name, or may do so.
+    func items(_ name: String, in list: CodeBlockItemListSyntax) -> [CodeBlockItemSyntax] {
+        if let known = declared[list.id] { return known[name] ?? [] }
+        var items: [String: [CodeBlockItemSyntax]] = [:]
+        for item in list { for name in item.boundNames { items[name, default: []].append(item) } }
+        declared[list.id] = items
+        return items[name] ?? []
+    }
+
+    /// Whether a statement before this one may leave the block.
+    func isBehindExit(_ item: CodeBlockItemSyntax) -> Bool {
+        guard let list = item.parent?.as(CodeBlockItemListSyntax.self) else { return false }
+        return isBehind(list, item.position, \.exits, \.mayExit)
+    }
+
+    /// Whether a statement before this one gives `self` another meaning.
+    func isBehindRebinding(_ item: Syntax, in list: CodeBlockItemListSyntax) -> Bool {
+        isBehind(list, item.position, \.rebindings, \.rebindsSelf)
+    }
+
+    private func isBehind(
+        _ list: CodeBlockItemListSyntax, _ position: AbsolutePosition,
+        _ known: ReferenceWritableKeyPath<Surroundings, [SyntaxIdentifier: AbsolutePosition?]>,
+        _ isOne: (CodeBlockItemSyntax) -> Bool
+    ) -> Bool {
+        let first: AbsolutePosition?
+        if let found = self[keyPath: known][list.id] {
+            first = found
+        } else {
+            first = list.first(where: isOne)?.position
+            self[keyPath: known][list.id] = .some(first)
+        }
+        return first.map { $0 < position } ?? false
+    }
+}
+
+extension CodeBlockItemSyntax {
+    /// Whether what stands behind it may not run.
+    fileprivate var mayExit: Bool {
+        if item.is(GuardStmtSyntax.self) { return true }
+        let expression = item.as(ExpressionStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
+        guard let branch = expression?.as(IfExprSyntax.self) else { return false }
+        return branch.body.statements.contains { $0.item.is(ReturnStmtSyntax.self) }
+    }
+
+    /// The names of what it declares, and of what a `guard` binds.
+    fileprivate var boundNames: Set<String> {
+        guard case .decl(let declaration) = item else {
+            return item.as(GuardStmtSyntax.self).map { Set(BoundNames.all(in: $0.conditions)) } ?? []
+        }
+        guard let variable = declaration.as(VariableDeclSyntax.self) else {
+            return declaration.asProtocol((any NamedDeclSyntax).self).map { [$0.name.unescaped] } ?? []
+        }
+        return Set(
+            variable.bindings.flatMap { BoundNames.all(in: $0.pattern) + [$0.pattern.trimmedDescription] })
+    }
+}

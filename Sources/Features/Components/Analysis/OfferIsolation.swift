@@ -1,0 +1,79 @@
+import DovetailFacts
+import DovetailSemantics
+
+/// The isolation that nothing writes: what a class, a protocol or a member takes from another declaration.
+extension SymbolTable {
+    /// The isolation of a class: its own, that of a superclass, that of the
+    /// runtime's class, or what a protocol in its clause brings.
+    func isolation(ofClass line: [(type: Int, context: LookupContext)]) -> Isolation? {
+        for (type, _) in line {
+            let declared = types[type]
+            if let own = isolation(declared.fact.isolation, declared.fact.attributes, in: declared.inside) {
+                return own
+            }
+        }
+        if isMainActor(line) { return .actor("MainActor") }
+        return line.lazy.flatMap { namedProtocols(in: types[$0.type].fact.inherits, $0.context) }
+            .compactMap { isolation(ofProtocol: $0) }.first { $0 != .none }
+    }
+
+    /// The isolation of a protocol: its own, or that of one that it inherits from.
+    func isolation(ofProtocol index: Int) -> Isolation? {
+        refined(index).lazy.compactMap { index in
+            let fact = types[index].fact
+            return isolation(fact.isolation, fact.attributes, in: types[index].inside)
+        }.first
+    }
+
+    /// The protocols of the program that an inheritance clause names.
+    func namedProtocols(in clause: [TypeReference], _ context: LookupContext) -> [Int] {
+        clause.flatMap { parts(of: BoundType(shape: $0.shape, context: context)) }
+            .flatMap { instances(of: $0).map(\.type) }.filter { types[$0].fact.kind == .protocol }
+    }
+
+    /// The actor of the requirement that a member meets, where the type or the extension around it conforms to the
+    /// protocol; nil where there is none, or several.
+    func witnessedIsolation(of member: MemberFact, _ key: MemberKey?, _ place: OfferPlace) -> Isolation? {
+        guard !place.conformances.isEmpty else { return nil }
+        let protocols = Set(place.conformances.flatMap { refined($0) })
+        let associated = Set(
+            protocols.flatMap { types[$0].fact.members }.filter { $0.kind == .associatedType }.map(\.name))
+        var found: Set<Isolation> = []
+        for index in protocols {
+            var inside = types[index].inside
+            inside.bindings["Self"] = place.context.bindings["Self"]
+            for requirement in types[index].fact.members where requirement.mayBeMet(by: member) {
+                // An associated type may be any.
+                let isOpen = !requirement.mentionedNames.isDisjoint(with: associated)
+                guard isOpen || key == nil || self.key(of: requirement, in: inside) == key else { continue }
+                let isolation = isolation(of: requirement, within: isolation(ofProtocol: index), in: inside)
+                if isolation != .none { found.insert(isolation) }
+            }
+        }
+        return found.count == 1 ? found.first : nil
+    }
+
+    /// The offers of a line of classes, those that override others isolated as these are.
+    func inheritingIsolation(_ offers: [Offer]) -> [Offer] {
+        var offers = offers
+        let groups = Dictionary(grouping: offers.indices.filter { offers[$0].key != nil }) { offers[$0].key }
+        for indices in groups.values where indices.count > 1 {
+            // From the topmost class down, so that what is inherited is passed on.
+            let line = indices.sorted { offers[$0].depth > offers[$1].depth }
+            for (position, index) in line.enumerated() where !offers[index].isIsolationWritten {
+                let overridden = line[..<position].last {
+                    offers[$0].depth > offers[index].depth && offers[$0].access > .fileprivate
+                }
+                if let overridden { offers[index].isolation = offers[overridden].isolation }
+            }
+        }
+        return offers
+    }
+}
+
+extension MemberFact {
+    /// Whether a member has the requirement's name.
+    fileprivate func mayBeMet(by member: MemberFact) -> Bool {
+        !isStatic && kind == member.kind && labelledName == member.labelledName
+    }
+}

@@ -1,0 +1,100 @@
+/// The containers in which each container looks for what it does not have: itself, its parents, their parents.
+///
+/// Where each has one parent at most, they are a tree, whose numbering tells in one step whether one is above another.
+struct ContainerChains {
+    private let containers: [LinkedContainer]
+    /// The chains of those that are in no tree: with several parents, or in a circle.
+    private var others: [Int: [Int]] = [:]
+    /// The first and the last number below each container of a tree; nil for those of no tree.
+    private var ranges: [ClosedRange<Int>?]
+    private var depths: [Int]
+    /// The containers of trees by their numbers.
+    private var order: [Int] = []
+
+    init(_ containers: [LinkedContainer]) {
+        self.containers = containers
+        ranges = Array(repeating: nil, count: containers.count)
+        depths = Array(repeating: 0, count: containers.count)
+        numberTrees()
+        for container in containers.indices where ranges[container] == nil {
+            others[container] = Self.chain(container, containers)
+        }
+    }
+
+    /// Numbers each tree from its root.
+    private mutating func numberTrees() {
+        var children: [Int: [Int]] = [:]
+        for (number, container) in containers.enumerated() where container.parents.count == 1 {
+            for parent in container.parents { children[parent, default: []].append(number) }
+        }
+        var starts: [Int] = Array(repeating: 0, count: containers.count)
+        for root in containers.indices where containers[root].parents.isEmpty {
+            var pending = [(root, false)]
+            while let (container, isLeft) = pending.popLast() {
+                if isLeft {
+                    ranges[container] = starts[container]...(order.count - 1)
+                    continue
+                }
+                starts[container] = order.count
+                order.append(container)
+                pending.append((container, true))
+                for child in children[container] ?? [] {
+                    depths[child] = depths[container] + 1
+                    pending.append((child, false))
+                }
+            }
+        }
+    }
+
+    private static func chain(_ container: Int, _ containers: [LinkedContainer]) -> [Int] {
+        var chain = [container]
+        var seen: Set = [container]
+        var at = 0
+        while at < chain.count {
+            for parent in containers[chain[at]].parents.sorted() where seen.insert(parent).inserted {
+                chain.append(parent)
+            }
+            at += 1
+        }
+        return chain
+    }
+
+    /// A container and those in which it looks for what it does not have, the nearest first.
+    func chain(_ container: Int) -> [Int] {
+        if let chain = others[container] { return chain }
+        return Array(sequence(first: container) { containers[$0].parents.first })
+    }
+
+    /// For each container, whether there is such a one in its chain.
+    func marked(_ isSuch: (Int) -> Bool) -> [Bool] {
+        var marked = containers.indices.map { others[$0]?.contains(where: isSuch) ?? isSuch($0) }
+        // A parent in a tree comes before its children.
+        for container in order {
+            if let parent = containers[container].parents.first, marked[parent] { marked[container] = true }
+        }
+        return marked
+    }
+
+    /// All containers that look in this one, without itself.
+    func below(_ container: Int) -> [Int] {
+        let inTree = ranges[container].map { order[($0.lowerBound + 1)..<($0.upperBound + 1)] } ?? []
+        return Array(inTree) + others.filter { $0.key != container && $0.value.contains(container) }.keys
+    }
+
+    /// Whether a container is the other, or one in which the other looks.
+    func isAbove(_ container: Int, _ other: Int) -> Bool {
+        guard let below = ranges[other] else { return others[other]?.contains(container) ?? false }
+        return ranges[container]?.contains(below.lowerBound) ?? false
+    }
+
+    /// Those of some containers that are in the chain of another, the nearest first.
+    ///
+    /// - Complexity: that of the shorter of both.
+    func nearest(_ some: [Int], above container: Int) -> [Int] {
+        guard ranges[container] != nil, some.count <= depths[container] else {
+            let wanted = Set(some)
+            return chain(container).filter(wanted.contains)
+        }
+        return some.filter { isAbove($0, container) }.sorted { depths[$0] > depths[$1] }
+    }
+}

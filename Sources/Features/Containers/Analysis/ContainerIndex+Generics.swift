@@ -1,0 +1,72 @@
+import DovetailFacts
+import DovetailSemantics
+
+/// Generic services whose arguments are not written: `register(Page.self) { _ in Page(scheduler) }`.
+extension ContainerIndex {
+    /// The generic type of the program that a service is, where its arguments are left out.
+    private func unbound(_ service: TypeSource, in context: LookupContext) -> TypeFact? {
+        guard case .written(let shape) = service, shape.allArguments.isEmpty, let path = shape.path,
+            case .types(let types) = symbols.meaning(of: path, in: context), let first = types.first,
+            !symbols.types[first].fact.genericParameters.isEmpty, !context.enclosing.hasSuffix(path)
+        else { return nil }
+        return symbols.types[first].fact
+    }
+
+    /// A registration with the generic arguments that tell what its closure builds.
+    func withArguments(_ placed: Placed<RegistrationFact>) -> Placed<RegistrationFact> {
+        guard let type = unbound(placed.fact.service, in: placed.context), let shape = placed.fact.service.writtenShape,
+            case .named(var parts) = shape, let last = parts.popLast()
+        else { return placed }
+        var bound: TypeShape?
+        if let builds = placed.fact.builds, builds.path == shape.path, !builds.arguments.isEmpty {
+            bound = builds
+        } else {
+            let arguments = type.genericParameters.map { argument(for: $0, of: type, placed) }
+            if arguments.allSatisfy({ $0 != nil }) {
+                bound = .named(parts + [.init(last.name, arguments.compactMap(\.self))])
+            }
+        }
+        guard let bound else { return placed }
+        var told = placed
+        told.fact.service = .written(bound)
+        return told
+    }
+
+    /// What an initialiser takes for a generic parameter, by what the closure gives to it.
+    private func argument(for name: String, of type: TypeFact, _ placed: Placed<RegistrationFact>) -> TypeShape? {
+        let fitting = type.initializers.filter {
+            Self.fits(placed.fact.buildingLabels, $0.parameters.map(\.label))
+        }
+        guard fitting.count == 1, let initializer = fitting.first else { return nil }
+        for (at, given) in placed.fact.buildingArguments.enumerated() {
+            let labels = initializer.parameters.map(\.label)
+            guard let position = Self.position(of: at, placed.fact.buildingLabels, labels),
+                initializer.parameters[position].type.shape.given == .name(name),
+                let found = bound(made(given, in: placed.context), in: placed.context),
+                // It means the same where the service is registered.
+                symbols.text(of: found).type == symbols.text(of: found.shape, in: placed.context).type,
+                case .named = found.shape
+            else { continue }
+            return found.shape
+        }
+        return nil
+    }
+
+    /// The type that a call of an initialiser makes, where it cannot fail, and that of a known value such as `RunLoop.main`.
+    private func made(_ source: TypeSource, in context: LookupContext) -> TypeSource {
+        switch source {
+        case .constructed(let shape, let labels) where labels.isEmpty: return .written(shape)
+        case .member(let names) where names.count == 2:
+            guard case .external = symbols.meaning(of: [names[0]], in: context),
+                KnownValues.isOfOwnType(names[1], of: names[0])
+            else { return source }
+            return .written(.name(names[0]))
+        default: return source
+        }
+    }
+
+    /// Whether the generic arguments of a registered service are not told.
+    func isUnbound(_ placed: Placed<RegistrationFact>) -> Bool {
+        unbound(placed.fact.service, in: placed.context) != nil
+    }
+}

@@ -1,0 +1,85 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailSemantics
+
+/// Generic types that ask for their own parameters, or register them, and what is given to these.
+extension ContainerIndex {
+    /// The parameters of the generic type around a place.
+    func genericParameters(around context: LookupContext) -> [String] {
+        guard !context.enclosing.isEmpty else { return [] }
+        return symbols.declarations(of: context.enclosing, in: context.enclosed(by: [])).lazy
+            .map { symbols.types[$0].fact }.first { $0.path == context.enclosing }?.genericParameters ?? []
+    }
+
+    /// A type as its place means it: in an extension, the name of the type's parameter is written as any other.
+    func ownParameter(_ type: TypeSource, in context: LookupContext) -> TypeSource {
+        guard case .written = type, let name = type.singleName, genericParameters(around: context).contains(name) else {
+            return type
+        }
+        return .generic(name)
+    }
+
+    /// Whether a question is asked while an object of the type around it is made.
+    func isAskedByMaking(_ placed: Placed<ResolutionFact>) -> Bool {
+        placed.fact.isInitialValue
+            || placed.fact.function.flatMap { functionAt[$0] }?.fact.path.last == "init"
+                && placed.fact.timing == .building
+    }
+
+    /// A question of an object of a generic type, with the place that makes the object.
+    struct Instance {
+        var question: Placed<ResolutionFact>
+        var making: SourceLocation
+    }
+
+    /// A question for a parameter of the type around it, once for each place that makes an object: none where the place
+    /// itself asks it. Nil where it is no such question, or something else may be given.
+    func instances(of placed: Placed<ResolutionFact>) -> [Instance]? {
+        guard let name = placed.fact.service.genericName, let type = placed.fact.within.last, makers.contains(type),
+            let given = arguments(for: name, of: type, in: placed.context)
+        else { return nil }
+        if isAskedByMaking(placed) { return [] }
+        return given.map { argument, making in
+            var one = placed
+            one.fact.service = placed.fact.service.replacingGeneric(with: argument.fact)
+            one.context = argument.context
+            return Instance(question: one, making: making)
+        }
+    }
+
+    /// The only type that the program gives for a parameter of the type around a place.
+    func onlyArgument(of parameter: TypeSource, in context: LookupContext) -> TypeSource? {
+        guard let name = parameter.genericName, let type = context.enclosing.last,
+            let given = arguments(for: name, of: type, in: context)?.map(\.type), let first = given.first,
+            case let told = told(first.fact, in: context),
+            // Each of them means the same there.
+            given.allSatisfy({ self.told($0.fact, in: $0.context) == told })
+        else { return nil }
+        return first.fact
+    }
+
+    /// What each place that makes an object of a generic type gives for a parameter; nil where not all of it is told.
+    private func arguments(
+        for name: String, of type: String, in context: LookupContext
+    ) -> [(type: Placed<TypeSource>, making: SourceLocation)]? {
+        guard let at = genericParameters(around: context).firstIndex(of: name), let makings = makings[type],
+            !isInherited(context.enclosing, in: context)
+        else { return nil }
+        var found: [(Placed<TypeSource>, SourceLocation)] = []
+        for making in makings {
+            guard let arguments = making.fact.via?.typeArguments, at < arguments.count, case .written = arguments[at],
+                case .told = told(arguments[at], in: making.context)
+            else { return nil }
+            let type = Placed(fact: arguments[at], context: making.context, isDovetail: making.isDovetail)
+            found.append((type, making.fact.location))
+        }
+        return found
+    }
+
+    private func isInherited(_ path: [String], in context: LookupContext) -> Bool {
+        let own = symbols.declarations(of: path, in: context.enclosed(by: []))
+        return symbols.types.indices.contains { other in
+            !own.contains(other) && symbols.lineage(of: other).contains { own.contains($0) }
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import DovetailFacts
+import DovetailSemantics
+
+/// Registrations through functions of the program that register what they are given.
+extension ContainerIndex {
+    /// Whether a registration is the body of a function that registers what it is given: its uses register.
+    func isTemplate(_ fact: RegistrationFact) -> Bool {
+        guard let name = fact.service.genericName, let function = fact.function else { return false }
+        return functionAt[function]?.fact.genericParameters.contains(name) == true
+    }
+
+    /// More functions that call each other with what they are given are not followed.
+    static let helperLimit = 16
+
+    /// A registration through a function of the program, as that function makes it; nil where no such function is
+    /// called, and it is none.
+    func registered(_ placed: Placed<RegistrationFact>, _ depth: Int = 0) -> RegisteredThrough? {
+        guard let use = placed.fact.via, !use.name.contains("(") else {
+            return RegisteredThrough(fact: placed.fact, receiver: receiver(placed))
+        }
+        let template = template(of: placed, use)
+        // Too many functions that call each other: under which name the last one registers, and where, is not known.
+        if template != nil, depth == Self.helperLimit {
+            var unknown = RegisteredThrough(fact: placed.fact, receiver: receiver(placed))
+            unknown.receiver.fact = .unknown(use.name)
+            unknown.fact.name = .expression(use.name)
+            return unknown
+        }
+        guard let (inner, function) = template, let made = registered(inner, depth + 1) else {
+            return use.mayBeLibrarys ? RegisteredThrough(fact: placed.fact, receiver: receiver(placed)) : nil
+        }
+        var result = RegisteredThrough(fact: placed.fact, receiver: made.receiver)
+        switch made.receiver.fact {
+        case .member([]), .receiver(function.fact.location): result.receiver = receiver(placed)
+        case .parameter(function.fact.location, let at):
+            let given = Self.given(use.containers, at, use, function) ?? .unknown(use.name)
+            result.receiver = Placed(fact: given, context: placed.context, isDovetail: inner.isDovetail)
+        default: break
+        }
+        result.fact.name = Self.name(made.fact.name, use, function)
+        result.fact.service = inner.fact.service.replacingGeneric(with: placed.fact.service)
+        if case .text(let source) = made.fact.name, source.genericName == inner.fact.service.genericName {
+            result.fact.name = .text(of: source.replacingGeneric(with: placed.fact.service))
+        }
+        result.fact.scope = placed.fact.scope ?? made.fact.scope
+        result.fact.isOverride = made.fact.isOverride
+        result.fact.isContribution = made.fact.isContribution
+        switch made.fact.form {
+        case .closure:
+            result.fact.arguments = made.fact.arguments.map { argument in
+                given(argument, placed.fact, function) ?? withoutGenerics(argument, function)
+            }
+        case .function, .initializer, .alias, .forward:
+            // The factory that it is given.
+            let factories = Self.factories(of: function)
+            guard factories.count == 1 else {
+                result.fact.form = .function(use.name)
+                return result
+            }
+            result.fact.arguments = factories[0].dropFirst().map { type in
+                given(.written(type), placed.fact, function) ?? withoutGenerics(.written(type), function)
+            }
+        }
+        result.fact.form = .closure
+        return result
+    }
+
+    /// The body of the function of the program that a call means: of the overload whose closure takes as many parameters.
+    private func template(
+        of placed: Placed<RegistrationFact>, _ use: HelperUse
+    ) -> (Placed<RegistrationFact>, Placed<ContainerFunctionFact>)? {
+        let fitting = templates.lazy.compactMap {
+            inner -> (Placed<RegistrationFact>, Placed<ContainerFunctionFact>)? in
+            guard let place = inner.fact.function, let function = functionAt[place],
+                isCalled(function, use, by: placed.context), Self.takes(placed.fact.closureArity, function)
+            else { return nil }
+            return (inner, function)
+        }
+        return fitting.first { !use.mayBeLibrarys || !isBesideLibrarys($0.1, use) }
+    }
+
+    /// Whether a call with a closure at its end is the library's own, because a function of the program has another label
+    /// for the closure.
+    private func isBesideLibrarys(_ function: Placed<ContainerFunctionFact>, _ use: HelperUse) -> Bool {
+        guard use.labels.last == .some(nil), let owner = function.fact.path.dropLast().last,
+            KnownLibrary.containerTypes.contains(owner),
+            let at = Self.position(of: use.labels.count - 1, use.labels, function.fact.labels),
+            let label = function.fact.labels[at]
+        else { return false }
+        return !Self.libraryLabels.contains(label)
+    }
+
+    /// The parameters of the closures that a function takes.
+    private static func factories(of function: Placed<ContainerFunctionFact>) -> [[TypeShape]] {
+        function.fact.parameterTypes.compactMap { type -> [TypeShape]? in
+            guard case .function(let parameters, _, _) = type.unwrapped.withoutMarks else { return nil }
+            return parameters
+        }
+    }
+
+    /// Whether a function takes a closure with so many parameters.
+    private static func takes(_ arity: Int?, _ function: Placed<ContainerFunctionFact>) -> Bool {
+        let factories = factories(of: function)
+        guard let arity, factories.count == 1 else { return true }
+        return factories[0].count == arity
+    }
+
+    /// What a caller's closure takes for an argument whose type is a generic parameter.
+    private func given(
+        _ argument: TypeSource, _ caller: RegistrationFact, _ function: Placed<ContainerFunctionFact>
+    ) -> TypeSource? {
+        let factories = Self.factories(of: function)
+        guard factories.count == 1, let shape = argument.genericShape ?? argument.writtenShape,
+            let at = factories[0].dropFirst().firstIndex(of: shape), at - 1 < caller.arguments.count,
+            case .closure = caller.form
+        else { return nil }
+        return caller.arguments[at - 1]
+    }
+
+    private func withoutGenerics(_ type: TypeSource, _ function: Placed<ContainerFunctionFact>) -> TypeSource {
+        guard case .written(let shape) = type else { return .unknown("a type that is not written") }
+        return shape.mentionedNames.isDisjoint(with: function.fact.genericParameters)
+            ? type : .unknown("a generic type")
+    }
+
+    private func receiver(_ placed: Placed<RegistrationFact>) -> Placed<ContainerValue> {
+        Placed(fact: placed.fact.receiver, context: placed.context, isDovetail: placed.isDovetail)
+    }
+}
+
+/// A registration, with the container that it is registered in as another place may write it.
+struct RegisteredThrough {
+    var fact: RegistrationFact
+    var receiver: Placed<ContainerValue>
+}

@@ -1,0 +1,46 @@
+import DovetailFacts
+import DovetailSemantics
+
+/// Services whose name is another type in each build: `typealias Api = Demo` under `#if`, and `typealias Api = Live` under
+/// `#else`.
+extension ContainerIndex {
+    /// A registration, once for each type that its service is.
+    func variants(of placed: Placed<RegistrationFact>) -> [Placed<RegistrationFact>] {
+        variants(of: placed.fact.service, under: placed.fact.condition, in: placed.context).map { service, condition in
+            var one = placed
+            (one.fact.service, one.fact.condition) = (service, condition)
+            return one
+        }
+    }
+
+    /// A question, once for each type that its service is.
+    func variants(of placed: Placed<ResolutionFact>) -> [Placed<ResolutionFact>] {
+        variants(of: placed.fact.service, under: placed.fact.condition, in: placed.context).map { service, condition in
+            var one = placed
+            (one.fact.service, one.fact.condition) = (service, condition)
+            return one
+        }
+    }
+
+    /// The types that a service is, each with the builds in which it is.
+    private func variants(
+        of service: TypeSource, under condition: Condition, in context: LookupContext
+    ) -> [(TypeSource, Condition)] {
+        guard case .written(let shape) = service, shape.allArguments.isEmpty, let path = shape.path,
+            case .alias(let alias) = symbols.meaning(of: path, in: context), symbols.isUndecided(alias)
+        else { return [(service, condition)] }
+        let all = symbols.aliases.filter {
+            $0.fact.path == alias.fact.path && $0.context.module == alias.context.module
+        }
+        // One that means something else from here is not told apart.
+        guard all.allSatisfy({ isSame($0.fact.target.shape, in: $0.context, and: context) }) else {
+            return [(service, condition)]
+        }
+        let found = all.map { (TypeSource.written($0.fact.target.shape), condition.and($0.fact.condition)) }
+        return found.filter { !$0.1.isNever }
+    }
+
+    private func isSame(_ shape: TypeShape, in one: LookupContext, and other: LookupContext) -> Bool {
+        symbols.text(of: shape, in: one).type == symbols.text(of: shape, in: other).type
+    }
+}

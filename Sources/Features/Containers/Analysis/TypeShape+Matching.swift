@@ -1,0 +1,28 @@
+import DovetailFacts
+
+extension TypeShape {
+    /// What a name in this type stands for where the type is another one: `Feed` for `T` where `Held<T>` is `Held<Feed>`.
+    /// Nil where it does not stand in it, or the two do not match.
+    func meaning(of name: String, where other: TypeShape) -> TypeShape? {
+        if path == [name], allArguments.isEmpty { return other }
+        let pairs: [(TypeShape, TypeShape)]
+        switch (self, other) {
+        case (.named(let own), .named(let others)) where own.map(\.name) == others.map(\.name):
+            pairs = zip(own, others).flatMap { zip($0.arguments, $1.arguments) }
+        case (.optional(let own), .optional(let other)), (.array(let own), .array(let other)),
+            (.implicitlyUnwrapped(let own), .implicitlyUnwrapped(let other)),
+            (.existential(let own), .existential(let other)), (.attributed(_, let own), .attributed(_, let other)):
+            pairs = [(own, other)]
+        case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
+            pairs = [(key, otherKey), (value, otherValue)]
+        case (.tuple(let own), .tuple(let others)) where own.count == others.count:
+            pairs = zip(own, others).map { ($0.type, $1.type) }
+        case (.function(let own, _, let result), .function(let others, _, let otherResult))
+        where own.count == others.count:
+            pairs = Array(zip(own, others)) + [(result, otherResult)]
+        default: return nil
+        }
+        let found = Set(pairs.compactMap { $0.meaning(of: name, where: $1) })
+        return found.count == 1 ? found.first : nil
+    }
+}
