@@ -29,7 +29,9 @@ package struct LookupContext {
     package var file = ""
     /// Whether it is written as an expression, in which protocols' members come before those farther out.
     package var isInExpression = false
-    /// Whether classes of functions' bodies count, of which nothing tells whether the place is within the body.
+    /// The place itself, where it is known: classes of the bodies around it can be named.
+    package var place: SourceLocation?
+    /// Whether classes of functions' bodies count; whoever knows all that is in scope leaves them out.
     package var seesLocals = true
     /// Under which `#if` the place stands.
     package var condition = Condition.always
@@ -71,6 +73,7 @@ extension LookupContext {
         // Extensions stand in no other.
         let around = extensions.last { $0.location <= place && place <= $0.end ?? $0.location }
         inner.extended = min(around?.extended.shape.path?.count ?? 0, inner.enclosing.count)
+        inner.place = place
         return inner
     }
 

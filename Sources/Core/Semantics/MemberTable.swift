@@ -25,6 +25,8 @@ struct MemberTable {
     private(set) var foreign: [String: [String: Named]] = [:]
     /// The first declaration of the same type, for each declaration of a type.
     private(set) var first: [Int]
+    /// All declarations of the same type, in their order, by the first.
+    private(set) var groups: [Int: [Int]] = [:]
     /// The type around each type.
     private(set) var owners: [Int?]
     /// The members of each type that it does not have in every build, without an `#if` around them.
@@ -51,6 +53,8 @@ struct MemberTable {
         owners[type] = owner
         first[type] = firstByKey[key] ?? type
         if firstByKey[key] == nil { firstByKey[key] = type }
+        groups[first[type], default: []].append(type)
+        if groups[first[type]]?.count != 1 { groups[first[type]]?.sort() }
         guard let owner else { return }
         members[owner, default: [:]][declared.fact.name, default: Named()].types.append(type)
     }
@@ -102,13 +106,25 @@ extension SymbolTable {
             guard waiting.count < count else { break }
             findParents()
         }
-        for declared in waiting {
-            guard let path = declared.fact.extended.shape.path, let name = path.last else { continue }
-            externalExtensions[name, default: []].append(declared)
-            let inner = nested.remove(at: declared.fact.location)
-            enter(inner, inForeign: moduleNames.all.contains(path[0]) ? Array(path.dropFirst()) : path, nested)
-        }
+        bindForeign(waiting, &nested)
         for (path, inner) in nested.lost { enter(inner, inForeign: path, nested) }
+    }
+
+    /// Notes what extensions of types that were not read declare, and binds the extensions of that.
+    private mutating func bindForeign(_ pending: [DeclaredExtension], _ nested: inout Nested) {
+        var waiting = pending
+        for length in Set(waiting.compactMap { $0.fact.extended.shape.path?.count }).sorted() {
+            let count = waiting.count
+            if count < pending.count { bind(&waiting, &nested) }
+            if waiting.count < count { findParents() }
+            for declared in waiting {
+                guard let path = declared.fact.extended.shape.path, path.count == length else { continue }
+                externalExtensions[path[length - 1], default: []].append(declared)
+                let inner = nested.remove(at: declared.fact.location)
+                enter(inner, inForeign: foreignPath(path, declared.context), nested)
+            }
+            waiting.removeAll { $0.fact.extended.shape.path?.count == length }
+        }
     }
 
     /// Finds the types of extensions, over and over: some are declared in another extension.
@@ -203,12 +219,25 @@ extension SymbolTable {
         var found: [[Int]] = []
         for _ in 0..<Self.rounds {
             let meaning = meaning(context)
-            found.append(declarations(meaning))
+            for types in branches(of: meaning, depth: 0) where !found.contains(types) { found.append(types) }
             let condition = condition(of: meaning)
             guard !context.condition.implies(condition) else { break }
             context.condition = context.condition.without(condition)
         }
         return found
+    }
+
+    /// The types that a meaning stands for: several where an `#if` decides what an alias is.
+    private func branches(of meaning: Meaning, depth: Int) -> [[Int]] {
+        guard case .alias(let alias) = meaning, depth < Self.rounds else { return [declarations(meaning)] }
+        var found: [[Int]] = []
+        for other in isUndecided(alias) ? alternatives(of: meaning).aliases : [alias] {
+            guard other.fact.genericParameters.isEmpty, let path = other.fact.target.shape.path else { continue }
+            var inner = other.context
+            inner.aliases = alias.context.aliases + [other.fact.location]
+            found += branches(of: self.meaning(of: path, in: inner), depth: depth + 1)
+        }
+        return found.isEmpty ? [[]] : found
     }
 
     /// The nested types and typealiases, by what is right around them.

@@ -41,6 +41,8 @@ package struct SymbolTable {
     let importsShowing: [Set<String>]
     /// The modules of the declarations that a module passes on by their names (`@_exported import struct Bank.Card`).
     let exportedNames: [Int: [String: String]]
+    /// The declarations of which nothing tells whether a module passes them on.
+    let unsureExports: [Int: Set<String>]
     /// Whether types are told apart as they are at run time, where marker protocols such as `Sendable` are nothing.
     package var isOfRunTime = false
     /// The modules that are the runtime itself, where its sources are among those that were read.
@@ -63,6 +65,7 @@ package struct SymbolTable {
         var isRuntimePassedOn = false
         var exported: Set<String> = []
         var exportedNames: [Int: [String: String]] = [:]
+        var unsureExports: [Int: Set<String>] = [:]
         for (index, module) in program.modules.enumerated() {
             if let name = module.module.name { names.insert(name) }
             for file in module.files {
@@ -71,7 +74,12 @@ package struct SymbolTable {
                 isRuntimePassedOn = isRuntimePassedOn || file.imports.contains { $0.isExported && $0.isRuntime }
                 exported.formUnion(file.imports.lazy.filter(\.isExported).map(\.module))
                 for fact in file.imports where fact.isExported {
-                    if let name = fact.declaration { exportedNames[index, default: [:]][name] = fact.module }
+                    guard let name = fact.declaration else { continue }
+                    if Self.isRepeated(fact, in: file.imports) {
+                        unsureExports[index, default: []].insert(name)
+                    } else {
+                        exportedNames[index, default: [:]][name] = fact.module
+                    }
                 }
                 if imports.contains("DovetailMain") { mainActorModules.insert(index) }
                 let context = LookupContext(module: index, file: file)
@@ -88,6 +96,7 @@ package struct SymbolTable {
                 pending += file.extensions.map {
                     var inner = context
                     inner.condition = $0.condition
+                    inner.place = $0.location
                     return DeclaredExtension(fact: $0, context: inner)
                 }
             }
@@ -122,11 +131,19 @@ package struct SymbolTable {
             program.modules.indices.filter { Self.runtimeModuleNames.contains(program.modules[$0].module.name ?? "") })
         usedModules = Self.usedModules(program, modulesByName)
         self.exportedNames = exportedNames
+        self.unsureExports = unsureExports
         importsShowing = Self.importsShowing(program, modulesByName)
         self.mainActorModules = mainActorModules
         self.isRuntimePassedOn = isRuntimePassedOn
         extensions = Array(repeating: [], count: types.count)
         placeMembers(pending)
+    }
+
+    /// Whether a file imports a declaration twice, and once without passing it on: the compiler keeps one of the two.
+    private static func isRepeated(_ exported: ImportFact, in imports: [ImportFact]) -> Bool {
+        imports.contains {
+            !$0.isExported && $0.declaration == exported.declaration && $0.module == exported.module
+        }
     }
 
     private static func usedModules(_ program: Program, _ byName: [String: Int]) -> [Set<Int>] {

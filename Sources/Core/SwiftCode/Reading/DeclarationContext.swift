@@ -20,8 +20,8 @@ struct DeclarationContext {
     /// The `@available` attributes of the extension around.
     var availability: [String] = []
     var isProtocol = false
-    /// Whether a body is around.
-    var isLocal = false
+    /// The body right around, if one is.
+    var body: BodyRange?
 
     /// The context of the members of a type declared here.
     func entering(_ fact: TypeFact) -> DeclarationContext {
@@ -35,7 +35,7 @@ struct DeclarationContext {
         inner.genericParameters += fact.genericParameters
         inner.availability = []
         inner.isProtocol = fact.kind == .protocol
-        inner.isLocal = false
+        inner.body = nil
         return inner
     }
 

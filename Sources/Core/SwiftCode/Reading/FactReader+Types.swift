@@ -19,7 +19,7 @@ extension FactReader {
         fact.isFinal = node.modifiers.has(.final)
         fact.parent = context.parent
         fact.isPrivate = node.modifiers.access == .private
-        fact.isLocal = context.isLocal
+        fact.body = context.body
         var members = MemberList()
         let inner = context.entering(fact)
         read(node.memberBlock.members, into: &members, inner)
