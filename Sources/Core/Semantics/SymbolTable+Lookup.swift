@@ -43,7 +43,8 @@ extension SymbolTable {
         guard path.count > 1, moduleNames.all.contains(name) else {
             return meaningInUnnamedModule(of: path, in: context) ?? .external(path: path)
         }
-        return .external(path: Array(path.dropFirst()))
+        // A type of the module's name hides the module.
+        return moduleMeaning(of: path, context) ?? .external(path: Array(path.dropFirst()))
     }
 
     /// What the first name means as Swift looks it up, and in it the others.
@@ -52,13 +53,16 @@ extension SymbolTable {
             return meaning(of: path.dropFirst(), in: found, path, context)
         }
         guard path.count > 1 else { return nil }
-        if moduleNames.all.contains(path[0]), let module = modulesByName[path[0]],
+        return moduleMeaning(of: path, context) ?? foreignMeaning(of: path, context)
+    }
+
+    /// What names mean of which the first is a module's.
+    private func moduleMeaning(of path: [String], _ context: LookupContext) -> Meaning? {
+        guard moduleNames.all.contains(path[0]), let module = modulesByName[path[0]],
             !Self.runtimeTypes.contains(path[1]) || !runtimeModules.contains(module),
             let found = topLevel(path[1], through: module, context)
-        {
-            return meaning(of: path.dropFirst(2), in: found, path, context)
-        }
-        return foreignMeaning(of: path, context)
+        else { return nil }
+        return meaning(of: path.dropFirst(2), in: found, path, context)
     }
 
     /// What an extension of a type that was not read declares at `path`.

@@ -16,6 +16,8 @@ import Testing
             }
             extension Bank { private func pay(_ card: Card) {} } // Card: Bank.Card
             extension Bank.Desk { func pay(_ card: Card) {} } // Card: Card
+            class Base { private struct Card {}; fileprivate struct Note {} }
+            class Next: Base { private var a: Card?; private var b: Note? } // Card: Card, Note: Base.Note
             """,
             """
             extension Bank { func keep(_ card: Card) {} } // Card: Card
@@ -83,7 +85,21 @@ import Testing
             """
             protocol Priced { associatedtype Price }
             protocol Sold: Priced { typealias Price = Int }
-            struct Bread: Sold { var price: Price } // Price: generic
+            struct Bread: Sold {
+                var price: Price // Price: generic
+                func show() { _ = Price.self } // Price: generic
+            }
+            """)
+    }
+
+    @Test func aMemberOfAParametersNameIsNoTypeOfABody() throws {
+        try checkNames(
+            """
+            class Card {}
+            class Bank<Row> {
+                enum Row { typealias Held = Card } // Card: Bank.Row.Card
+            }
+            extension Bank.Row { enum Card {} }
             """)
     }
 

@@ -99,6 +99,20 @@ import Testing
         try names.check()
     }
 
+    /// The compiler finds the type alone; nothing else can be meant.
+    @Test func whatIsBehindTheNameOfAModuleIsItsOwn() throws {
+        var names = NameMarks()
+        names.add("Bank", "public struct Card {}\npublic enum Bank { public struct Row {} }")
+        names.add(
+            "App",
+            """
+            import Bank
+            var a: Bank.Card // Bank.Card: Bank|Card
+            var b: Bank.Row // Bank.Row: Bank|Bank.Row
+            """)
+        try names.check()
+    }
+
     @Test func aDeclarationIsPassedOnByItsName() throws {
         var names = NameMarks()
         names.add("Base", "public struct Card {}\npublic struct Row {}")

@@ -73,7 +73,7 @@ private final class NameReferenceVisitor: SyntaxVisitor {
         let isProtocol = node.is(ProtocolDeclSyntax.self)
         with(clause) { walk(clause, node.inheritanceClause, isProtocol ? nil : constraints) }
         // A body's own type is no member of what is around.
-        let isLocal = inner.last.map { $0.depth == enclosing.count && $0.names.contains(node.name.unescaped) } ?? false
+        let isLocal = node.parent?.is(CodeBlockItemSyntax.self) == true && !Self.isAtFileLevel(node)
         let name = isLocal ? "\(node.name.unescaped)@\(file.location(of: node.name).line)" : node.name.unescaped
         within(enclosing + [name]) {
             let members = isLocal || isInLocalType ? localMembers(node) : nil
@@ -188,7 +188,7 @@ private final class NameReferenceVisitor: SyntaxVisitor {
         return .skipChildren
     }
 
-    private static func isAtFileLevel(_ node: CodeBlockItemListSyntax) -> Bool {
+    private static func isAtFileLevel(_ node: some SyntaxProtocol) -> Bool {
         var next = node.parent
         while let here = next {
             if here.is(SourceFileSyntax.self) { return true }
