@@ -118,6 +118,15 @@ def containers(options):
     return programs(options, 500, 25, 10, "ContainerPropertyTests|ContainerSceneTests", "^%d programs; ", tally_line)
 
 
+def names(options):
+    count, first, step = options.programs or (50 if options.sample else 2_000), options.seed or 1, 100
+    for start in range(first, first + count, step):
+        size = min(step, first + count - start)
+        yield Batch(f"{start}-{start + size - 1}", ["Scripts/name-programs", "--seed", str(start), "--programs", str(size)],
+                    size=size, wanted=(NAMES.pattern,))
+
+
+NAMES = re.compile(r"^([1-9]\d*) programs, (\d+) given up; (\d+) names: \d+ right, 0 wrong, (\d+) not told; 0 claimed")
 FUZZERS = {
     "ImportFuzzTests": "^imports of seed %d$", "BytesFuzzTests": "^damaged bundles of seed %d$",
     "BinaryFuzzTests": "^binaries of seed %d$", "RulesFuzzTests": "^rules files of seed %d$",
@@ -232,6 +241,13 @@ def tallies_line(batches, summaries):
             f"({100 * gaps / max(resolutions, 1):.1f} %), all agree")
 
 
+def names_line(batches, summaries):
+    tallies = [NAMES.match(text) for text in summaries]
+    programs, given_up, names, untold = (sum(int(tally[i]) for tally in tallies) for i in (1, 2, 3, 4))
+    return (f"{programs:,} programs, {given_up:,} given up; {names:,} names, {untold:,} not told "
+            f"({100 * untold / names:.1f} %), all agree")
+
+
 def rounds_line(batches, summaries):
     seed = batches[0].variables["DOVETAIL_SEED"]
     return f"{counted(len(batches), 'round')} from seed {seed}, {len(FUZZERS)} suites each"
@@ -245,6 +261,7 @@ PARTS = [
     Part("suite", "the whole test suite", "", "minutes", suite),
     Part("components", "random programs of components against a reference", "", "an hour", components, programs_line, True),
     Part("containers", "random programs of containers: what is proved happens", "", "an hour", containers, tallies_line, True),
+    Part("names", "what names mean in random programs, as the compiler says", "", "30 minutes", names, names_line, True),
     Part("fuzz", "fuzzers and random graphs with fresh seeds", "", "10 minutes", fuzz, rounds_line, True),
     Part("faults", "a deliberate fault in each stage is noticed", "", "an hour", faults),
     Part("mutations", "broken examples and apps are reported", "[--app NAME=FOLDER] [--libraries CHECKOUT]", "a minute, and apps",

@@ -70,7 +70,7 @@ extension SymbolTable {
         let declared = types[type]
         var members = declared.fact.members.map { ($0, context) }
         for extended in extensions[type] {
-            var inner = extended.inside(declared.fact.path)
+            var inner = extended.inside(declared)
             inner.bindings = context.bindings
             members += extended.fact.members.map { ($0, inner) }
         }

@@ -45,8 +45,8 @@ extension SymbolTable {
             !moduleNames.all.contains(path[0]), !moduleNames.hasForeignExports,
             !StandardTypes.names.contains(path[0]), !path[0].hasPrefix("_"),
             context.imports.isSubset(of: Self.runtimeModuleNames.union(moduleNames.own)),
-            let found = member(Array(path.dropFirst()), of: context.module, seenFrom: context.file),
-            context.enclosing.indices.allSatisfy({ inheritsKnownNames(Array(context.enclosing[...$0]), context) })
+            let found = declaration(Array(path.dropFirst()), of: context.module, context),
+            chain(context).dropFirst().allSatisfy({ inheritsKnownNames($0) })
         else { return nil }
         return found
     }
@@ -83,8 +83,8 @@ extension SymbolTable {
     }
 
     /// Whether all that a type inherits from was read, so that it has no nested names but those.
-    private func inheritsKnownNames(_ owner: [String], _ context: LookupContext) -> Bool {
-        guard case .types(let owners)? = member(owner, of: context.module, seenFrom: context.file) else { return false }
+    private func inheritsKnownNames(_ owners: [Int]) -> Bool {
+        guard !owners.isEmpty else { return false }
         // By name alone: to ask what each clause means could lead back here.
         return owners.flatMap { lineage(of: $0) }.allSatisfy { type in
             (types[type].fact.inherits + extensions[type].flatMap(\.fact.inherits)).allSatisfy { clause in

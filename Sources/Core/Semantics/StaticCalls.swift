@@ -23,7 +23,7 @@ extension SymbolTable {
         let declared = types[type]
         var members = declared.fact.members.map { ($0, declared.inside) }
         for extended in extensions[type] {
-            let inner = extended.inside(declared.fact.path)
+            let inner = extended.inside(declared)
             members += extended.fact.members.map { ($0, inner) }
         }
         return members.filter { $0.0.isStatic && $0.0.name == name }

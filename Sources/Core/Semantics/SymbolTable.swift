@@ -5,17 +5,20 @@ import DovetailGraphs
 /// All declarations of the program, found by name as Swift would find them.
 package struct SymbolTable {
     package let program: Program
-    package let types: [DeclaredType]
+    package internal(set) var types: [DeclaredType]
     /// The extensions of each type, by the type's index.
-    package private(set) var extensions: [[DeclaredExtension]]
+    package internal(set) var extensions: [[DeclaredExtension]]
     /// The extensions of types that the program does not declare, by the type's own name.
-    package private(set) var externalExtensions: [String: [DeclaredExtension]] = [:]
+    package internal(set) var externalExtensions: [String: [DeclaredExtension]] = [:]
     let typesByPath: [String: [Int]]
     /// All typealiases.
-    package let aliases: [DeclaredAlias]
+    package internal(set) var aliases: [DeclaredAlias]
     /// The number of the typealias at a place.
     package let aliasNumbers: [SourceLocation: Int]
-    let aliasesByPath: [String: [DeclaredAlias]]
+    /// The numbers of the typealiases at a path.
+    let aliasesByPath: [String: [Int]]
+    /// What each type declares.
+    var members: MemberTable
     package let moduleNames: ModuleNames
     let modulesByName: [String: Int]
     /// The modules whose default isolation is the main actor.
@@ -23,9 +26,11 @@ package struct SymbolTable {
     /// The names of the program's own global actors.
     package let globalActors: Set<String>
     /// The types and protocols that each type inherits from or conforms to, by the types' indices.
-    private var parents: [[Int]] = []
+    var parents: [[Int]] = []
+    /// The types of which an `#if` decides what they inherit from.
+    var undecidedParents: Set<Int> = []
     /// What is not followed, because it stands in too long a line.
-    package private(set) var longLines = LongLines()
+    package internal(set) var longLines = LongLines()
     /// The names that something else than a file declares: nested types, generic parameters, associated types.
     let innerNames: Set<String>
     /// The dotted names that a file has to itself, and that another file declares too.
@@ -36,6 +41,8 @@ package struct SymbolTable {
     let importsShowing: [Set<String>]
     /// The modules of the declarations that a module passes on by their names (`@_exported import struct Bank.Card`).
     let exportedNames: [Int: [String: String]]
+    /// The declarations of which nothing tells whether a module passes them on.
+    let unsureExports: [Int: Set<String>]
     /// Whether types are told apart as they are at run time, where marker protocols such as `Sendable` are nothing.
     package var isOfRunTime = false
     /// The modules that are the runtime itself, where its sources are among those that were read.
@@ -51,13 +58,14 @@ package struct SymbolTable {
     package init(_ program: Program) {
         self.program = program
         var types: [DeclaredType] = []
-        var aliases: [String: [DeclaredAlias]] = [:]
+        var aliases: [DeclaredAlias] = []
         var pending: [DeclaredExtension] = []
         var names: Set<String> = ["Swift"]
         var mainActorModules: Set<Int> = []
         var isRuntimePassedOn = false
         var exported: Set<String> = []
         var exportedNames: [Int: [String: String]] = [:]
+        var unsureExports: [Int: Set<String>] = [:]
         for (index, module) in program.modules.enumerated() {
             if let name = module.module.name { names.insert(name) }
             for file in module.files {
@@ -66,33 +74,50 @@ package struct SymbolTable {
                 isRuntimePassedOn = isRuntimePassedOn || file.imports.contains { $0.isExported && $0.isRuntime }
                 exported.formUnion(file.imports.lazy.filter(\.isExported).map(\.module))
                 for fact in file.imports where fact.isExported {
-                    if let name = fact.declaration { exportedNames[index, default: [:]][name] = fact.module }
+                    guard let name = fact.declaration else { continue }
+                    if Self.isRepeated(fact, in: file.imports) {
+                        unsureExports[index, default: []].insert(name)
+                    } else {
+                        exportedNames[index, default: [:]][name] = fact.module
+                    }
                 }
                 if imports.contains("DovetailMain") { mainActorModules.insert(index) }
                 let context = LookupContext(module: index, file: file)
                 types += file.types.map {
-                    DeclaredType(fact: $0, context: context.enclosed(by: $0.path.dropLast(), at: $0.location))
+                    var inner = context.enclosed(by: $0.path.dropLast(), at: $0.location)
+                    inner.condition = $0.condition
+                    return DeclaredType(fact: $0, context: inner)
                 }
-                for alias in file.aliases {
-                    let declared = DeclaredAlias(
-                        fact: alias, context: context.enclosed(by: alias.path.dropLast(), at: alias.location))
-                    aliases[alias.path.joined(separator: "."), default: []].append(declared)
+                aliases += file.aliases.map {
+                    var inner = context.enclosed(by: $0.path.dropLast(), at: $0.location)
+                    inner.condition = $0.condition
+                    return DeclaredAlias(fact: $0, context: inner)
                 }
-                pending += file.extensions.map { DeclaredExtension(fact: $0, context: context) }
+                pending += file.extensions.map {
+                    var inner = context
+                    inner.condition = $0.condition
+                    inner.place = $0.location
+                    return DeclaredExtension(fact: $0, context: inner)
+                }
             }
         }
+        for number in types.indices { types[number].number = number }
+        aliases.sort { $0.fact.location < $1.fact.location }
         self.types = types
         globalActors = Set(types.filter(\.fact.isGlobalActor).map(\.fact.name))
-        typesByPath = Dictionary(grouping: types.indices) { types[$0].fact.path.joined(separator: ".") }
+        typesByPath = Dictionary(grouping: types.indices.filter { !types[$0].fact.isLocal }) {
+            types[$0].fact.path.joined(separator: ".")
+        }
         privateTwins = Set(
             typesByPath.filter { _, twins in
                 Set(twins.map { types[$0].fact.location.path }).count > 1
                     && twins.contains { types[$0].fact.access <= .fileprivate }
             }.keys)
-        aliasesByPath = aliases
-        self.aliases = aliases.values.joined().sorted { $0.fact.location < $1.fact.location }
+        aliasesByPath = Dictionary(grouping: aliases.indices) { aliases[$0].fact.path.joined(separator: ".") }
+        self.aliases = aliases
+        members = MemberTable(count: types.count)
         aliasNumbers = Dictionary(
-            self.aliases.enumerated().map { ($1.fact.location, $0) }, uniquingKeysWith: { first, _ in first })
+            aliases.enumerated().map { ($1.fact.location, $0) }, uniquingKeysWith: { first, _ in first })
         innerNames = Self.innerNames(types, aliases)
         let own = Set(program.modules.compactMap(\.module.name))
         moduleNames = ModuleNames(
@@ -106,23 +131,18 @@ package struct SymbolTable {
             program.modules.indices.filter { Self.runtimeModuleNames.contains(program.modules[$0].module.name ?? "") })
         usedModules = Self.usedModules(program, modulesByName)
         self.exportedNames = exportedNames
+        self.unsureExports = unsureExports
         importsShowing = Self.importsShowing(program, modulesByName)
         self.mainActorModules = mainActorModules
         self.isRuntimePassedOn = isRuntimePassedOn
         extensions = Array(repeating: [], count: types.count)
-        for pending in pending {
-            guard let path = pending.fact.extended.shape.path else { continue }
-            let extended = declarations(of: path, in: pending.context)
-            for type in extended { extensions[type].append(pending) }
-            if extended.isEmpty, let name = path.last { externalExtensions[name, default: []].append(pending) }
-        }
-        longLines = LongLines(self)
-        parents = types.indices.map { index in
-            guard !longLines.types.contains(index) else { return [] }
-            let clauses = types[index].fact.inherits + extensions[index].flatMap(\.fact.inherits)
-            return clauses.compactMap(\.shape.path).flatMap { path in
-                declarations(inheritedMeaning(of: path, in: types[index].context))
-            }
+        placeMembers(pending)
+    }
+
+    /// Whether a file imports a declaration twice, and once without passing it on: the compiler keeps one of the two.
+    private static func isRepeated(_ exported: ImportFact, in imports: [ImportFact]) -> Bool {
+        imports.contains {
+            !$0.isExported && $0.declaration == exported.declaration && $0.module == exported.module
         }
     }
 
@@ -136,7 +156,10 @@ package struct SymbolTable {
     private static func importsShowing(_ program: Program, _ byName: [String: Int]) -> [Set<String>] {
         var exports = program.modules.indices.map { program.exports[$0] ?? [] }
         for (index, module) in program.modules.enumerated() {
-            for file in module.files { exports[index].formUnion(file.imports.lazy.filter(\.isExported).map(\.module)) }
+            for file in module.files {
+                let whole = file.imports.lazy.filter { $0.isExported && $0.declaration == nil }
+                exports[index].formUnion(whole.map(\.module))
+            }
         }
         var showing = program.modules.map { Set([$0.module.name].compactMap(\.self)) }
         for (index, module) in program.modules.enumerated() where !exports[index].isEmpty {
@@ -150,14 +173,14 @@ package struct SymbolTable {
     }
 
     /// The names of nested types and aliases, of generic parameters and of associated types.
-    private static func innerNames(_ types: [DeclaredType], _ aliases: [String: [DeclaredAlias]]) -> Set<String> {
+    private static func innerNames(_ types: [DeclaredType], _ aliases: [DeclaredAlias]) -> Set<String> {
         var names: Set<String> = []
         for type in types {
             names.formUnion(type.fact.path.dropFirst())
             names.formUnion(type.fact.genericParameters)
             names.formUnion(type.fact.members.lazy.filter { $0.kind == .associatedType }.map(\.name))
         }
-        for alias in aliases.values.joined() { names.formUnion(alias.fact.path.dropFirst()) }
+        for alias in aliases { names.formUnion(alias.fact.path.dropFirst()) }
         return names
     }
 
@@ -168,15 +191,17 @@ package struct SymbolTable {
     }
 
     /// Whether a module declares a top-level type of this name.
-    package func declares(_ name: String, in module: Int) -> Bool { member([name], of: module, seenFrom: "") != nil }
+    package func declares(_ name: String, in module: Int) -> Bool {
+        (typesByPath[name] ?? []).contains { types[$0].context.module == module }
+            || (aliasesByPath[name] ?? []).contains { aliases[$0].context.module == module }
+            || program.declaredNames[name]?.contains(module) == true
+    }
 
     /// Whether branches of an `#if` declare an alias several times, so that it stands for nothing but itself.
     package func isUndecided(_ alias: DeclaredAlias) -> Bool {
         guard !alias.fact.condition.isAlways else { return false }
-        let all = aliasesByPath[alias.fact.path.joined(separator: ".")] ?? []
-        return all.contains {
-            $0.context.module == alias.context.module && $0.fact.target.shape != alias.fact.target.shape
-        }
+        let (types, aliases) = alternatives(of: .alias(alias))
+        return !types.isEmpty || aliases.contains { $0.fact.target.shape != alias.fact.target.shape }
     }
 
     /// Whether some module declares a top-level type of this name.

@@ -68,7 +68,7 @@ extension SymbolTable {
         let declared = types[first.type]
         var candidates = declared.fact.members.map { ($0, declared.inside) }
         for extended in extensions[first.type] {
-            let inner = extended.inside(declared.fact.path)
+            let inner = extended.inside(declared)
             candidates += extended.fact.members.map { ($0, inner) }
         }
         candidates = candidates.filter { $0.0.isStatic == isStatic && $0.0.name == name }

@@ -11,13 +11,11 @@ extension SymbolTable {
     /// The generic parameters of each type around a type, and its own, outermost first.
     package func genericParameters(of type: Int) -> [[String]] {
         let declared = types[type]
-        return declared.fact.path.indices.map { index in
-            if index == declared.fact.path.count - 1 { return declared.fact.genericParameters }
-            let outer = Array(declared.fact.path[...index])
-            let found = declarations(of: outer, in: declared.context.enclosed(by: []))
-            return found.first.map { types[$0].fact.genericParameters }
-                ?? standardParameters(of: outer, declared.context)
-        }
+        let line = members.line(to: type)
+        // What is around an extension of a type of the standard library, no file declares.
+        let missing = declared.fact.path.indices.dropLast(line.count)
+        return missing.map { standardParameters(of: Array(declared.fact.path[...$0]), declared.context) }
+            + line.map { types[$0].fact.genericParameters }
     }
 
     /// The generic parameters of a type of the standard library, in an extension of which others are declared.

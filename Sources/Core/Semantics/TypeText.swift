@@ -191,7 +191,7 @@ extension SymbolTable {
     /// The file of a private type, where another file has one of the same name; nil for any other.
     private func privateFile(_ path: [String], _ module: Int, _ context: LookupContext) -> String? {
         guard privateTwins.contains(path.joined(separator: ".")),
-            case .types(let found)? = member(path, of: module, seenFrom: context.file), let type = found.first,
+            case .types(let found)? = declaration(path, of: module, context), let type = found.first,
             types[type].fact.access <= .fileprivate
         else { return nil }
         return types[type].fact.location.path

@@ -83,4 +83,64 @@ import Testing
             """)
         try names.check()
     }
+
+    @Test func whatSeveralLibrariesDeclareStandsForSeveral() throws {
+        var names = NameMarks()
+        names.add("Bank", "public struct Card {}\npublic struct Note {}")
+        names.add("Loyalty", "public struct Card {}\nstruct Note {}")
+        names.add(
+            "App",
+            """
+            import Bank
+            import Loyalty
+            var a: Card // Card: generic
+            var b: Note // Note: Bank|Note
+            """)
+        try names.check()
+    }
+
+    /// The compiler finds the type alone; nothing else can be meant.
+    @Test func whatIsBehindTheNameOfAModuleIsItsOwn() throws {
+        var names = NameMarks()
+        names.add("Bank", "public struct Card {}\npublic enum Bank { public struct Row {} }")
+        names.add(
+            "App",
+            """
+            import Bank
+            var a: Bank.Card // Bank.Card: Bank|Card
+            var b: Bank.Row // Bank.Row: Bank|Bank.Row
+            """)
+        try names.check()
+    }
+
+    @Test func aDeclarationIsPassedOnByItsName() throws {
+        var names = NameMarks()
+        names.add("Base", "public struct Card {}\npublic struct Row {}")
+        names.add("Bank", "@_exported import struct Base.Row")
+        names.add(
+            "App",
+            """
+            import Bank
+            var a: Bank.Row // Bank.Row: Base|Row
+            var b: Row // Row: Base|Row
+            var c: Card // Card: elsewhere
+            """)
+        try names.check()
+    }
+
+    /// Which of the two imports the compiler keeps, their order does not tell.
+    @Test func anImportThatIsRepeatedMayPassADeclarationOn() throws {
+        var names = NameMarks()
+        names.add("Base", "public struct Card {}\npublic struct Row {}")
+        names.add("Bank", "@_exported import struct Base.Card\nimport struct Base.Card\nimport struct Base.Row")
+        names.add(
+            "App",
+            """
+            import Bank
+            var a: Bank.Card // Bank.Card: generic
+            var b: Card // Card: generic
+            var c: Row // Row: elsewhere
+            """)
+        try names.check()
+    }
 }

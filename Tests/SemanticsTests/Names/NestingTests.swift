@@ -8,10 +8,11 @@ import Testing
             struct Card {}
             struct Bank {
                 struct Card {}
-                var a: Card // Card: Bank.Card
+                var d: Card // Card: Bank.Card
                 struct Desk {
-                    var b: Card // Card: Bank.Desk.Card
+                    var a: Card // Card: Bank.Desk.Card
                     struct Card {}
+                    var b: Card // Card: Bank.Desk.Card
                 }
             }
             var c: Card // Card: Card

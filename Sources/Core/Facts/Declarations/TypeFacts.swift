@@ -20,8 +20,14 @@ package struct TypeFact: Codable, Hashable, Sendable {
     /// Whether it is a global actor itself.
     package var isGlobalActor = false
     package var isFinal: Bool
+    /// The function's body that declares it, outside of which nothing can name it.
+    package var body: BodyRange?
     package var condition: Condition
     package var location: SourceLocation
+    /// Whether it says `private`, so that not even all of its file may name it.
+    package var isPrivate = false
+    /// The type or extension right around it, by its place.
+    package var parent: SourceLocation?
     package var members: [MemberFact]
     package var initializers: [InitializerFact]
 
@@ -40,6 +46,22 @@ package struct TypeFact: Codable, Hashable, Sendable {
 
     /// The type's own name.
     package var name: String { path.last ?? "" }
+
+    /// Whether a function's body declares it, so that it is no member of what is around.
+    package var isLocal: Bool { body != nil }
+}
+
+/// The part of a file that a body takes up, from its first token to its last.
+package struct BodyRange: Codable, Hashable, Sendable {
+    package var start: SourceLocation
+    package var end: SourceLocation
+
+    package init(start: SourceLocation, end: SourceLocation) {
+        self.start = start
+        self.end = end
+    }
+
+    package func contains(_ place: SourceLocation) -> Bool { start <= place && place <= end }
 }
 
 /// An extension.
@@ -91,6 +113,10 @@ package struct AliasFact: Codable, Hashable, Sendable {
     package var target: TypeReference
     package var condition: Condition
     package var location: SourceLocation
+    /// Whether it says `private`, so that not even all of its file may name it.
+    package var isPrivate = false
+    /// The type or extension right around it, by its place.
+    package var parent: SourceLocation?
 
     package init(
         path: [String], access: Access = .internal, genericParameters: [String], target: TypeReference,

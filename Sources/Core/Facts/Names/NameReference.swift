@@ -14,6 +14,8 @@ package struct NameReference: Hashable, Sendable {
     package var constraints: [[String]] = []
     /// The generic parameters and the local types in scope, outermost first.
     package var inner: [InnerNames]
+    /// Under which `#if` it stands.
+    package var condition = Condition.always
     /// Whether an expression names it, where it may be a value, too.
     package var isInExpression: Bool
     /// The call of the type, where one follows.
@@ -37,9 +39,12 @@ package struct InnerNames: Hashable, Sendable {
     /// How many types stand around them.
     package var depth: Int
     package var names: Set<String>
+    /// What a type in a body inherits from, whose members are in scope in it.
+    package var inherits: [[String]]
 
-    package init(depth: Int, names: Set<String>) {
+    package init(depth: Int, names: Set<String>, inherits: [[String]] = []) {
         self.depth = depth
         self.names = names
+        self.inherits = inherits
     }
 }

@@ -21,6 +21,7 @@ private final class NameReferenceVisitor: SyntaxVisitor {
     private var extended = 0
     private var constraints: [[String]] = []
     private var inner: [InnerNames] = []
+    private var condition = Condition.always
 
     init(_ file: FileContext) {
         self.file = file
@@ -33,6 +34,7 @@ private final class NameReferenceVisitor: SyntaxVisitor {
             isInExpression: isInExpression)
         reference.constraints = constraints
         reference.call = call
+        reference.condition = condition
         found.append(reference)
     }
 
@@ -63,20 +65,55 @@ private final class NameReferenceVisitor: SyntaxVisitor {
 
     // MARK: Declarations
 
-    /// The names of a clause of inheritance are looked for around the type, those of its constraints within it.
+    /// The names of clauses are looked for around the type, those of a protocol's constraints within it.
     private func type(
         _ node: some DeclGroupSyntax & NamedDeclSyntax, _ clause: GenericParameterClauseSyntax?,
         _ constraints: GenericWhereClauseSyntax?
     ) -> SyntaxVisitorContinueKind {
         walk(node.attributes)
-        with(clause) { walk(clause, node.inheritanceClause) }
+        let isProtocol = node.is(ProtocolDeclSyntax.self)
+        with(clause) { walk(clause, node.inheritanceClause, isProtocol ? nil : constraints) }
         // A body's own type is no member of what is around.
-        let isLocal = inner.last.map { $0.depth == enclosing.count && $0.names.contains(node.name.unescaped) } ?? false
+        let isLocal = node.parent?.is(CodeBlockItemSyntax.self) == true && !Self.isAtFileLevel(node)
         let name = isLocal ? "\(node.name.unescaped)@\(file.location(of: node.name).line)" : node.name.unescaped
         within(enclosing + [name]) {
-            with(clause) { walk(constraints, node.memberBlock) }
+            let members = isLocal || isInLocalType ? localMembers(node) : nil
+            if let members { inner.append(members) }
+            with(clause) { walk(isProtocol ? constraints : nil, node.memberBlock) }
+            if members != nil { inner.removeLast() }
         }
         return .skipChildren
+    }
+
+    private var isInLocalType: Bool { enclosing.contains { $0.contains("@") } }
+
+    /// What a type in a body declares and inherits.
+    private func localMembers(_ node: some DeclGroupSyntax) -> InnerNames {
+        let paths = node.inheritanceClause?.inheritedTypes.compactMap { TypeShape($0.type).path } ?? []
+        return InnerNames(
+            depth: enclosing.count, names: Set(Self.types(of: node.memberBlock.members)), inherits: paths)
+    }
+
+    private static func types(of members: MemberBlockItemListSyntax) -> [String] {
+        members.flatMap { item -> [String] in
+            if let node = item.decl.as(IfConfigDeclSyntax.self) {
+                return node.clauses.flatMap { clause -> [String] in
+                    guard case .decls(let inner) = clause.elements else { return [] }
+                    return types(of: inner)
+                }
+            }
+            if let node = item.decl.as(AssociatedTypeDeclSyntax.self) { return [node.name.unescaped] }
+            return name(of: item.decl).map { [$0] } ?? []
+        }
+    }
+
+    /// The name of a type or a typealias.
+    private static func name(of node: DeclSyntax) -> String? {
+        switch node.as(DeclSyntaxEnum.self) {
+        case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .typeAliasDecl:
+            node.asProtocol((any NamedDeclSyntax).self)?.name.unescaped
+        default: nil
+        }
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -152,7 +189,7 @@ private final class NameReferenceVisitor: SyntaxVisitor {
         return .skipChildren
     }
 
-    private static func isAtFileLevel(_ node: CodeBlockItemListSyntax) -> Bool {
+    private static func isAtFileLevel(_ node: some SyntaxProtocol) -> Bool {
         var next = node.parent
         while let here = next {
             if here.is(SourceFileSyntax.self) { return true }
@@ -169,16 +206,13 @@ private final class NameReferenceVisitor: SyntaxVisitor {
     private static func types(of items: CodeBlockItemListSyntax) -> [String] {
         items.flatMap { item -> [String] in
             guard case .decl(let node) = item.item else { return [] }
-            switch node.as(DeclSyntaxEnum.self) {
-            case .ifConfigDecl(let node):
+            if let node = node.as(IfConfigDeclSyntax.self) {
                 return node.clauses.flatMap { clause -> [String] in
                     guard case .statements(let inner) = clause.elements else { return [] }
                     return types(of: inner)
                 }
-            case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .typeAliasDecl:
-                return node.asProtocol((any NamedDeclSyntax).self).map { [$0.name.unescaped] } ?? []
-            default: return []
             }
+            return name(of: node).map { [$0] } ?? []
         }
     }
 
@@ -186,9 +220,14 @@ private final class NameReferenceVisitor: SyntaxVisitor {
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
-    /// Its condition names no types.
-    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-        if let elements = node.elements { walk(elements) }
+    /// Its conditions name no types.
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        let outer = condition
+        for (elements, condition) in node.clauses(under: outer) {
+            self.condition = condition
+            walk(elements)
+        }
+        condition = outer
         return .skipChildren
     }
 

@@ -8,9 +8,11 @@ extension FactReader {
         visitor.walk(node)
         facts.constructions += visitor.constructions
         // A class in a body has a name that no other place can write.
-        for local in visitor.localClasses {
+        for (local, condition) in visitor.localClasses {
             var inner = context
             inner.ceiling = .private
+            inner.condition = condition
+            inner.body = BodyRange(around: local, in: file)
             read(local, inner)
         }
     }
@@ -23,7 +25,8 @@ final class ConstructionVisitor: SyntaxVisitor {
     private let surroundings: Surroundings
     private var context: DeclarationContext
     private(set) var constructions: [ConstructionFact] = []
-    private(set) var localClasses: [DeclSyntax] = []
+    /// The classes of bodies, and under which `#if` they stand.
+    private(set) var localClasses: [(DeclSyntax, Condition)] = []
     /// How many branches, loops and handlers of errors are around.
     private var branches = 0
 
@@ -46,7 +49,7 @@ final class ConstructionVisitor: SyntaxVisitor {
 
     // A type within a body: `self` is another there.
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        localClasses.append(DeclSyntax(node))
+        localClasses.append((DeclSyntax(node), context.condition))
         return .skipChildren
     }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { visitLocal(node.memberBlock) }
@@ -152,6 +155,22 @@ extension SwitchCaseSyntax {
     fileprivate var isBranch: Bool {
         parent?.parent?.as(SwitchExprSyntax.self)?.subject.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind
             != .keyword(.self)
+    }
+}
+
+extension BodyRange {
+    /// The body right around a declaration, whatever `#if` is between them.
+    fileprivate init(around node: DeclSyntax, in file: FileContext) {
+        var list = Syntax(node)
+        for next in sequence(first: Syntax(node), next: \.parent) {
+            if next.is(CodeBlockItemListSyntax.self) {
+                list = next
+                if next.parent?.is(IfConfigClauseSyntax.self) != true { break }
+            }
+        }
+        let last = list.lastToken(viewMode: .sourceAccurate).map { file.location(of: $0) }
+        let start = file.location(of: list)
+        self.init(start: start, end: last ?? start)
     }
 }
 

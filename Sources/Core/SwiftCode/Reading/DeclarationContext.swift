@@ -1,3 +1,4 @@
+import DovetailDiagnostics
 import DovetailFacts
 import SwiftSyntax
 
@@ -5,6 +6,8 @@ import SwiftSyntax
 struct DeclarationContext {
     /// The names of the enclosing types, outermost first.
     var path: [String] = []
+    /// The type or extension right around, by its place.
+    var parent: DovetailDiagnostics.SourceLocation?
     /// What `self` is here.
     var within: TypeShape?
     var condition: Condition = .always
@@ -17,11 +20,14 @@ struct DeclarationContext {
     /// The `@available` attributes of the extension around.
     var availability: [String] = []
     var isProtocol = false
+    /// The body right around, if one is.
+    var body: BodyRange?
 
     /// The context of the members of a type declared here.
     func entering(_ fact: TypeFact) -> DeclarationContext {
         var inner = self
         inner.path = fact.path
+        inner.parent = fact.location
         inner.within = .named(fact.path.map { .init($0) })
         inner.condition = fact.condition
         inner.ceiling = fact.access
@@ -29,6 +35,7 @@ struct DeclarationContext {
         inner.genericParameters += fact.genericParameters
         inner.availability = []
         inner.isProtocol = fact.kind == .protocol
+        inner.body = nil
         return inner
     }
 

@@ -17,6 +17,9 @@ extension FactReader {
         fact.attributes = node.attributes.plainNames
         fact.isGlobalActor = node.attributes.has("globalActor")
         fact.isFinal = node.modifiers.has(.final)
+        fact.parent = context.parent
+        fact.isPrivate = node.modifiers.access == .private
+        fact.body = context.body
         var members = MemberList()
         let inner = context.entering(fact)
         read(node.memberBlock.members, into: &members, inner)
@@ -37,6 +40,7 @@ extension FactReader {
         fact.attributes = node.attributes.plainNames
         var inner = context
         inner.path = fact.extended.shape.path ?? []
+        inner.parent = fact.location
         inner.within = fact.extended.shape
         inner.defaultAccess = node.modifiers.access ?? .internal
         inner.ceiling = .open
@@ -50,12 +54,14 @@ extension FactReader {
 
     /// Reads a typealias.
     mutating func read(_ node: TypeAliasDeclSyntax, _ context: DeclarationContext) {
-        facts.aliases.append(
-            AliasFact(
-                path: context.path + [node.name.unescaped], access: context.access(node.modifiers),
-                genericParameters: node.genericParameterClause?.parameters.map(\.name.text) ?? [],
-                target: TypeReference(node.initializer.value, in: file), condition: context.condition,
-                location: file.location(of: node.name)))
+        var fact = AliasFact(
+            path: context.path + [node.name.unescaped], access: context.access(node.modifiers),
+            genericParameters: node.genericParameterClause?.parameters.map(\.name.text) ?? [],
+            target: TypeReference(node.initializer.value, in: file), condition: context.condition,
+            location: file.location(of: node.name))
+        fact.parent = context.parent
+        fact.isPrivate = node.modifiers.access == .private
+        facts.aliases.append(fact)
     }
 
     /// What a protocol's `where` clause says that `Self` is.

@@ -96,10 +96,9 @@ extension SymbolTable {
 
     /// Notes which requirements have a default in an extension of a protocol.
     private func addDefaults(of protocols: [Int], to requirements: inout [MemberKey: Requirement]) {
-        func add(_ all: [DeclaredExtension], _ path: [String]) {
+        func add(_ all: [DeclaredExtension], _ type: Int?) {
             for declared in all where declared.fact.constraints.isEmpty {
-                var context = declared.context
-                context.enclosing = path
+                let context = type.map { declared.inside(types[$0]) } ?? declared.context
                 for member in declared.fact.members {
                     guard !member.isStatic, let key = key(of: member, in: context), var known = requirements[key] else {
                         continue
@@ -109,10 +108,10 @@ extension SymbolTable {
                 }
             }
         }
-        for index in protocols { add(extensions[index], types[index].fact.path) }
+        for index in protocols { add(extensions[index], index) }
         let ofRuntime = (externalExtensions["Dependency"] ?? []).filter { declared in
             declared.fact.extended.shape.path.flatMap { runtimeName($0, in: declared.context) } == "Dependency"
         }
-        add(ofRuntime, [])
+        add(ofRuntime, nil)
     }
 }

@@ -218,7 +218,7 @@ struct GraphBuilder {
             children = [parent]
         } else if symbols.genericParameters(of: construction.builds).joined().isEmpty {
             // Classes of one name under exclusive conditions are several nodes.
-            let twins = symbols.declarations(of: declared.fact.path, in: declared.context)
+            let twins = symbols.group(of: construction.builds)
             children = twins.flatMap { nodesByType[$0] ?? [] }
         } else {
             let uses = nodesByType[construction.builds]?.count ?? 0

@@ -60,7 +60,7 @@ extension SymbolTable {
                 let certainty = counts(extended, of: type, line, context.bindings)
                 guard certainty != .fails else { continue }
                 var inner = place
-                inner.context = extended.inside(declared.fact.path)
+                inner.context = extended.inside(declared)
                 inner.context.bindings = context.bindings
                 inner.context.bindings["Self"] = selfType
                 inner.isolation =
@@ -108,7 +108,7 @@ extension SymbolTable {
             let certainty = counts(extended, of: index, line, associated.bindings)
             guard certainty != .fails else { continue }
             var place = OfferPlace(
-                context: extended.inside(types[index].fact.path),
+                context: extended.inside(types[index]),
                 isolation: isolation(extended.fact.isolation, extended.fact.attributes, in: extended.context)
                     ?? isolation(ofProtocol: index),
                 ceiling: types[index].fact.access)

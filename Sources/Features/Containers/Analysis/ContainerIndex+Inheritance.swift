@@ -20,8 +20,7 @@ extension ContainerIndex {
         guard case .member = placed.fact.receiver, let place = placed.fact.function,
             let function = functionAt[place]?.fact, function.path.last == "init"
         else { return false }
-        let initializers = bodiesByName["init", default: []].count { $0.fact.path == function.path }
-        return initializers > 1 && objectCounts[Array(function.path.dropLast())] ?? 0 > 1
+        return bodiesByPath[function.path]?.count ?? 0 > 1 && objectCounts[Array(function.path.dropLast())] ?? 0 > 1
     }
 
     /// A type and those that it inherits from, up to the ones whose `assemble` it runs.

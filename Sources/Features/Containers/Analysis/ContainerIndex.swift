@@ -26,7 +26,7 @@ struct ContainerIndex {
     private(set) var portUses: [Placed<PortUseFact>] = []
     /// What runs, or is of use, only if something names it.
     private(set) var bodies: [SourceLocation: Placed<BodyFact>] = [:]
-    private(set) var bodiesByName: [String: [Placed<BodyFact>]] = [:]
+    private(set) var bodiesByPath: [[String]: [SourceLocation]] = [:]
     private(set) var functionsByName: [String: [Placed<ContainerFunctionFact>]] = [:]
     private(set) var variables: [String: [Placed<ContainerVariableFact>]] = [:]
     private(set) var constants: [String: [Placed<StringConstantFact>]] = [:]
@@ -287,9 +287,8 @@ struct ContainerIndex {
                     fact: fact, context: context.enclosed(by: fact.path.dropLast()), isDovetail: facts.isDovetail))
         }
         for fact in facts.bodies {
-            let body = placed(fact, Array(fact.path.dropLast()), at: fact.location)
-            bodies[fact.location] = body
-            bodiesByName[fact.path.last ?? "", default: []].append(body)
+            bodies[fact.location] = placed(fact, Array(fact.path.dropLast()), at: fact.location)
+            bodiesByPath[fact.path, default: []].append(fact.location)
         }
         wrappers.formUnion(facts.wrappers)
     }

@@ -1,0 +1,287 @@
+import DovetailDiagnostics
+import DovetailFacts
+
+/// What types declare, in their bodies and in extensions of them, wherever these stand.
+struct MemberTable {
+    /// The declarations of one name in one type: several under different `#if`, or private ones of several files.
+    struct Named {
+        /// The types' numbers.
+        var types: [Int] = []
+        /// The typealiases' numbers.
+        var aliases: [Int] = []
+    }
+
+    /// What makes two declarations those of one type: where they stand, and the file of private ones.
+    private struct Key: Hashable {
+        var owner: Int?
+        var module: Int
+        var name: String
+        var file: String?
+    }
+
+    /// What a type declares, by the type's first declaration.
+    private(set) var members: [Int: [String: Named]] = [:]
+    /// What extensions of types that were not read declare, by the dotted name of the extended type.
+    private(set) var foreign: [String: [String: Named]] = [:]
+    /// The first declaration of the same type, for each declaration of a type.
+    private(set) var first: [Int]
+    /// All declarations of the same type, in their order, by the first.
+    private(set) var groups: [Int: [Int]] = [:]
+    /// The type around each type.
+    private(set) var owners: [Int?]
+    /// The members of each type that it does not have in every build, without an `#if` around them.
+    private(set) var undecided: [Int: Set<String>] = [:]
+    /// The classes of functions' bodies, by the type around.
+    private(set) var locals: [Int?: [String: [Int]]] = [:]
+    private var firstByKey: [Key: Int] = [:]
+
+    init(count: Int) {
+        first = Array(0..<count)
+        owners = Array(repeating: nil, count: count)
+    }
+
+    /// Notes what stands around a type, nil for nothing.
+    mutating func enter(_ type: Int, _ declared: DeclaredType, in owner: Int?) {
+        let owner = owner.map { first[$0] }
+        guard !declared.fact.isLocal else {
+            owners[type] = owner
+            locals[owner, default: [:]][declared.fact.name, default: []].append(type)
+            return
+        }
+        let file = declared.fact.access <= .fileprivate ? declared.fact.location.path : nil
+        let key = Key(owner: owner, module: declared.context.module, name: declared.fact.name, file: file)
+        owners[type] = owner
+        first[type] = firstByKey[key] ?? type
+        if firstByKey[key] == nil { firstByKey[key] = type }
+        groups[first[type], default: []].append(type)
+        if groups[first[type]]?.count != 1 { groups[first[type]]?.sort() }
+        guard let owner else { return }
+        members[owner, default: [:]][declared.fact.name, default: Named()].types.append(type)
+    }
+
+    mutating func enter(alias: Int, named name: String, in owner: Int) {
+        members[first[owner], default: [:]][name, default: Named()].aliases.append(alias)
+    }
+
+    /// Notes what an extension declares that extends another type elsewhere: an `#if` decides which.
+    mutating func add(
+        _ inner: Named, of owner: Int, to other: Int?, _ types: [DeclaredType], _ aliases: [DeclaredAlias]
+    ) {
+        for owner in [owner, other].compactMap(\.self).map({ first[$0] }) {
+            for type in inner.types { undecided[owner, default: []].insert(types[type].fact.name) }
+            for alias in inner.aliases { undecided[owner, default: []].insert(aliases[alias].fact.path.last ?? "") }
+        }
+    }
+
+    mutating func enter(_ type: Int, _ name: String, inForeign owner: String) {
+        foreign[owner, default: [:]][name, default: Named()].types.append(type)
+    }
+
+    mutating func enter(alias: Int, named name: String, inForeign owner: String) {
+        foreign[owner, default: [:]][name, default: Named()].aliases.append(alias)
+    }
+
+    /// The types around a type, and the type, the outermost first.
+    func line(to type: Int) -> [Int] {
+        var line = [type]
+        while let owner = owners[line[line.count - 1]] { line.append(owner) }
+        return line.reversed()
+    }
+}
+
+extension SymbolTable {
+    /// Finds out which type each extension extends, what each type declares, and what it inherits from.
+    ///
+    /// Each of these needs the others: an extension may extend what another declares, or what a class inherits.
+    mutating func placeMembers(_ pending: [DeclaredExtension]) {
+        var nested = Nested(types, aliases, pending)
+        for type in types.indices where types[type].fact.path.count == 1 { enter(type, in: nil, nested) }
+        var waiting = pending
+        bind(&waiting, &nested)
+        longLines = LongLines(self)
+        findParents()
+        while !waiting.isEmpty {
+            let count = waiting.count
+            bind(&waiting, &nested)
+            guard waiting.count < count else { break }
+            findParents()
+        }
+        bindForeign(waiting, &nested)
+        for (path, inner) in nested.lost { enter(inner, inForeign: path, nested) }
+    }
+
+    /// Notes what extensions of types that were not read declare, and binds the extensions of that.
+    private mutating func bindForeign(_ pending: [DeclaredExtension], _ nested: inout Nested) {
+        var waiting = pending
+        for length in Set(waiting.compactMap { $0.fact.extended.shape.path?.count }).sorted() {
+            let count = waiting.count
+            if count < pending.count { bind(&waiting, &nested) }
+            if waiting.count < count { findParents() }
+            for declared in waiting {
+                guard let path = declared.fact.extended.shape.path, path.count == length else { continue }
+                externalExtensions[path[length - 1], default: []].append(declared)
+                let inner = nested.remove(at: declared.fact.location)
+                enter(inner, inForeign: foreignPath(path, declared.context), nested)
+            }
+            waiting.removeAll { $0.fact.extended.shape.path?.count == length }
+        }
+    }
+
+    /// Finds the types of extensions, over and over: some are declared in another extension.
+    private mutating func bind(_ waiting: inout [DeclaredExtension], _ nested: inout Nested) {
+        var count = Int.max
+        while !waiting.isEmpty, waiting.count < count {
+            count = waiting.count
+            var rest: [DeclaredExtension] = []
+            for declared in waiting {
+                guard let path = declared.fact.extended.shape.path else { continue }
+                let extended = branches(of: declared.context) { meaning(of: path, in: $0) }
+                guard let owner = extended.first?.first else {
+                    rest.append(declared)
+                    continue
+                }
+                for type in extended.joined() { extensions[type].append(declared) }
+                let inner = nested.remove(at: declared.fact.location)
+                for type in inner.types { enter(type, in: owner, nested) }
+                for alias in inner.aliases { enter(alias: alias, in: owner) }
+                for other in extended.dropFirst() { members.add(inner, of: owner, to: other.first, types, aliases) }
+                // A private declaration of one branch is another type than those of the others.
+                for other in extended.joined() where members.first[other] != members.first[owner] {
+                    members.add(inner, of: owner, to: other, types, aliases)
+                }
+            }
+            waiting = rest
+        }
+    }
+
+    /// Enters a type and what stands in its body.
+    private mutating func enter(_ type: Int, in owner: Int?, _ nested: Nested) {
+        types[type].context.around = owner
+        members.enter(type, types[type], in: owner)
+        let inner = nested.within[types[type].fact.location] ?? MemberTable.Named()
+        for next in inner.types where next != type { enter(next, in: type, nested) }
+        for alias in inner.aliases { enter(alias: alias, in: type) }
+    }
+
+    private mutating func enter(alias: Int, in owner: Int) {
+        aliases[alias].context.around = owner
+        members.enter(alias: alias, named: aliases[alias].fact.path.last ?? "", in: owner)
+    }
+
+    private mutating func enter(_ inner: MemberTable.Named, inForeign path: [String], _ nested: Nested) {
+        let key = path.joined(separator: ".")
+        for type in inner.types {
+            enter(type, in: nil, nested)
+            members.enter(type, types[type].fact.name, inForeign: key)
+        }
+        for alias in inner.aliases {
+            members.enter(alias: alias, named: aliases[alias].fact.path.last ?? "", inForeign: key)
+        }
+    }
+
+    /// Finds what each type inherits from, over and over: a superclass may be a member that is inherited.
+    private mutating func findParents() {
+        var changing = Array(types.indices)
+        if parents.isEmpty { parents = Array(repeating: [], count: types.count) }
+        for _ in 0..<Self.rounds {
+            var isChanged = false
+            var next = parents
+            for type in changing {
+                var isDecided = true
+                next[type] = foundParents(of: type, &isDecided)
+                if !isDecided { undecidedParents.insert(type) }
+                isChanged = isChanged || next[type] != parents[type]
+            }
+            parents = next
+            guard isChanged else { return }
+            changing = changing.filter { type in
+                !types[type].context.enclosing.isEmpty || !extensions[type].isEmpty
+                    || types[type].fact.inherits.contains { $0.shape.path?.count != 1 }
+            }
+        }
+    }
+
+    /// More types that inherit their superclasses from each other than this are not followed.
+    private static let rounds = 8
+
+    private func foundParents(of type: Int, _ isDecided: inout Bool) -> [Int] {
+        guard !longLines.types.contains(type) else { return [] }
+        var clauses = types[type].fact.inherits.map { ($0.shape.path, types[type].context) }
+        for declared in extensions[type] { clauses += declared.fact.inherits.map { ($0.shape.path, declared.context) } }
+        var found: [Int] = []
+        for case (let path?, let context) in clauses {
+            let meant = branches(of: context) { inheritedMeaning(of: path, in: $0) }
+            isDecided = isDecided && meant.count == 1 && types[type].fact.condition.implies(context.condition)
+            found += meant.joined()
+        }
+        return found
+    }
+
+    /// The types that a name means, under each `#if` that decides it.
+    private func branches(of context: LookupContext, _ meaning: (LookupContext) -> Meaning) -> [[Int]] {
+        var context = context
+        var found: [[Int]] = []
+        for _ in 0..<Self.rounds {
+            let meaning = meaning(context)
+            for types in branches(of: meaning, depth: 0) where !found.contains(types) { found.append(types) }
+            let condition = condition(of: meaning)
+            guard !context.condition.implies(condition) else { break }
+            context.condition = context.condition.without(condition)
+        }
+        return found
+    }
+
+    /// The types that a meaning stands for: several where an `#if` decides what an alias is.
+    private func branches(of meaning: Meaning, depth: Int) -> [[Int]] {
+        guard case .alias(let alias) = meaning, depth < Self.rounds else { return [declarations(meaning)] }
+        var found: [[Int]] = []
+        for other in isUndecided(alias) ? alternatives(of: meaning).aliases : [alias] {
+            guard other.fact.genericParameters.isEmpty, let path = other.fact.target.shape.path else { continue }
+            var inner = other.context
+            inner.aliases = alias.context.aliases + [other.fact.location]
+            found += branches(of: self.meaning(of: path, in: inner), depth: depth + 1)
+        }
+        return found.isEmpty ? [[]] : found
+    }
+
+    /// The nested types and typealiases, by what is right around them.
+    private struct Nested {
+        private(set) var within: [SourceLocation: MemberTable.Named] = [:]
+        /// Those of which nothing tells what is around them, by its path.
+        private(set) var lost: [[String]: MemberTable.Named] = [:]
+
+        init(_ types: [DeclaredType], _ aliases: [DeclaredAlias], _ extensions: [DeclaredExtension]) {
+            var places: [[String]: [(module: Int, place: SourceLocation)]]?
+            func parent(_ place: SourceLocation?, _ path: [String], _ context: LookupContext) -> SourceLocation? {
+                if let place { return place }
+                // Facts that no reader read.
+                if places == nil {
+                    let all =
+                        types.map { ($0.fact.path, $0.context.module, $0.fact.location) }
+                        + extensions.map { ($0.fact.extended.shape.path ?? [], $0.context.module, $0.fact.location) }
+                    places = Dictionary(grouping: all, by: \.0).mapValues { $0.map { ($0.1, $0.2) } }
+                }
+                let found = (places?[Array(path.dropLast())] ?? []).filter { $0.module == context.module }
+                return (found.first { $0.place.path == context.file } ?? found.first)?.place
+            }
+            for (number, type) in types.enumerated() where type.fact.path.count > 1 {
+                if let place = parent(type.fact.parent, type.fact.path, type.context) {
+                    within[place, default: .init()].types.append(number)
+                } else {
+                    lost[type.fact.path.dropLast(), default: .init()].types.append(number)
+                }
+            }
+            for (number, alias) in aliases.enumerated() where alias.fact.path.count > 1 {
+                if let place = parent(alias.fact.parent, alias.fact.path, alias.context) {
+                    within[place, default: .init()].aliases.append(number)
+                } else {
+                    lost[alias.fact.path.dropLast(), default: .init()].aliases.append(number)
+                }
+            }
+        }
+
+        mutating func remove(at place: SourceLocation) -> MemberTable.Named {
+            within.removeValue(forKey: place) ?? MemberTable.Named()
+        }
+    }
+}
