@@ -56,6 +56,12 @@ extension LookupContext {
         named = Set(declarations.values).subtracting(file.imports.lazy.filter { $0.declaration == nil }.map(\.module))
         testable = Set(file.imports.lazy.filter(\.isTestable).map(\.module))
     }
+
+    /// The top level of a file, for names in expressions.
+    package init(ofExpressionsIn file: FileFacts, _ module: Int) {
+        self.init(module: module, file: file)
+        isInExpression = true
+    }
 }
 
 extension LookupContext {

@@ -29,6 +29,8 @@ extension SymbolTable {
     // MARK: Initial values
 
     private func initialType(of member: MemberFact, in context: LookupContext, depth: Int) -> BoundType? {
+        var context = context
+        context.isInExpression = true
         let type = member.type.map { BoundType(shape: $0.shape, context: context) }
         switch member.initialValue {
         case nil: return type

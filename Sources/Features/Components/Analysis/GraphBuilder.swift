@@ -96,7 +96,7 @@ struct GraphBuilder {
         parentLabels = symbols.parentLabels(of: graph.nodes.map(\.type))
         for (module, facts) in symbols.program.modules.enumerated() {
             for file in facts.files where !file.constructions.isEmpty {
-                let context = LookupContext(module: module, file: file)
+                let context = LookupContext(ofExpressionsIn: file, module)
                 for fact in file.constructions { sort(fact, context) }
             }
         }

@@ -64,7 +64,7 @@ struct ContainerIndex {
         self.symbols.isOfRunTime = true
         for (module, facts) in symbols.program.modules.enumerated() {
             for file in facts.files where !file.containers.isEmpty {
-                add(file, LookupContext(module: module, file: file))
+                add(file, LookupContext(ofExpressionsIn: file, module))
             }
         }
         placeAssignments()
@@ -168,7 +168,7 @@ struct ContainerIndex {
     private mutating func noteMadeTypes() {
         for (module, facts) in symbols.program.modules.enumerated() {
             for file in facts.files where !file.constructions.isEmpty {
-                let context = LookupContext(module: module, file: file)
+                let context = LookupContext(ofExpressionsIn: file, module)
                 for construction in file.constructions {
                     let shape: TypeShape? =
                         if case .type(let type) = construction.callee { type } else { construction.expected }
