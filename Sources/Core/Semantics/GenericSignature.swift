@@ -18,7 +18,7 @@ package struct GenericSignature {
         result = member.type.map { canonical($0.shape, isResult: true) }
         for generic in member.generics {
             guard let constraint = generic.constraint else { continue }
-            constraints.append((.other(name(of: generic.name)), canonical(constraint, isResult: true), false))
+            conform(name(of: generic.name), to: canonical(constraint, isResult: true))
         }
         for constraint in member.constraints {
             constraints.append(
@@ -61,9 +61,36 @@ package struct GenericSignature {
         case .opaque(let inner):
             guard !isResult else { return .opaque(canonical(inner, isResult: true)) }
             let name = freshName()
-            constraints.append((.other(name), canonical(inner, isResult: true), false))
+            conform(name, to: canonical(inner, isResult: true))
             return .other(name)
+        case .function(let parameters, let effects, let result):
+            return .function(
+                parameters: parameters.map { canonical($0, isResult: isResult) }, effects: canonical(effects),
+                result: canonical(result, isResult: isResult))
         default: return shape.mapped { canonical($0, isResult: isResult) }
+        }
+    }
+
+    /// `throws(E)` with the canonical name of `E`.
+    private mutating func canonical(_ effects: String) -> String {
+        for generic in member.generics where effects.contains("(\(generic.name))") {
+            return effects.replacing("(\(generic.name))", with: "(\(name(of: generic.name)))")
+        }
+        return effects
+    }
+
+    /// Notes what a parameter conforms to: `Sequence<Int>` is `Sequence` with an `Element` that is `Int` (SE-0346).
+    private mutating func conform(_ name: String, to type: TypeShape) {
+        guard case .named(var parts) = type, let last = parts.last, !last.arguments.isEmpty,
+            let associated = StandardTypes.primaryAssociatedTypes[last.name]
+        else {
+            constraints.append((.other(name), type, false))
+            return
+        }
+        parts[parts.count - 1] = .init(last.name, [])
+        constraints.append((.other(name), .named(parts), false))
+        for (associated, argument) in zip(associated, last.arguments) {
+            constraints.append((.other("\(name).\(associated)"), argument, true))
         }
     }
 

@@ -23,6 +23,16 @@ package enum StandardTypes {
         "TimeInterval": "Double", "UnicodeScalar": "Unicode.Scalar",
     ]
 
+    /// The associated types that protocols of the standard library take in angle brackets.
+    package static let primaryAssociatedTypes: [String: [String]] = [
+        "AsyncIteratorProtocol": ["Element", "Failure"], "AsyncSequence": ["Element", "Failure"],
+        "BidirectionalCollection": ["Element"], "Clock": ["Duration"], "Collection": ["Element"],
+        "Identifiable": ["ID"], "InstantProtocol": ["Duration"], "IteratorProtocol": ["Element"],
+        "MutableCollection": ["Element"], "RandomAccessCollection": ["Element"],
+        "RangeReplaceableCollection": ["Element"], "RawRepresentable": ["RawValue"], "Sequence": ["Element"],
+        "SetAlgebra": ["Element"], "Strideable": ["Stride"],
+    ]
+
     /// What protocols of the standard library inherit from.
     package static let implied: [String: Set<String>] = [
         "Actor": ["AnyActor", "AnyObject", "Sendable"],

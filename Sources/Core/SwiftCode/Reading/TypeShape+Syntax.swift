@@ -9,7 +9,7 @@ extension TypeShape {
             self = .named([NamePart(type.name.unescaped, Self.arguments(type.genericArgumentClause))])
         case .memberType(let type):
             let part = NamePart(type.name.unescaped, Self.arguments(type.genericArgumentClause))
-            if case .named(let parts) = TypeShape(type.baseType) {
+            if let parts = TypeShape(type.baseType).nameParts {
                 self = .named(parts + [part])
             } else {
                 self = .other(type.plainText)
@@ -38,6 +38,17 @@ extension TypeShape {
         case .packExpansionType(let type): self = .attributed(["repeat"], TypeShape(type.repetitionPattern))
         case .packElementType(let type): self = .attributed(["each"], TypeShape(type.pack))
         default: self = .other(type.plainText)
+        }
+    }
+
+    /// The names of a type; those behind `[T]`, `[K: V]` and `T?`, too.
+    private var nameParts: [NamePart]? {
+        switch self {
+        case .named(let parts): parts
+        case .array(let element): [NamePart("Array", [element])]
+        case .dictionary(let key, let value): [NamePart("Dictionary", [key, value])]
+        case .optional(let wrapped): [NamePart("Optional", [wrapped])]
+        default: nil
         }
     }
 
