@@ -49,15 +49,17 @@ struct ServiceLookup {
     /// The registrations that others override, with the containers in which they do.
     private var overridden: Set<Answer.Found> = []
     /// Registrations whose container is not known, by service.
-    private var anywhere: [Type: [Int]] = [:]
+    var anywhere: [Type: [Int]] = [:]
     /// Registrations of which not even the service is known, by container; nil for those of no known container.
-    private var wild: [Int?: [Int]] = [:]
+    var wild: [Int?: [Int]] = [:]
     /// Registrations that no container of the program is known to hold, by service.
     private var heldNowhere: [Type: [Int]] = [:]
+    /// Whether types of other libraries are registered.
+    var holdsForeignTypes = false
     /// Of each container, whether one in its chain has one of several parents.
-    private let isForked: [Bool]
+    let isForked: [Bool]
     /// Of each container, whether something in its chain may register what is not told.
-    private var mayHoldMore: [Bool] = []
+    var mayHoldMore: [Bool] = []
 
     private struct Slot: Hashable {
         var type: Type
@@ -114,6 +116,7 @@ struct ServiceLookup {
             for holder in holders { byContainer[holder][service.type, default: []].append(number) }
         }
         noteHolders()
+        holdsForeignTypes = holdersByType.keys.contains(where: \.isForeign)
         mayHoldMore = chains.marked {
             wild[$0] != nil || containers[$0].unreadAssembly != nil || containers[$0].hasUnknownParent
         }
@@ -198,7 +201,7 @@ struct ServiceLookup {
     }
 
     /// Whether a registration is made in a program that a resolution is a part of.
-    private func isShared(_ number: Int, with resolution: LinkedResolution) -> Bool {
+    func isShared(_ number: Int, with resolution: LinkedResolution) -> Bool {
         programs.module(services.registrations[number].context.module, isBeside: resolution.context.module)
     }
 
@@ -218,7 +221,7 @@ struct ServiceLookup {
 
     /// The chains that a container may have: several where it has one of several parents, and nil for its only one. None
     /// where there are too many to be told apart.
-    private func ways(_ container: Int) -> [[Int]?] {
+    func ways(_ container: Int) -> [[Int]?] {
         guard isForked[container] else { return [nil] }
         var whole: [[Int]] = []
         var pending = [[container]]
@@ -234,7 +237,7 @@ struct ServiceLookup {
     }
 
     /// More chains of parents than this are not told apart.
-    private static let chainLimit = 32
+    static let chainLimit = 32
 
     /// All registrations of a service in a container and its parents.
     func registrations(of type: Type, in container: Int) -> [Answer.Found] {
@@ -242,14 +245,14 @@ struct ServiceLookup {
     }
 
     /// - Parameter chain: nil for the only one that the container has.
-    private func registrations(of type: Type, in container: Int, along chain: [Int]?) -> [Answer.Found] {
+    func registrations(of type: Type, in container: Int, along chain: [Int]?) -> [Answer.Found] {
         (chain ?? chains.nearest(holdersByType[type] ?? [], above: container)).flatMap { holder in
             found(byContainer[holder][type] ?? [], in: holder)
         }
     }
 
     /// Those that have a name, or one that is not told.
-    private func registrations(
+    func registrations(
         of type: Type, named name: String?, in container: Int, along chain: [Int]?
     ) -> [Answer.Found] {
         let named = bySlot[Slot(type, .one(name))] ?? [:]
@@ -270,205 +273,6 @@ struct ServiceLookup {
     /// The containers that hold a service, ascending.
     func holders(of type: Type) -> [Int] { holdersByType[type] ?? [] }
 
-    /// What a container answers to a resolution.
-    func answer(_ resolution: LinkedResolution, in container: Int) -> Answer {
-        let answer = ownAnswer(resolution, in: container)
-        switch answer {
-        case .missing, .mismatch, .conditional:
-            // Others may register it.
-            let isWhole = services.index.symbols.program.isWhole
-            return isWhole ? answer : .gap(.otherModule, "a module that was not read may register it")
-        case .found, .wrongType, .gap: return answer
-        }
-    }
-
-    private func ownAnswer(_ resolution: LinkedResolution, in container: Int) -> Answer {
-        guard case .told(let service) = resolution.service else {
-            guard case .untold(let why) = resolution.service else { return .missing }
-            if why == "a generic type" { return .gap(.genericType, why) }
-            return .gap(why.hasPrefix("what '") ? .unknownInitializer : .unwrittenType, why)
-        }
-        switch resolution.names {
-        case .one(let name): return answer(resolution, service, name, in: container)
-        case .all(let names), .some(let names), .likely(let names):
-            return together(names.map { answer(resolution, service, $0, in: container) }, resolution.names)
-        case .dynamic: return .gap(.dynamicName, "the name is known at run time")
-        }
-    }
-
-    /// The answer where the name is one of several: found where each of them is, and missing where none of them is.
-    private func together(_ answers: [Answer], _ names: NameSet) -> Answer {
-        var found: [Answer.Found] = []
-        var mismatched: [Answer.Found] = []
-        var failed = 0
-        for answer in answers {
-            switch answer {
-            case .found(let more): found += more
-            case .missing: failed += 1
-            case .mismatch(let registrations):
-                failed += 1
-                mismatched += registrations.filter { !mismatched.contains($0) }
-            case .conditional, .wrongType, .gap: break
-            }
-        }
-        if case .likely = names { failed = 0 }
-        if failed == answers.count { return mismatched.isEmpty ? .missing : .mismatch(mismatched) }
-        let isFound = answers.allSatisfy(\.isFound)
-        return isFound ? .found(found) : .gap(.dynamicName, "the name \(names.words)")
-    }
-
-    private func answer(
-        _ resolution: LinkedResolution, _ service: TypeText, _ name: String?, in container: Int
-    ) -> Answer {
-        let answers = ways(container).map { answer(resolution, service, name, in: container, along: $0) }
-        guard answers.count > 1, let first = answers.first else {
-            return answers.first ?? .gap(.unknownContainer, "it has too many parents")
-        }
-        let found = answers.filter(\.isFound)
-        if found.isEmpty { return first }
-        guard found.count == answers.count else {
-            return .gap(.unknownContainer, "'\(containers[container].name)' has one of several parents")
-        }
-        return .found(
-            found.flatMap { answer in if case .found(let found) = answer { found } else { [Answer.Found]() } })
-    }
-
-    private func answer(
-        _ resolution: LinkedResolution, _ service: TypeText, _ name: String?, in container: Int, along way: [Int]?
-    ) -> Answer {
-        // Every container of Swinject has it.
-        if service.type == .foreign("GraphIdentifier"), !containers[container].isDovetail { return .found([]) }
-        var all = registrations(of: service.type, named: name, in: container, along: way)
-        // What is registered as an optional is found by the optional.
-        if resolution.fact.isOptional {
-            all += registrations(of: service.optional.type, named: name, in: container, along: way)
-        }
-        all.removeAll { !isShared($0.registration, with: resolution) }
-        let single = all.filter { !services.registrations[$0.registration].fact.isContribution }
-        var exact: [Answer.Found] = []
-        var mismatched: [Answer.Found] = []
-        var untold = false
-        for found in single where services.registrations[found.registration].names.surelyHolds(name) {
-            switch match(services.registrations[found.registration].arguments, resolution.arguments) {
-            case true?: exact.append(found)
-            case false?: mismatched.append(found)
-            case nil: untold = true
-            }
-        }
-        if !exact.isEmpty {
-            if let found = nearest(exact, resolution) { return casting(found, resolution) ?? .found(found) }
-        }
-        // Where the list itself is not registered, or under `#if` alone.
-        if let element = resolution.element {
-            let others = registrations(of: element.type, in: container, along: way)
-            if let all = gathered(others, resolution, besides: exact) { return all }
-        }
-        if !exact.isEmpty { return .conditional(exact) }
-        if untold { return .gap(.argumentType, "an argument's type is not told") }
-        let named = single.map { services.registrations[$0.registration].names }
-        if named.contains(where: { $0.mayHold(name) && !$0.surelyHolds(name) }) {
-            return .gap(.dynamicRegistration, "a registration of it has a name that is known at run time")
-        }
-        if let base = service.genericBase,
-            registrations(of: base, in: container, along: way).contains(where: {
-                services.registrations[$0.registration].isUnbound && isShared($0.registration, with: resolution)
-            })
-        {
-            return .gap(.genericType, "it is registered without its generic arguments")
-        }
-        let unplaced = (anywhere[service.type] ?? []).filter {
-            services.registrations[$0].names.mayHold(name) && isShared($0, with: resolution)
-        }
-        if !unplaced.isEmpty { return .gap(.unknownContainer, "it is registered in a container that is not known") }
-        if mayHoldMore[container], let gap = gap(resolution, in: container, along: way ?? chain(container)) {
-            return gap
-        }
-        if resolution.fact.isOptional { return .found([]) }
-        return mismatched.isEmpty ? .missing : .mismatch(mismatched)
-    }
-
-    /// What in a chain may register what is asked for, where it is not told.
-    private func gap(_ resolution: LinkedResolution, in container: Int, along chain: [Int]) -> Answer? {
-        if chain.contains(where: { wild[$0]?.contains { isShared($0, with: resolution) } ?? false }) {
-            return .gap(.dynamicRegistration, "a registration's type is not written")
-        }
-        if let assembly = chain.lazy.compactMap({ containers[$0].unreadAssembly }).first {
-            return .gap(.otherModule, "'\(assembly)' may register it, and is not in the sources")
-        }
-        if chain.contains(where: { containers[$0].hasUnknownParent }) {
-            return .gap(.unknownContainer, "the parent of '\(containers[container].name)' is not known")
-        }
-        return nil
-    }
-
-    /// Those of the nearest container; of the next ones too, where the nearest one has them under `#if` alone. Nil where
-    /// all of them together do not hold in every build that asks.
-    private func nearest(_ exact: [Answer.Found], _ resolution: LinkedResolution) -> [Answer.Found]? {
-        var cover = Condition.never
-        var end = 0
-        while end < exact.count {
-            let holder = exact[end].holder
-            while end < exact.count, exact[end].holder == holder {
-                cover = cover.or(services.registrations[exact[end].registration].fact.condition)
-                end += 1
-            }
-            if resolution.fact.condition.implies(cover.onNamedSystems) { return Array(exact[..<end]) }
-        }
-        return resolution.fact.isOptional ? exact : nil
-    }
-
-    /// All services of a type, for `[T]`; nil where there is none, so that nothing is to be gathered.
-    private func gathered(
-        _ others: [Answer.Found], _ resolution: LinkedResolution, besides exact: [Answer.Found]
-    ) -> Answer? {
-        guard resolution.names == .one(nil) else { return nil }
-        var found: [Answer.Found] = []
-        var isTold = true
-        for one in others where isShared(one.registration, with: resolution) {
-            switch match(services.registrations[one.registration].arguments, resolution.arguments) {
-            case true?: if !found.contains(where: { hides($0, one) }) { found.append(one) }
-            case false?: break
-            case nil: isTold = false
-            }
-        }
-        guard !found.isEmpty else {
-            return isTold ? nil : .gap(.argumentType, "an argument's type is not told")
-        }
-        found += exact
-        let cover = found.reduce(Condition.never) { $0.or(services.registrations[$1.registration].fact.condition) }
-        guard resolution.fact.isOptional || resolution.fact.condition.implies(cover.onNamedSystems) else {
-            return .conditional(found)
-        }
-        return .found(found)
-    }
-
-    /// Whether a nearer container's registration surely takes the place of a parent's with the same name.
-    private func hides(_ near: Answer.Found, _ far: Answer.Found) -> Bool {
-        let (one, other) = (services.registrations[near.registration], services.registrations[far.registration])
-        guard near.holder != far.holder, case .one = one.names, one.names == other.names else { return false }
-        return !one.fact.isContribution && !other.fact.isContribution
-            && other.fact.condition.implies(one.fact.condition)
-    }
-
-    /// Why what a hand-written container finds is not what its caller casts it to; nil where it is.
-    private func casting(_ found: [Answer.Found], _ resolution: LinkedResolution) -> Answer? {
-        guard let cast = resolution.cast else { return nil }
-        guard case .told(let wanted) = cast else { return .gap(.unwrittenType, "what it is cast to is not written") }
-        for one in found {
-            let index = services.index
-            guard let makes = services.registrations[one.registration].makes,
-                case let made = index.symbols.text(of: makes), let path = makes.shape.path,
-                !index.symbols.declarations(of: path, in: makes.context).isEmpty
-            else { return .gap(.unwrittenType, "what it makes is not told") }
-            if made.type == wanted.type { continue }
-            let inherited = index.inherited(path, makes.context).map { names in
-                index.symbols.text(of: .named(names.map { .init($0) }), in: makes.context).type
-            }
-            if !inherited.contains(wanted.type) { return .wrongType([one], makes: made.bare.swift) }
-        }
-        return nil
-    }
-
     /// What a resolution may find where it cannot be told: all of its service.
     func candidates(_ resolution: LinkedResolution, in container: Int) -> [Answer.Found] {
         guard case .told(let service) = resolution.service else { return [] }
@@ -477,7 +281,7 @@ struct ServiceLookup {
     }
 
     /// Whether a registration takes these arguments; nil where it cannot be told.
-    private func match(_ taken: [ToldType]?, _ given: [ToldType]) -> Bool? {
+    func match(_ taken: [ToldType]?, _ given: [ToldType]) -> Bool? {
         guard let taken else { return given.isEmpty ? true : nil }
         if let one = ArgumentList.types(of: taken), let other = ArgumentList.types(of: given) { return one == other }
         guard taken.count == given.count else { return false }

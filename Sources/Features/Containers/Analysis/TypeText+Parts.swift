@@ -27,3 +27,20 @@ extension TypeText {
         return TypeText(inner, swift: String(swift.dropFirst().dropLast()))
     }
 }
+
+extension Type {
+    /// Whether it is a type of another library, or made of one: what such a library's name may stand for.
+    var isForeign: Bool {
+        switch self {
+        case .named(let named): named.module == nil
+        case .optional, .array, .dictionary, .tuple, .function: true
+        default: false
+        }
+    }
+
+    /// Whether it is what a type of another library declares, which may be another name of a type: `IndexPath.Element`.
+    func mayBeForeignAlias(in context: LookupContext) -> Bool {
+        guard case .named(let named) = self, named.module == nil, named.parts.count > 1 else { return false }
+        return !context.imports.contains(named.parts[0].name)
+    }
+}
