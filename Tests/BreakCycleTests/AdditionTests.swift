@@ -70,7 +70,7 @@ import ToolRunner
             "#if DEBUG\n@_exported import Foundation\n#endif", "2:19",
             "'Foundation' is exported under #if, which is not carried over"
         ),
-        ("@_exported import Ledger", "1:19", "'Deposit' exports 'Ledger', which is in the circle itself"),
+        ("@_exported import Ledger", "1:19", "'Deposit' exports 'Ledger', which is in the cycle itself"),
     ])
     func anExportThatCannotBeCarriedOver(_ text: String, _ place: String, _ reason: String) throws {
         var files = Refusal("", deposit: Self.day, card: "let a = day()", at: "", "").files()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// Circles that are cut, built and run.
+/// Cycles that are cut, built and run.
 @Suite struct ApplyTests {
     /// Applies a cut, and holds the program against one that is compiled as a single module.
     private func cut(_ project: Project, _ names: [String], isLibrary: Bool) throws -> Command {

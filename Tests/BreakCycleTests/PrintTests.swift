@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// What is printed of circles, without a change.
+/// What is printed of cycles, without a change.
 @Suite struct PrintTests {
-    @Test func theCircleItsCutAndWhatIsUsedThere() throws {
+    @Test func theCycleItsCutAndWhatIsUsedThere() throws {
         let project = try Project(Bank.files)
         let before = try project.files()
         let printed = try project.breakCycle()
@@ -73,7 +73,7 @@ import ToolRunner
         #expect(unknown.errors == "error: there is no module 'Deposit'\n")
         let apart = try project.breakCycle("Card", "Money")
         #expect(apart.status == 2)
-        #expect(apart.errors == "error: 'Card' and 'Money' are in no circle in which 'Card' uses 'Money'\n")
+        #expect(apart.errors == "error: 'Card' and 'Money' are in no cycle in which 'Card' uses 'Money'\n")
         try project.write("Sources/Card/Card.swift", "public class Card {}\n")
         let manifest = try project.read("Package.swift")
         try project.write(

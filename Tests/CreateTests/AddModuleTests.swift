@@ -43,7 +43,7 @@ import ToolRunner
         #expect(main.contains("import CardInterface\n"))
         #expect(main.contains("print(try container.resolve((any CardScreen).self).title)\n"))
         try expectClean()
-        // The interface breaks a circle: two modules of one layer, of which each uses what the other offers.
+        // The interface breaks a cycle: two modules of one layer, of which each uses what the other offers.
         _ = try Command.dovetail("add", "module", "Deposit", "--layer", "presentation", in: bank)
         let manifest = try workshop.read("Bank/Package.swift")
         let opened = manifest.replacingOccurrences(

@@ -96,7 +96,7 @@ import ToolRunner
         (["Dovetail"], "a package cannot be called 'Dovetail'"),
         (["dovetail"], "a package cannot be called 'dovetail'"),
         (["Bank", "--path", "Dovetail"], "'Dovetail' cannot be the folder"),
-        (["Bank", "--layers", "core,core,app"], "the layer 'core' stands twice"),
+        (["Bank", "--layers", "core,core,app"], "the layer 'core' is named twice"),
         (["Bank", "--layers", "core,Core,app"], "'BankCore' is taken"),
         (["Bank", "--layers", "core,coreTests,app"], "'BankCoreTests' is taken"),
         (["UI", "--layers", "kit,app"], "a module cannot be called 'UIKit'"),

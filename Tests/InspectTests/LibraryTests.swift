@@ -56,7 +56,7 @@ import ToolRunner
         (["empty"], "error: there is no library below 'empty'\n"),
         (["--carthage", "spec.json", "lib"], "--carthage takes no libraries"),
         (["--release", "1.0"], "--release needs --carthage"),
-        (["--project", "--plan"], "are runs of their own"),
+        (["--project", "--plan"], "cannot be combined"),
         (["--format", "sarif"], "--format sarif is for findings"),
         (["--apply"], "--apply is for --plan"),
         (["--plan", "--dry-run"], "--dry-run is for --apply"),

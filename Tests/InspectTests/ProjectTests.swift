@@ -26,8 +26,8 @@ import ToolRunner
         #expect(found.status == 1)
         #expect(
             found.errors.hasPrefix(
-                "dovetail.yml:4:32: error: static 'Metrics' is linked into both 'App' and 'ExternalLibrary', which end in "
-                    + "one process [static-in-two-images]\n"), "\(found.errors)")
+                "dovetail.yml:4:32: error: static 'Metrics' is linked into both 'App' and 'ExternalLibrary', which load "
+                    + "into the same process [static-in-two-images]\n"), "\(found.errors)")
         #expect(found.errors.hasSuffix("checked 2 images and 2 libraries\n1 error, 0 warnings\n"))
         let sarif = try vendor.inspect("--project", "--format", "sarif")
         #expect(sarif.output.contains("\"static-in-two-images\""))

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The examples on the pages of findings about what is linked. The first `yaml` block of a page shows the finding, the
-/// `text` block what is printed for it, and the second one is mended. What the libraries on a page are stands here,
+/// `text` block what is printed for it, and the second one is fixed. What the libraries on a page are stands here,
 /// because a page cannot hold them.
 @Suite struct PageTests {
     struct Example: Sendable, CustomTestStringConvertible {
@@ -11,8 +11,8 @@ import Testing
         var libraries: String
         /// What the sources in folders import.
         var sources: [String: [String]] = [:]
-        /// Where the mend is another build of the library.
-        var mended: String?
+        /// Where the fix is another build of the library.
+        var fixed: String?
         var testDescription: String { id.rawValue }
     }
 
@@ -22,14 +22,14 @@ import Testing
             libraries: """
                 Vendors/Lottie.framework \
                 problem:a_text_file_with_the_path_'Versions/A/Lottie'_stands_where_a_link_should_be
-                """, mended: "Vendors/Lottie.framework | dynamic arm64 of macOS: @Lottie"),
+                """, fixed: "Vendors/Lottie.framework | dynamic arm64 of macOS: @Lottie"),
         Example(
             id: .duplicateObjCClass,
             libraries: """
                 Vendors/AdNetwork.framework | static: @AdBanner ; @Reachability ; @ZipArchive
                 Vendors/Analytics.framework | dynamic: @Tracker @Reachability
                 """,
-            mended: """
+            fixed: """
                 Vendors/AdNetwork.framework | static: @AdBanner ; @ZipArchive
                 Vendors/Analytics.framework | dynamic: @Tracker @Reachability
                 """),
@@ -42,7 +42,7 @@ import Testing
         Example(
             id: .missingSlice,
             libraries: "Vendors/Maps.framework | dynamic arm64 of iOS: @Map | dynamic x86_64 of iOS Simulator: @Map",
-            mended: "Vendors/Maps.xcframework | dynamic arm64 of iOS: @Map | dynamic arm64 of iOS Simulator: @Map"),
+            fixed: "Vendors/Maps.xcframework | dynamic arm64 of iOS: @Map | dynamic arm64 of iOS Simulator: @Map"),
         Example(
             id: .missingSystemLibrary,
             libraries: """
@@ -51,7 +51,7 @@ import Testing
         Example(
             id: .mixedLinkage,
             libraries: "Vendors/Chat.xcframework | dynamic arm64 of iOS: @Chat | static arm64 of iOS Simulator: @Chat",
-            mended: "Vendors/Chat.xcframework | dynamic arm64 of iOS: @Chat | dynamic arm64 of iOS Simulator: @Chat"),
+            fixed: "Vendors/Chat.xcframework | dynamic arm64 of iOS: @Chat | dynamic arm64 of iOS Simulator: @Chat"),
         Example(id: .needlessObjCFlag, libraries: "Vendors/libopus.a | static: +_opus_encode ; +_opus_decode"),
         Example(
             id: .objcFlag,
@@ -80,7 +80,7 @@ import Testing
     @Test func eachHasAnExample() { #expect(Set(Self.examples.map(\.id)) == FindingID.about(.linkage)) }
 
     @Test(arguments: examples)
-    func showsTheFindingAndItsMend(_ example: Example) throws {
+    func showsTheFindingAndItsFix(_ example: Example) throws {
         let url = Self.root.appendingPathComponent(example.id.page)
         let text = try String(contentsOf: url, encoding: .utf8)
         let yaml = Self.blocks("yaml", text), shown = Self.blocks("text", text)
@@ -89,9 +89,9 @@ import Testing
         let failing = LinkageText(images: yaml[0], libraries: example.libraries, sources: example.sources)
         #expect(failing.findings.map(\.id).contains(example.id))
         #expect(text.contains("\n\(example.id.severity == .error ? "Error" : "Warning"). "))
-        let mended = LinkageText(
-            images: yaml[1], libraries: example.mended ?? example.libraries, sources: example.sources)
-        #expect(mended.found == [])
+        let fixed = LinkageText(
+            images: yaml[1], libraries: example.fixed ?? example.libraries, sources: example.sources)
+        #expect(fixed.found == [])
         guard failing.printed != shown[0] else { return }
         guard ProcessInfo.processInfo.environment["DOVETAIL_RECORD"] != nil else {
             #expect(failing.printed == shown[0], "\(example.id.page) shows another text")

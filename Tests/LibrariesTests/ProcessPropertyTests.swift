@@ -7,7 +7,7 @@ import Testing
 @Suite struct ProcessPropertyTests {
     static let seeds: Range<UInt64> = 1..<600
 
-    /// Images with random links, to themselves and in circles too; the libraries are static.
+    /// Images with random links, to themselves and in cycles too; the libraries are static.
     private func project(_ seed: UInt64) -> Linkage {
         var random = Random(seed: seed)
         let kinds: [LinkedImage.Kind] = [.app, .dynamic, .dynamic, .static, .static, .test]

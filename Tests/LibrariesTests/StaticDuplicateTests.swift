@@ -23,7 +23,8 @@ import Testing
         let finding = try #require(findings.first)
         #expect(findings.count == 1)
         #expect(finding.location == SourceLocation(path: "dovetail.yml", line: 1, column: 43))
-        #expect(finding.message == "static 'Gul' is linked into both 'App' and 'Wrapper', which end in one process")
+        #expect(
+            finding.message == "static 'Gul' is linked into both 'App' and 'Wrapper', which load into the same process")
         #expect(
             finding.notes.map { "\($0.location.line): \($0.message)" } == [
                 "2: 'Wrapper' links 'Gul' here",
@@ -72,7 +73,9 @@ import Testing
             - {name: Wrapper, kind: dynamic, links: [V/Gul.framework]}
             """
         #expect(
-            places(images) == ["1 static 'Gul' is linked into both 'App' and 'Wrapper', which end in one process"])
+            places(images) == [
+                "1 static 'Gul' is linked into both 'App' and 'Wrapper', which load into the same process"
+            ])
         let finding = try #require(check(images).first)
         #expect(finding.notes[1].message == "'App' links 'Gul' by way of 'Feature' and 'Core'")
         #expect(finding.notes[1].location.line == 3)
@@ -88,7 +91,7 @@ import Testing
             """)
         #expect(
             findings.map(\.message) == [
-                "static 'Core' is linked into both 'App' and 'Wrapper', which end in one process"
+                "static 'Core' is linked into both 'App' and 'Wrapper', which load into the same process"
             ])
         #expect(findings.first?.notes.contains { $0.message.hasPrefix("there twice with 'Gul', and") } == true)
     }
@@ -104,7 +107,7 @@ import Testing
             """)
         #expect(
             findings.map { "\($0.location.line) \($0.message)" } == [
-                "3 static 'Core' is linked into both 'B' and 'A', which end in one process"
+                "3 static 'Core' is linked into both 'B' and 'A', which load into the same process"
             ])
         #expect(findings.first?.help == "make 'Core' dynamic, so that both load the same one")
     }
@@ -119,8 +122,8 @@ import Testing
         #expect(places(images) == [])
         #expect(
             places(images.replacingOccurrences(of: ", host: App", with: "")) == [
-                "2 static 'Core' is linked into both 'AppTests' and 'App', which end in one process",
-                "2 static 'Gul' is linked into both 'AppTests' and 'App', which end in one process",
+                "2 static 'Core' is linked into both 'AppTests' and 'App', which load into the same process",
+                "2 static 'Gul' is linked into both 'AppTests' and 'App', which load into the same process",
             ])
     }
 
@@ -131,7 +134,10 @@ import Testing
             - {name: A, kind: dynamic, links: [V/Gul.framework]}
             - {name: B, kind: dynamic, links: [V/Gul.framework]}
             """)
-        #expect(findings.map(\.message) == ["static 'Gul' is linked into both 'B' and 'A', which end in one process"])
+        #expect(
+            findings.map(\.message) == [
+                "static 'Gul' is linked into both 'B' and 'A', which load into the same process"
+            ])
         #expect(findings.first?.help == "link 'Gul' into 'A' alone, and let 'B' link 'A'")
         #expect(findings.first?.notes.last?.message == "'App' loads both")
         #expect(
@@ -153,8 +159,8 @@ import Testing
                 - {name: Z, kind: dynamic, links: [V/Gul.framework]}
                 - {name: Second, kind: app, links: [A]}
                 """) == [
-                    "1 static 'Gul' is linked into both 'App' and 'Z', which end in one process",
-                    "2 static 'Gul' is linked into both 'A' and 'Z', which end in one process",
+                    "1 static 'Gul' is linked into both 'App' and 'Z', which load into the same process",
+                    "2 static 'Gul' is linked into both 'A' and 'Z', which load into the same process",
                 ])
     }
 
@@ -164,7 +170,7 @@ import Testing
             - {name: App, kind: app, links: [V/Gul.framework]}
             - {name: AppTests, kind: test, links: [App, V/Gul.framework]}
             """)
-        #expect(hosted == ["2 static 'Gul' is linked into both 'AppTests' and 'App', which end in one process"])
+        #expect(hosted == ["2 static 'Gul' is linked into both 'AppTests' and 'App', which load into the same process"])
         #expect(
             places(
                 """
@@ -192,7 +198,7 @@ import Testing
                 - {name: A, kind: dynamic, links: [B, V/Gul.framework]}
                 - {name: B, kind: dynamic, links: [A, V/Gul.framework, S]}
                 - {name: S, kind: static, links: [S, B]}
-                """) == ["3 static 'Gul' is linked into both 'B' and 'A', which end in one process"])
+                """) == ["3 static 'Gul' is linked into both 'B' and 'A', which load into the same process"])
     }
 
     @Test func platformsThatDoNotMeet() {

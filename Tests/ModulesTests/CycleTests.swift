@@ -14,7 +14,7 @@ import Testing
                 """)
         #expect(project.found == ["module-cycle B.swift:1"])
         let finding = try #require(project.findings.first)
-        #expect(finding.message == "modules use each other in a circle: B → C → A → B")
+        #expect(finding.message == "modules use each other in a cycle: B → C → A → B")
         #expect(finding.notes.map(\.message) == ["'C' imports 'A', 3 times in all", "'A' imports 'B', 2 times in all"])
     }
 
@@ -51,7 +51,7 @@ import Testing
         #expect(ProjectText(text: "A -> B ; B\nB ; A, A").found(.moduleCycle) == ["module-cycle A.swift:1"])
     }
 
-    /// The cuts leave no circle, none of them can be spared, and no choice is cheaper.
+    /// The cuts leave no cycle, none of them can be spared, and no choice is cheaper.
     @Test(arguments: 1...200 as ClosedRange<UInt64>)
     func cutsAreTheCheapest(_ seed: UInt64) {
         var random = SplitMix(state: seed)
@@ -86,14 +86,14 @@ import Testing
             if price < total { #expect(!isAcyclic(without(chosen)), "seed \(seed): \(chosen) costs \(price)") }
         }
         for cut in cuts {
-            let steps = zip(cut.circle, cut.circle.dropFirst() + [cut.from])
-            #expect(steps.allSatisfy { cost[$0][$1] >= 0 } && cut.circle[1] == cut.to, "seed \(seed)")
+            let steps = zip(cut.cycle, cut.cycle.dropFirst() + [cut.from])
+            #expect(steps.allSatisfy { cost[$0][$1] >= 0 } && cut.cycle[1] == cut.to, "seed \(seed)")
         }
     }
 
     /// Many edges: cuts are not proved the cheapest, but none can be spared.
     @Test(arguments: 1...30 as ClosedRange<UInt64>)
-    func largeCirclesAreCut(_ seed: UInt64) {
+    func largeCyclesAreCut(_ seed: UInt64) {
         var random = SplitMix(state: seed)
         let count = 30
         // From few edges to nearly all.
@@ -103,8 +103,8 @@ import Testing
             "seed \(seed)")
     }
 
-    /// A circle without end for what tries each circle in turn: each of 40 modules uses, or is used by, each other.
-    @Test func denseCirclesAreCut() {
+    /// A cycle without end for what tries each cycle in turn: each of 40 modules uses, or is used by, each other.
+    @Test func denseCyclesAreCut() {
         var random = SplitMix(state: 1)
         var edges: [[Int]] = Array(repeating: [], count: 40)
         for from in edges.indices {
@@ -125,14 +125,14 @@ import Testing
 
     private func expectNoneToSpare(_ edges: [[Int]], _ comment: Comment) {
         let cuts = CycleCuts(edges) { from, to in (from + to) % 3 }.cuts
-        func hasCircle(without removed: some Sequence<CycleCuts.Cut>) -> Bool {
+        func hasCycle(without removed: some Sequence<CycleCuts.Cut>) -> Bool {
             var left = edges.map(Set.init)
             for cut in removed { left[cut.from].remove(cut.to) }
             return StronglyConnected(left.map(Array.init)).sizes.contains { $0 > 1 }
         }
-        #expect(!hasCircle(without: cuts), comment)
+        #expect(!hasCycle(without: cuts), comment)
         let needed = cuts.indices.filter { index in
-            hasCircle(without: cuts.enumerated().filter { $0.offset != index }.map(\.element))
+            hasCycle(without: cuts.enumerated().filter { $0.offset != index }.map(\.element))
         }
         #expect(needed.count == cuts.count, comment)
     }

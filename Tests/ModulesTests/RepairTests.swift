@@ -34,19 +34,19 @@ import Testing
         #expect(changes("App ; Core\nCore ; Foundation", []) == [.addTarget("Core")])
     }
 
-    @Test func noCircleIsWritten() {
+    @Test func noCycleIsWritten() {
         #expect(
             changes("A ; B\nB -> A ; A", [])
                 == [
                     .unsure(
-                        "'B' uses 'A' already, and the two would use each other in a circle; "
+                        "'B' uses 'A' already, and the two would use each other in a cycle; "
                             + "`dovetail modules break-cycle A B` says how to cut it")
                 ])
         #expect(
             changes("A ; C\nB -> A ; A\nC -> B ; B", [])
                 == [
                     .unsure(
-                        "'C' uses 'A' already, and the two would use each other in a circle; "
+                        "'C' uses 'A' already, and the two would use each other in a cycle; "
                             + "`dovetail modules break-cycle A C` says how to cut it")
                 ])
     }

@@ -113,14 +113,14 @@ import Testing
     static let syntax: [Sample] = [
         Sample(
             "layers:\n- {name: a, modules: A}\n- {name: a, modules: B}",
-            "3:3: the layer 'a' stands twice, first in line 2"),
+            "3:3: the layer 'a' is defined twice, first on line 2"),
         Sample(
             "layers:\n- {name: data, modules: A}\nallow:\n  dta: [data]\n  data: [data, domain]\n  data: []",
             "4:3: there is no layer 'dta'; did you mean 'data'?",
             "5:16: there is no layer 'domain'; the layers are data",
-            "6:3: the layer 'data' stands twice, first in line 5"),
+            "6:3: the layer 'data' is defined twice, first on line 5"),
         Sample(
-            "linkage: {images: [{name: A}, {name: A}]}", "1:31: 'A' stands twice, first in line 1"),
+            "linkage: {images: [{name: A}, {name: A}]}", "1:31: 'A' is defined twice, first on line 1"),
         Sample(
             "linkage: {images: [{name: A, slices: [iPhone arm64]}]}",
             "1:39: 'iPhone arm64' is no slice; write a platform and an architecture, such as 'iOS arm64'; the platforms "
@@ -142,7 +142,8 @@ import Testing
             "2:3: a rule demands one thing; 'independent' and 'acyclic' are two rules"),
         Sample(
             "rules:\n- {id: r, acyclic: {modules: A}}\n- {id: r, acyclic: {modules: 'layer:b'}}",
-            "3:3: the rule 'r' stands twice, first in line 2", "3:30: there is no layer 'b', for 'layers' names none"),
+            "3:3: the rule 'r' is defined twice, first on line 2",
+            "3:30: there is no layer 'b', for 'layers' names none"),
         Sample(
             "exceptions:\n- {rule: r, from: A, to: B, reason: x}",
             "2:3: there is no rule 'r'; an exception names a rule's id, or one of the findings layer-violation, leaked-type, "
@@ -172,15 +173,17 @@ import Testing
         Sample(
             "exceptions: [{rule: layer-violation, from: A, to: B, reason: r, until: 2026-04-31}]",
             "1:72: 'until' is a day such as 2026-12-31, not '2026-04-31'"),
-        Sample("strict: true\nexclude: []\nstrict: false", "3:1: the key 'strict' stands twice, first in line 1"),
+        Sample("strict: true\nexclude: []\nstrict: false", "3:1: the key 'strict' is defined twice, first on line 1"),
         Sample(
             "exclude: [1]\n\"exclude\": []\nstrict: no\nstrict: 1\nstrict: 2\n",
             "1:11: an entry of 'exclude' is a text, not a number; put it in quotes",
-            "2:1: the key 'exclude' stands twice, first in line 1", "3:9: 'strict' is true or false, not a text",
-            "4:1: the key 'strict' stands twice, first in line 3", "5:1: the key 'strict' stands twice, first in line 3"
+            "2:1: the key 'exclude' is defined twice, first on line 1", "3:9: 'strict' is true or false, not a text",
+            "4:1: the key 'strict' is defined twice, first on line 3",
+            "5:1: the key 'strict' is defined twice, first on line 3"
         ),
         Sample(
-            "overrides:\n- service: A\n  reason: r\n  reason: s", "4:3: the key 'reason' stands twice, first in line 3"),
+            "overrides:\n- service: A\n  reason: r\n  reason: s",
+            "4:3: the key 'reason' is defined twice, first on line 3"),
         Sample("exclude: [*Demo]", "1:11: a text that begins with '*' stands in quotes: \"*.swift\""),
         Sample("exclude: [*/Demo/*]", "1:12: a text that begins with '*' stands in quotes: \"*.swift\""),
         Sample("exclude: [@x]", "1:11: a text that begins with '@' stands in quotes"),
@@ -257,10 +260,10 @@ import Testing
             ])
     }
 
-    @Test func manyKeysThatStandTwiceAreSaid() {
+    @Test func manyDuplicateKeysAreSaid() {
         let said = Self.said(Array((0..<80).map { "k\($0 % 40): x\n" }.joined().utf8))
-        let twice = said.filter { $0.contains("stands twice") }
-        #expect(twice == (0..<40).map { "\($0 + 41):1: the key 'k\($0)' stands twice, first in line \($0 + 1)" })
+        let twice = said.filter { $0.contains("is defined twice") }
+        #expect(twice == (0..<40).map { "\($0 + 41):1: the key 'k\($0)' is defined twice, first on line \($0 + 1)" })
         #expect(!Self.said(Array((0..<200).map { "k\($0 % 100): x\n" }.joined().utf8)).isEmpty)
     }
 }

@@ -49,8 +49,8 @@ import ToolRunner
         let shown = try blocks("findings/cannot-double.md", "text")[0]
         #expect(failing.errors.hasPrefix(shown), "\(failing.errors)")
         try work.write("App.swift", swift[1])
-        let mended = try Command.dovetail("stub", "--output", "Stubs.swift", "App.swift", "--verify", in: work.url)
-        #expect(mended.status == 0, "\(mended.errors)")
+        let fixed = try Command.dovetail("stub", "--output", "Stubs.swift", "App.swift", "--verify", in: work.url)
+        #expect(fixed.status == 0, "\(fixed.errors)")
     }
 
     @Test func brokenDouble() throws {
@@ -79,7 +79,7 @@ import ToolRunner
         try FileManager.default.moveItem(
             at: work.url.appendingPathComponent("Files.swift"),
             to: work.url.appendingPathComponent("Files.swiftinterface"))
-        let mended = try verify("--parents", "Files.swiftinterface")
-        #expect(mended.status == 0, "\(mended.errors)")
+        let fixed = try verify("--parents", "Files.swiftinterface")
+        #expect(fixed.status == 0, "\(fixed.errors)")
     }
 }

@@ -20,7 +20,7 @@ struct Graph: ParsableCommand {
             'missing' after one that nothing registers.
 
             With --modules: the modules of the project, by their layers, and which of them use each other. \
-            What is wrong is red in dot and mermaid, and the cheapest cut of a circle is dashed.
+            What is wrong is red in dot and mermaid, and the cheapest cut of a cycle is dashed.
 
             EXAMPLES
               dovetail graph

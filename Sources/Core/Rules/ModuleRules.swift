@@ -52,7 +52,7 @@ package struct ModuleRule: Codable, Hashable, Sendable {
         case protect(modules: [ModuleSelector], only: [ModuleSelector])
         /// No module of `modules` uses another one of them, except for those of `except`.
         case independent(modules: [ModuleSelector], except: [ModuleSelector])
-        /// The modules use each other in no circle.
+        /// The modules use each other in no cycle.
         case acyclic(modules: [ModuleSelector])
         /// Modules of `modules` are used through the one that `interface` names, except by those of `only`.
         case interfaceFirst(modules: [ModuleSelector], interface: ModuleSelector, only: [ModuleSelector])

@@ -37,7 +37,7 @@ package struct ContainerLinker {
         let proof = proof
         let gaps = (proof?.gaps ?? []).filter { $0.reason != .otherModule }.map { gap in
             Finding(
-                .unprovableResolution, at: gap.location, "it cannot be proved that this finds anything: \(gap.text)",
+                .unprovableResolution, at: gap.location, "cannot prove that this resolves: \(gap.text)",
                 help: gap.reason.help)
         }
         return gaps

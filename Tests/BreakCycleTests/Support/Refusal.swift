@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// Two modules in a circle, whose cut is refused with a place and a reason.
+/// Two modules in a cycle, whose cut is refused with a place and a reason.
 struct Refusal: Sendable, CustomTestStringConvertible {
     var testDescription: String
     /// The sources of `Deposit`, which Card uses, and of `Card`; both import what they need.
@@ -23,7 +23,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
         if let app { self.app = app }
     }
 
-    /// The package, whose modules lie in a circle.
+    /// The package, whose modules lie in a cycle.
     func files(cardImport: String = "import Deposit") -> [String: String] {
         [
             "Package.swift": """
@@ -43,7 +43,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
 
     func refuse() throws { try Self.refuse(files(), "Sources/\(place): error: \(reason)") }
 
-    /// Tries to cut the circle and expects that it is refused, in a way that leaves no trace.
+    /// Tries to cut the cycle and expects that it is refused, in a way that leaves no trace.
     static func refuse(_ files: [String: String], _ line: String, status: Int32 = 1) throws {
         let project = try Project(files)
         let before = try project.files()

@@ -1,4 +1,4 @@
-/// Three modules in a circle, with features of Swift that an interface has to carry over; and layers.
+/// Three modules in a cycle, with features of Swift that an interface has to carry over; and layers.
 enum Shop {
     static let files: [String: String] = [
         "Package.swift": """

@@ -86,7 +86,7 @@ protocol OnStorage {
 
 // hard: two isolations for one requirement; nonisolated witnesses with locked storage
 protocol Torn: OnMain, OnStorage {
-    func mend()
+    func fix()
 }
 
 // hard: parent on the main actor, child on another one

@@ -105,7 +105,7 @@ import ToolRunner
         #expect(fewer.errors.contains("help: lower its count"))
     }
 
-    @Test func whatIsMendedIsStaleAtItsLine() throws {
+    @Test func whatIsFixedIsStaleAtItsLine() throws {
         let folder = try folder()
         try folder.write("App/Old.swift", "import Dovetail\nprotocol Old: Dependency {}\n")
         #expect(try check("App", "--write-baseline", "known.json", in: folder).status == 0)

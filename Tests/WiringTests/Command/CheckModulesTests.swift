@@ -35,8 +35,8 @@ import ToolRunner
     }
 
     private let finding =
-        "Sources/Transfer/Transfer.swift:2:8: error: 'Transfer' imports 'Money', and its manifest does not say that it "
-        + "depends on it [undeclared-import]"
+        "Sources/Transfer/Transfer.swift:2:8: error: 'Transfer' imports 'Money' but does not declare it as a "
+        + "dependency [undeclared-import]"
 
     @Test func asksSwiftPMOnceForEachManifest() throws {
         let folder = try package()
@@ -94,7 +94,7 @@ import ToolRunner
         #expect(run.status == 0 && run.errors.contains("0 errors, 0 warnings"), "\(run.errors)")
     }
 
-    @Test func aCircleOfTargetsIsReadToo() throws {
+    @Test func aCycleOfTargetsIsReadToo() throws {
         let folder = try package(
             Self.manifest.replacingOccurrences(
                 of: ".target(name: \"Money\")", with: ".target(name: \"Money\", dependencies: [\"Transfer\"])"))
@@ -158,8 +158,8 @@ import ToolRunner
             lines == [
                 "Packages/Account/Package.swift:8:55: warning: 'Account' depends on 'Money' and never imports it "
                     + "[unused-dependency]",
-                "Packages/Transfer/Sources/Transfer/Transfer.swift:2:8: error: 'Transfer' imports 'Money', and its "
-                    + "manifest does not say that it depends on it [undeclared-import]",
+                "Packages/Transfer/Sources/Transfer/Transfer.swift:2:8: error: 'Transfer' imports 'Money' but "
+                    + "does not declare it as a dependency [undeclared-import]",
             ], "\(run.errors)")
         let fix = try Command.run(Command.dovetail, ["modules", "fix-imports"], in: folder.url)
         #expect(fix.status == 0, "\(fix.errors)")

@@ -34,7 +34,7 @@ import ToolRunner
 
         """
 
-    private static let mended = """
+    private static let fixed = """
         // swift-tools-version: 6.0
         import PackageDescription
 
@@ -74,7 +74,7 @@ import ToolRunner
         #expect(try text(folder) == Self.manifest)
         let run = try Command.run(Command.dovetail, ["modules", "fix-imports"], in: folder.url)
         #expect(run.status == 0, "\(run.errors)")
-        #expect(try text(folder) == Self.mended)
+        #expect(try text(folder) == Self.fixed)
         let again = try Command.run(Command.dovetail, ["modules", "fix-imports"], in: folder.url)
         #expect(again.errors == "every manifest says what is imported\n")
         let check = try Command.run(Command.dovetail, ["check", "."], in: folder.url)
@@ -143,7 +143,7 @@ import ToolRunner
         #expect(build.status == 0, "\(build.output)\(build.errors)")
     }
 
-    @Test func noCircleIsWritten() throws {
+    @Test func noCycleIsWritten() throws {
         let folder = try TemporaryFolder()
         let manifest = """
             // swift-tools-version: 6.0
@@ -164,7 +164,7 @@ import ToolRunner
         let run = try Command.run(Command.dovetail, ["modules", "fix-imports"], in: folder.url)
         #expect(run.status == 0, "\(run.errors)")
         let data = try Data(contentsOf: folder.url.appendingPathComponent("Package.swift"))
-        #expect(data == Data(("\u{FEFF}" + Self.mended).utf8))
+        #expect(data == Data(("\u{FEFF}" + Self.fixed).utf8))
     }
 
     @Test func needsAManifest() throws {

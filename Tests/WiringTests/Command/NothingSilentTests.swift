@@ -118,7 +118,7 @@ import ToolRunner
         #expect(explained.output.contains("    needs: prices: Int, which nothing offers\n"), "\(explained.output)")
     }
 
-    @Test func aStaleFileIsSaidWithTheCommandThatMendsIt() throws {
+    @Test func aStaleFileIsSaidWithTheCommandThatFixesIt() throws {
         let folder = try folder(shop())
         func generate(_ arguments: String...) throws -> Command {
             try Command.dovetail(

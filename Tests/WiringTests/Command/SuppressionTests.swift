@@ -6,7 +6,7 @@ import ToolRunner
 /// exit codes.
 @Suite struct SuppressionTests {
     /// Checks a source, makes the edits of all its findings, and gives the result.
-    private func mended(_ source: String) throws -> String {
+    private func fixed(_ source: String) throws -> String {
         let folder = try TemporaryFolder()
         try folder.write("App.swift", source)
         let run = try Command.run(Command.dovetail, ["check", ".", "--format", "json"], in: folder.url)
@@ -49,7 +49,7 @@ import ToolRunner
             // dovetail:ignore no-root: at the end
             """
         #expect(
-            try mended(source) == """
+            try fixed(source) == """
                 import Dovetail
                 let a = "é"
                 let b = 1 \t// but this stays
@@ -59,22 +59,22 @@ import ToolRunner
                 final class App: BootstrapComponent {}
 
                 """)
-        #expect(try mended(source.replacingOccurrences(of: "\n", with: "\r\n")).contains("\r\nlet c = 1\r\n"))
+        #expect(try fixed(source.replacingOccurrences(of: "\n", with: "\r\n")).contains("\r\nlet c = 1\r\n"))
     }
 
     @Test func aByteOrderMarkIsNoPartOfTheFirstLine() throws {
         let source =
             "\u{FEFF}// dovetail:ignore unused-dependency-protocol, no-root: kept\nprotocol Old: Dependency {}\n"
         #expect(
-            try mended(source + "import Dovetail\n")
+            try fixed(source + "import Dovetail\n")
                 == "\u{FEFF}// dovetail:ignore unused-dependency-protocol: kept\nprotocol Old: Dependency {}\nimport Dovetail\n"
         )
-        #expect(try mended("\u{FEFF}// dovetail:ignore no-root: gone\nlet x = 1\n") == "\u{FEFF}let x = 1\n")
+        #expect(try fixed("\u{FEFF}// dovetail:ignore no-root: gone\nlet x = 1\n") == "\u{FEFF}let x = 1\n")
     }
 
-    @Test func aFindingWithoutACertainMendHasNoEdit() throws {
+    @Test func aFindingWithoutACertainFixHasNoEdit() throws {
         let source = GenerateTests.source.replacingOccurrences(of: "var id: Int { 1 }", with: "")
-        #expect(try mended(source) == source)
+        #expect(try fixed(source) == source)
     }
 
     @Test func aSuppressedErrorEndsCheckWellAndStopsGenerate() throws {

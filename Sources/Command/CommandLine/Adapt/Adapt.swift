@@ -54,7 +54,7 @@ struct Adapt: ParsableCommand {
     private static let undecided = ExitCode(3)
 
     func validate() throws {
-        if diff, check { throw ValidationError("--diff and --check are runs of their own") }
+        if diff, check { throw ValidationError("--diff and --check cannot be combined") }
         if types == nil, !diff { throw ValidationError("--types names the types to adapt") }
     }
 

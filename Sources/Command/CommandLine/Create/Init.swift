@@ -8,7 +8,7 @@ import Foundation
 struct Init: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Makes a package in layers that builds, runs and is tested.",
+        abstract: "Creates a layered package that builds, runs and has tests.",
         discussion: """
             Each layer is a module with tests, and may use those that are named before it; \
             data and presentation never use each other. The last layer is the app, which \

@@ -73,7 +73,7 @@ struct Inspect: ParsableCommand {
     func validate() throws {
         let modes = [carthage != nil, project, plan.isAsked, deps || symbols].count { $0 }
         if modes > 1 {
-            throw ValidationError("--deps and --symbols, --project, --plan and --carthage are runs of their own")
+            throw ValidationError("--deps and --symbols, --project, --plan and --carthage cannot be combined")
         }
         if carthage != nil, !paths.isEmpty { throw ValidationError("--carthage takes no libraries") }
         if release != nil, carthage == nil { throw ValidationError("--release needs --carthage, the specification") }

@@ -9,9 +9,9 @@ import Foundation
 struct BreakCycle: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "break-cycle",
-        abstract: "Cuts circles between modules, with an interface in front of one of them.",
+        abstract: "Cuts cycles between modules, with an interface in front of one of them.",
         discussion: """
-            Prints each circle, the cheapest place to cut it, and what the one module uses of \
+            Prints each cycle, the cheapest place to cut it, and what the one module uses of \
             the other there, with the places. With two names: the use of the second by the \
             first is cut. A name alone is a folder to read.
 
@@ -38,7 +38,7 @@ struct BreakCycle: ParsableCommand {
 
     @OptionGroup var moduleOptions: ModuleOptions
 
-    @Flag(help: "Write what cuts the circle.")
+    @Flag(help: "Write what cuts the cycle.")
     var apply = false
 
     @Flag(help: "Write nothing, and print what --apply would change as a diff.")

@@ -82,7 +82,7 @@ extension FindingID {
         case .missingSystemLibrary: .error(.linkage, "A static library needs a library that nothing links.")
         case .mixedLinkage: .error(.linkage, "A library is static for one platform and dynamic for another.")
         case .moduleCycle: .error(.modules, "Modules depend on each other in a cycle.")
-        case .needlessObjCFlag: .warning(.linkage, "An image is linked with -ObjC for nothing.")
+        case .needlessObjCFlag: .warning(.linkage, "An image is linked with -ObjC without needing it.")
         case .neverAppliedAssembly: .warning(.containers, "No container is made with the assembly.")
         case .noRoot: .warning(.components, "There are components, but no root.")
         case .objcFlag: .error(.linkage, "Categories of a static library are left out when it is linked.")
@@ -98,7 +98,7 @@ extension FindingID {
             .warning(.suppressions, "The baseline holds a finding that is not there any more.").alwaysSaid
         case .staleException: .error(.modules, "An exception lets nothing be, or its time is over.")
         case .staleWiring: .warning(.components, "The generated file on disk is not what would be generated now.")
-        case .staticEmbedded: .warning(.linkage, "A static library is copied into a program for nothing.")
+        case .staticEmbedded: .warning(.linkage, "A static library is embedded in a program that does not need it.")
         case .staticInTwoImages: .error(.linkage, "A static library is linked into two images of one process.")
         case .unassignedModule: .error(.modules, "A module is in no layer, or in two.")
         case .undeclaredImport: .error(.modules, "A module imports one that its manifest does not name.")

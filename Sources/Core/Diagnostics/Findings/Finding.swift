@@ -12,7 +12,7 @@ package struct Finding: Codable, Hashable, Sendable {
     }
 
     package var id: FindingID
-    /// Where the mend most likely goes.
+    /// Where the fix most likely goes.
     package var location: SourceLocation
     /// One line that makes sense alone.
     package var message: String
@@ -20,7 +20,7 @@ package struct Finding: Codable, Hashable, Sendable {
     package var notes: [Note]
     /// What to write, in one line.
     package var help: String
-    /// The changes that mend it, where there is one way that is certainly right;
+    /// The changes that fix it, where there is one way that is certainly right;
     /// otherwise empty.
     package var edits: [Edit]
     /// The ways through the program on which it holds, one for each root, sorted; empty where it is about none.

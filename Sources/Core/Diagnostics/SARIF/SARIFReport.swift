@@ -27,9 +27,9 @@ struct SARIFReport {
         SARIFLog.Rule(
             id: id.rawValue, shortDescription: message(id.summary),
             help: .init(
-                text: "\(id.summary) \(id.page) of Dovetail has an example that fails, and the same example mended.",
+                text: "\(id.summary) \(id.page) of Dovetail has an example that fails, and the same example fixed.",
                 markdown:
-                    "\(id.summary) `\(id.page)` of Dovetail has an example that fails, and the same example mended."),
+                    "\(id.summary) `\(id.page)` of Dovetail has an example that fails, and the same example fixed."),
             defaultConfiguration: .init(level: id.severity.rawValue))
     }
 

@@ -37,7 +37,7 @@ extension Suppression {
         guard !id.kind.canBeSetAside else { return nil }
         return Finding(
             .invalidSuppression, at: name.location, "'\(name.text)' cannot be suppressed",
-            help: id == .unreadableSource ? "mend the file, or pass --exclude" : "mend what it is about")
+            help: id == .unreadableSource ? "fix the file, or pass --exclude" : "fix what it is about")
     }
 
     /// The finding that some of its names suppress nothing; nil where all do.

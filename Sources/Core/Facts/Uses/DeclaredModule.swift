@@ -1,7 +1,7 @@
 package import DovetailDiagnostics
 import DovetailGraphs
 
-/// What a module's sources declare, as far as breaking a circle between modules has to know it.
+/// What a module's sources declare, as far as breaking a cycle between modules has to know it.
 package struct DeclaredModule: Sendable {
     /// The types at the top level by their names, with the members that extensions add.
     package var types: [String: DeclaredType] = [:]

@@ -117,7 +117,7 @@ struct TuistProjects: ToldProject {
     private static func finding(_ problem: ManifestProblem) -> Finding {
         Finding(
             .unreadableSource, at: problem.location, "this manifest cannot be evaluated: \(problem.message)",
-            help: "mend it, or read what `tuist graph --format json` writes: --tuist-graph graph.json")
+            help: "fix it, or read what `tuist graph --format json` writes: --tuist-graph graph.json")
     }
 
     /// The folders from which Tuist would be run: those with a workspace, else those with a project, the outermost ones.

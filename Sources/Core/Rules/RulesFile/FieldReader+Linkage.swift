@@ -9,7 +9,7 @@ extension FieldReader {
         for entry in entries {
             guard let image = image(entry) else { continue }
             if let other = images.first(where: { $0.name == image.name }) {
-                report("'\(image.name)' stands twice, first in line \(other.location.line)", entry)
+                report("'\(image.name)' is defined twice, first on line \(other.location.line)", entry)
             }
             images.append(image)
         }

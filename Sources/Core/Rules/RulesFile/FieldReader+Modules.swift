@@ -15,7 +15,7 @@ extension FieldReader {
             }
             guard let name else { continue }
             if let other = layers.first(where: { $0.name == name }) {
-                report("the layer '\(name)' stands twice, first in line \(other.location.line)", entry)
+                report("the layer '\(name)' is defined twice, first on line \(other.location.line)", entry)
             }
             layers.append(ModuleRules.Layer(name: name, modules: modules, location: entry.location))
         }
@@ -35,7 +35,7 @@ extension FieldReader {
                 continue
             }
             if let other = seen[name] {
-                report("the layer '\(name)' stands twice, first in line \(other.line)", entry.key)
+                report("the layer '\(name)' is defined twice, first on line \(other.line)", entry.key)
                 continue
             }
             seen[name] = entry.key.location
@@ -113,7 +113,7 @@ extension FieldReader {
         for rule in rules.rules {
             if let other = seen[rule.id] {
                 report(
-                    "the rule '\(rule.id)' stands twice, first in line \(other.line)",
+                    "the rule '\(rule.id)' is defined twice, first on line \(other.line)",
                     RulesValue(content: .nothing, location: rule.location))
             }
             seen[rule.id] = rule.location

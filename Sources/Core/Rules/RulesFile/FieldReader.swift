@@ -27,7 +27,7 @@ struct FieldReader {
                 continue
             }
             if let other = first[name] {
-                report("the key '\(name)' stands twice, first in line \(other.line)", entry.key)
+                report("the key '\(name)' is defined twice, first on line \(other.line)", entry.key)
                 continue
             }
             first[name] = entry.key.location

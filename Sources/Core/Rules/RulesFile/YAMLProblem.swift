@@ -3,11 +3,11 @@ internal import Yams
 
 /// What Yams says about a text, in words for the user.
 ///
-/// The error for a key that stands twice differs between Yams' versions, so its
+/// The error for a key that is defined twice differs between Yams' versions, so its
 /// values are found by their types.
 struct YAMLProblem {
     private(set) var mark: Mark?
-    /// A key that stands twice in its mapping.
+    /// A key that is defined twice in its mapping.
     private(set) var duplicateKey: String?
     private var text = ""
 
@@ -42,7 +42,7 @@ struct YAMLProblem {
 
     /// What is wrong, and what to write where that is likely.
     func message(in source: RulesText) -> String {
-        if let duplicateKey { return "the key '\(duplicateKey)' stands twice" }
+        if let duplicateKey { return "the key '\(duplicateKey)' is defined twice" }
         let offset = mark.map { source.offset(line: $0.line, column: $0.column) } ?? 0
         let letter = offset < source.bytes.count ? source.bytes[offset] : 0
         switch letter {

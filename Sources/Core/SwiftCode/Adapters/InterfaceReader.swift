@@ -181,7 +181,7 @@ extension ProtocolMember {
 }
 
 extension SyntaxProtocol {
-    /// The first place that the parser had to mend. Aliases without what they stand for are none: the compiler itself
+    /// The first place that the parser had to fix. Aliases without what they stand for are none: the compiler itself
     /// prints such.
     fileprivate var firstFault: Syntax? {
         guard hasError, !self.is(TypeAliasDeclSyntax.self) else { return nil }

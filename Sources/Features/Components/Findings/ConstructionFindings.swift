@@ -14,7 +14,7 @@ extension Finding {
             message = "the initialiser of \(component) is used as a value, so its parent cannot be told"
             help = "write the call where the parent is: { \(component)(parent: self) }"
         } else if name == nil {
-            message = "which component is built here cannot be told"
+            message = "cannot tell which component is built here"
             help = "write its class: Child(parent: self)"
         } else {
             message = "the parent of \(component) is not the 'self' of a component here"

@@ -3,7 +3,7 @@
 /// Where each has one parent at most, they are a tree, whose numbering tells in one step whether one is above another.
 struct ContainerChains {
     private let containers: [LinkedContainer]
-    /// The chains of those that are in no tree: with several parents, or in a circle.
+    /// The chains of those that are in no tree: with several parents, or in a cycle.
     private var others: [Int: [Int]] = [:]
     /// The first and the last number below each container of a tree; nil for those of no tree.
     private var ranges: [ClosedRange<Int>?]

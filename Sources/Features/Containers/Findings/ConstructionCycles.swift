@@ -49,7 +49,7 @@ struct ConstructionCycles {
     }
 
     /// What is asked while the asker is built; or behind that, where the asker is kept nowhere and so is built again.
-    /// It is completed within the build of who asks for it, so that those of the circle that are kept are not yet.
+    /// It is completed within the build of who asks for it, so that those of the cycle that are kept are not yet.
     private func matters(_ resolution: Int, _ asker: BuildState) -> Bool {
         let resolution = services.resolutions[resolution]
         if resolution.fact.timing == .building { return resolution.isImmediate }
@@ -85,7 +85,7 @@ struct ConstructionCycles {
             help: last.fact.timing == .completing
                 ? "keep one of them, with another scope than transient"
                 : services.registrations.contains(where: \.isDovetail)
-                    ? "break the circle: set one of them in completed:, or ask for it where it is used"
-                    : "break the circle: set one of them in initCompleted, or ask for Lazy<…> or Provider<…>")
+                    ? "break the cycle: set one of them in completed:, or ask for it where it is used"
+                    : "break the cycle: set one of them in initCompleted, or ask for Lazy<…> or Provider<…>")
     }
 }

@@ -146,7 +146,7 @@ struct RegistrationFindings {
             else { return nil }
             return Finding(
                 .unusedRegistration, at: registration.fact.location,
-                "nothing that the program asks for needs \(registration.text)",
+                "\(registration.text) is registered but never resolved",
                 help: "remove the registration, or ask for it; what only tests ask for may be registered by them")
         }
     }

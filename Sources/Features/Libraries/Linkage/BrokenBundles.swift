@@ -14,7 +14,7 @@ struct BrokenBundles {
             guard case .library(let path) = line.target, missing.contains(path) else { return nil }
             return Finding(
                 .brokenBundle, at: line.location, "there is no library at \(path.quoted), so it is not checked",
-                help: "fetch or build it before this check, or mend the path")
+                help: "fetch or build it before this check, or fix the path")
         }
     }
 

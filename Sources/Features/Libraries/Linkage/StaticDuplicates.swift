@@ -106,7 +106,7 @@ struct StaticDuplicates {
         return Finding(
             .staticInTwoImages, at: place,
             "static \(name) is linked into both \(upper.name.quoted) and \(keeper.name.quoted), "
-                + "which end in one process",
+                + "which load into the same process",
             notes: notes, help: help(pair, top, own, isLoaded: loaded[pair.upper].contains(pair.keeper)))
     }
 

@@ -3,7 +3,7 @@ package import DovetailFacts
 import DovetailSwiftCode
 import Foundation
 
-/// What cutting a circle at one place takes, all of it as values.
+/// What cutting a cycle at one place takes, all of it as values.
 package struct BreakCycleRun {
     package let cut: CycleBreak
     package let uses: [ModuleUse]
@@ -59,7 +59,7 @@ package struct BreakCycleRun {
         self.obstacles = Array(Set(obstacles)).sorted()
     }
 
-    /// The circle, its cut and what is used there.
+    /// The cycle, its cut and what is used there.
     package var lines: [String] {
         var lines = cut.lines
         if cut.imports.isEmpty {

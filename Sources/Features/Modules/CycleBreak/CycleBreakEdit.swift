@@ -6,7 +6,7 @@ import DovetailRules
 import DovetailSwiftCode
 import Foundation
 
-/// All files that change when a circle is cut, as values until everything is known to fit.
+/// All files that change when a cycle is cut, as values until everything is known to fit.
 package struct CycleBreakEdit {
     package private(set) var changes = FileChanges()
     /// What is left for people to do.

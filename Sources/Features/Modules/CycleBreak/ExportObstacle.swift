@@ -13,6 +13,6 @@ enum ExportObstacle {
             return "'\(export.module)' is exported under #if, which is not carried over"
         }
         guard let bound = neighbours.first(where: { $0.name == export.module }), !bound.isFree else { return nil }
-        return "'\(module)' exports '\(export.module)', which is in the circle itself"
+        return "'\(module)' exports '\(export.module)', which is in the cycle itself"
     }
 }

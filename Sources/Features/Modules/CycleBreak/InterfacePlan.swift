@@ -19,7 +19,7 @@ package struct InterfacePlan: Sendable {
     package struct Neighbour: Sendable {
         package var name: String
         package var types: Set<String>
-        /// Whether the interface may depend on it without a new circle.
+        /// Whether the interface may depend on it without a new cycle.
         package var isFree: Bool
 
         package init(_ name: String, types: Set<String>, isFree: Bool) {
@@ -254,7 +254,7 @@ package struct InterfacePlan: Sendable {
         }
         if let bound = owners.first(where: { !$0.isFree }) {
             return refuse(
-                member.location, "\(title) names '\(name)' of '\(bound.name)', which is in the circle itself")
+                member.location, "\(title) names '\(name)' of '\(bound.name)', which is in the cycle itself")
         }
         if !owners.isEmpty { return imports.formUnion(owners.map(\.name)) }
         let own = Set(neighbours.map(\.name) + [user.name, used.name])

@@ -2,29 +2,29 @@ import DovetailDiagnostics
 package import DovetailFacts
 import DovetailGraphs
 
-/// The use of one module by another that is to end, so that a circle of modules does.
+/// The use of one module by another that is to end, so that a cycle of modules does.
 package struct CycleBreak: Sendable {
     package let linked: LinkedModules
     /// The module that does without the other afterwards.
     package let from: Int
     package let to: Int
-    /// The circle, which begins with both.
-    package let circle: [Int]
+    /// The cycle, which begins with both.
+    package let cycle: [Int]
 
     package init(_ linked: LinkedModules, _ cut: CycleCuts.Cut) {
         self.linked = linked
         from = cut.from
         to = cut.to
-        circle = cut.circle
+        cycle = cut.cycle
     }
 
-    /// - Returns: nil where the two are in no circle in this order.
+    /// - Returns: nil where the two are in no cycle in this order.
     package init?(_ linked: LinkedModules, from: Int, to: Int) {
         guard linked.edges[from].contains(to), let way = Self.way(from: to, to: from, linked.edges) else { return nil }
         self.linked = linked
         self.from = from
         self.to = to
-        circle = [from] + way.dropLast()
+        cycle = [from] + way.dropLast()
     }
 
     private static func way(from: Int, to: Int, _ edges: [[Int]]) -> [Int]? {
@@ -78,9 +78,9 @@ package struct CycleBreak: Sendable {
     /// Whether an interface may depend on a module: it must use neither of the two.
     package func isFree(_ index: Int) -> Bool { !reaches(index, from) && !reaches(index, to) }
 
-    /// The circle and what each of its modules costs, for people.
+    /// The cycle and what each of its modules costs, for people.
     package var lines: [String] {
-        let whole = circle + [from]
+        let whole = cycle + [from]
         let title = whole.map(name).joined(separator: " → ")
         return [title]
             + zip(whole, whole.dropFirst()).map { user, used in

@@ -2,7 +2,7 @@ import DovetailBasics
 package import DovetailProject
 package import DovetailRules
 
-/// The circles between the modules of a folder, and where they can be cut.
+/// The cycles between the modules of a folder, and where they can be cut.
 package struct CycleCutsRun {
     private let linked: LinkedModules
     /// Whether all manifests could be read.
@@ -16,7 +16,7 @@ package struct CycleCutsRun {
         isWhole = run.unreadable.isEmpty
     }
 
-    /// The cheapest cuts of all circles.
+    /// The cheapest cuts of all cycles.
     package var all: [CycleBreak] { linked.cuts.map { CycleBreak(linked, $0) } }
 
     /// The cut between two modules.
@@ -26,7 +26,7 @@ package struct CycleCutsRun {
             return index
         }
         guard let cut = CycleBreak(linked, from: indices[0], to: indices[1]) else {
-            throw InputError("'\(from)' and '\(to)' are in no circle in which '\(from)' uses '\(to)'")
+            throw InputError("'\(from)' and '\(to)' are in no cycle in which '\(from)' uses '\(to)'")
         }
         return cut
     }

@@ -2,7 +2,7 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailRules
 
-/// Modules that use each other in a circle.
+/// Modules that use each other in a cycle.
 struct CycleFindings {
     let linked: LinkedModules
     let matcher: ModuleMatcher
@@ -11,10 +11,10 @@ struct CycleFindings {
     var findings: [Finding] { cuts.compactMap(finding) }
 
     private func finding(_ cut: CycleCuts.Cut) -> Finding? {
-        let names = (cut.circle + [cut.from]).map { linked.modules[$0].name }
+        let names = (cut.cycle + [cut.from]).map { linked.modules[$0].name }
         guard let place = place(cut.from, cut.to) else { return nil }
         var notes: [Finding.Note] = []
-        for (from, to) in zip(cut.circle.dropFirst(), cut.circle.dropFirst(2) + [cut.from]) {
+        for (from, to) in zip(cut.cycle.dropFirst(), cut.cycle.dropFirst(2) + [cut.from]) {
             guard let place = self.place(from, to) else { continue }
             let count = linked.imports(of: to, by: from).count
             let how = count == 0 ? "depends on" : "imports"
@@ -39,7 +39,7 @@ struct CycleFindings {
                 + "'\(to)' behind an interface"
                 + (isForCommand ? ", as `dovetail modules break-cycle \(from) \(to)` does" : "")
         return Finding(
-            .moduleCycle, at: place, "modules use each other in a circle: \(names.joined(separator: " → "))",
+            .moduleCycle, at: place, "modules use each other in a cycle: \(names.joined(separator: " → "))",
             notes: notes, help: help)
     }
 

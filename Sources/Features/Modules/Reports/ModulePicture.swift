@@ -33,7 +33,7 @@ package struct ModulePicture: Codable, Hashable, Sendable {
         package var isDeclared: Bool
         /// The ids of what is wrong with it, sorted.
         package var findings: [String]
-        /// Whether it is the cheapest to cut of a circle.
+        /// Whether it is the cheapest to cut of a cycle.
         package var isCut: Bool
 
         package init(from: Int, to: Int, imports: Int, isDeclared: Bool, findings: [String], isCut: Bool) {

@@ -1,7 +1,7 @@
 package import DovetailDiagnostics
 import DovetailFacts
 
-/// A line of a manifest that mends a finding about an import or a dependency.
+/// A line of a manifest that fixes a finding about an import or a dependency.
 package struct DependencyRepair: Sendable {
     /// What to do to the manifest's line.
     package enum Change: Hashable, Sendable {
@@ -18,7 +18,7 @@ package struct DependencyRepair: Sendable {
     package var change: Change
     /// The module, by its index.
     package var module: Int
-    /// What it mends.
+    /// What it fixes.
     package var finding: Finding
 }
 
@@ -40,7 +40,7 @@ extension LinkedModules {
             if modules[other].kind == .test { return .unsure("'\(name)' is a target of tests") }
             if CycleBreak(self, from: index, to: other) != nil {
                 return .unsure(
-                    "'\(name)' uses '\(modules[index].name)' already, and the two would use each other in a circle; "
+                    "'\(name)' uses '\(modules[index].name)' already, and the two would use each other in a cycle; "
                         + "`dovetail modules break-cycle \(modules[index].name) \(name)` says how to cut it")
             }
             if modules[other].package == modules[index].package {

@@ -38,7 +38,7 @@ struct Exceptions {
         if isOver(exception), let until = exception.until {
             return Finding(
                 .staleException, at: exception.location, "\(what) held until \(until)",
-                help: isUsed ? "mend what it let be, or give it more time and say why" : "take it out: nothing needs it"
+                help: isUsed ? "fix what it let be, or give it more time and say why" : "take it out: nothing needs it"
             )
         }
         return Finding(

@@ -10,7 +10,7 @@ package struct ModuleCheck: Sendable {
     package let undecided: [(module: String, imported: ModuleImport)]
     /// Protected libraries whose types are not known, so that leaks of them are found only where they are qualified.
     package let unknownLibraries: [String]
-    /// What mends findings about imports and dependencies, for manifests of SwiftPM.
+    /// What fixes findings about imports and dependencies, for manifests of SwiftPM.
     package let repairs: [DependencyRepair]
     /// The modules with their uses of each other, for drawing.
     package let picture: ModulePicture

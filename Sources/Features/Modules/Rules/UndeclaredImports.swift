@@ -50,7 +50,7 @@ struct UndeclaredImports {
         let manifest = module.location.map { " in \($0.path)" } ?? ""
         return Finding(
             .undeclaredImport, at: imports[0].location,
-            "'\(module.name)' imports '\(name)', and its manifest does not say that it depends on it",
+            "'\(module.name)' imports '\(name)' but does not declare it as a dependency",
             notes: notes, help: "add '\(name)' to the dependencies of '\(module.name)'\(manifest)")
     }
 

@@ -59,7 +59,7 @@ package enum NewNames {
         for layer in layers {
             try check("a layer", layer)
             try checkYAML("a layer", layer)
-            guard seen.insert(layer).inserted else { throw InputError("the layer '\(layer)' stands twice") }
+            guard seen.insert(layer).inserted else { throw InputError("the layer '\(layer)' is named twice") }
         }
     }
 }

@@ -9,7 +9,7 @@ public func unwired(_ component: Any.Type, under parent: any Scope) -> Never {
     fatalError(
         """
         Dovetail: \(component) \(place).
-        The file that 'dovetail generate' writes is missing or older than the sources. Mend it with one of:
+        The file that 'dovetail generate' writes is missing or older than the sources. Fix it with one of:
           - add DovetailPlugin to the target that \(root ? "declares \(component)" : "holds the root"), so that each build writes the file;
           - run 'dovetail generate' again and compile its output into that target;
           - in a test, build the component from a double: \(root ? "Component" : "\(component)")(dependency: …), \

@@ -64,8 +64,8 @@ final class Building {
                     return .made(other.object)
                 }
                 if other.thread == thread, other.party == nil { throw ResolutionError(at: step, reason: .cycle) }
-                if let circle = circle(of: thread, around: other) {
-                    guard let lent = circle.first(where: { $0.building.party != nil }) else {
+                if let cycle = cycle(of: thread, around: other) {
+                    guard let lent = cycle.first(where: { $0.building.party != nil }) else {
                         throw ResolutionError(at: step, reason: .waitCycle(other: other.path))
                     }
                     lent.building.party?.take(in: Party.of(lent.waiter))
@@ -87,7 +87,7 @@ final class Building {
 
     /// Threads that would wait for each other if `thread` waited for `wanted`, each with what it waits for; nil
     /// where that would end.
-    private static func circle(of thread: UInt, around wanted: Building) -> [(waiter: UInt, building: Building)]? {
+    private static func cycle(of thread: UInt, around wanted: Building) -> [(waiter: UInt, building: Building)]? {
         var seen: Set<UInt> = []
         func search(_ waiter: UInt, _ building: Building) -> [(waiter: UInt, building: Building)]? {
             for blocker in building.blockers.sorted() {

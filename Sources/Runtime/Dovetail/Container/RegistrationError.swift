@@ -10,7 +10,7 @@ public struct RegistrationError: Error, Sendable, CustomStringConvertible {
         /// is `graph` or `weak`.
         case keptWithArguments(ResolutionError.Step)
 
-        /// The mistake and its mend, in one line.
+        /// The mistake and its fix, in one line.
         public var description: String {
             switch self {
             case .duplicate(let step, let earlier):

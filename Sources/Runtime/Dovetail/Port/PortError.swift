@@ -15,7 +15,7 @@ public struct PortError: Error, Sendable, CustomStringConvertible {
     /// What went wrong.
     public let reason: Reason
 
-    /// The port, the lines and the mend, in one line.
+    /// The port, the lines and the fix, in one line.
     public var description: String {
         switch reason {
         case .nothingInjected(let place):

@@ -10,10 +10,10 @@ enum Store { final class Shelf {} }
 final class CardComponent: Component<EmptyDependency> {}
 final class Root: BootstrapComponent {
     var card: CardComponent { CardComponent(parent: self) }
-    var lost: Screen { LostComponent(parent: self) } //~ unprovable-construction: cannot be told
-    var ours: Screen { App.LostComponent(parent: self) } //~ unprovable-construction: cannot be told
-    var deep: Screen { App.Store.LostComponent(parent: self) } //~ unprovable-construction: cannot be told
+    var lost: Screen { LostComponent(parent: self) } //~ unprovable-construction: cannot tell
+    var ours: Screen { App.LostComponent(parent: self) } //~ unprovable-construction: cannot tell
+    var deep: Screen { App.Store.LostComponent(parent: self) } //~ unprovable-construction: cannot tell
     /// A known type, which holds no such class.
-    var held: Screen { Store.CardComponent(parent: self) } //~ unprovable-construction: cannot be told
-    var told: App.LostComponent { .init(parent: self) } //~ unprovable-construction: cannot be told
+    var held: Screen { Store.CardComponent(parent: self) } //~ unprovable-construction: cannot tell
+    var told: App.LostComponent { .init(parent: self) } //~ unprovable-construction: cannot tell
 }

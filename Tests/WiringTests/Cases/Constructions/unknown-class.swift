@@ -9,10 +9,10 @@ extension Making {
     var child: Child { Child(parent: self) }
 }
 func make<Kind: Leaf>(_ kind: Kind.Type, under scope: any Scope) -> Kind {
-    kind.init(parent: scope) //~ unprovable-construction: cannot be told
+    kind.init(parent: scope) //~ unprovable-construction: cannot tell
 }
 func make(_ kind: Leaf.Type, below scope: any Scope) -> Leaf {
-    kind.init(parent: scope) //~ unprovable-construction: cannot be told
+    kind.init(parent: scope) //~ unprovable-construction: cannot tell
 }
 final class Root: BootstrapComponent, Making {
     typealias Child = Leaf

@@ -1,5 +1,5 @@
-/// Ways to choose which edges are cut so that no circle is left.
-extension CircleGraph {
+/// Ways to choose which edges are cut so that no cycle is left.
+extension CycleGraph {
     /// Tries every choice, and takes the cheapest; of equally cheap ones that with the fewest edges, then the first.
     mutating func cutCheapest() {
         var best: (cost: Int, count: Int, isCut: [Bool])?
@@ -13,10 +13,10 @@ extension CircleGraph {
         if let best { isCut = best.isCut }
     }
 
-    /// Cuts the cheapest edge of a shortest circle until none is left.
-    mutating func cutShortestCircles() {
-        while let circle = shortestCircle {
-            let steps = zip(circle, circle.dropFirst()).compactMap { from, to in
+    /// Cuts the cheapest edge of a shortest cycle until none is left.
+    mutating func cutShortestCycles() {
+        while let cycle = shortestCycle {
+            let steps = zip(cycle, cycle.dropFirst()).compactMap { from, to in
                 outgoing[from].first { edges[$0].to == to }
             }
             guard let cheapest = steps.min(by: { (edges[$0].cost, $0) < (edges[$1].cost, $1) }) else { break }
@@ -25,12 +25,12 @@ extension CircleGraph {
         takeBack()
     }
 
-    private var shortestCircle: [Int]? {
+    private var shortestCycle: [Int]? {
         var best: [Int]?
         for node in nodes {
             // One with as many nodes as the best is no better.
             let limit = best.map { $0.count - 2 } ?? .max
-            if let circle = way(from: node, to: node, limit: limit) { best = circle }
+            if let cycle = way(from: node, to: node, limit: limit) { best = cycle }
             if best?.count == 3 { break }
         }
         return best

@@ -1,5 +1,5 @@
 /// Nodes that all reach each other, and which of the edges between them are cut.
-struct CircleGraph {
+struct CycleGraph {
     /// An edge between nodes, by their positions in the graph.
     struct Edge {
         var from: Int
@@ -29,7 +29,7 @@ struct CircleGraph {
         isCut = Array(repeating: false, count: edges.count)
     }
 
-    /// A shortest way with both ends; of several, the one whose nodes come first. From a node to itself it is a circle.
+    /// A shortest way with both ends; of several, the one whose nodes come first. From a node to itself it is a cycle.
     ///
     /// - Parameter throughCuts: whether cut edges may be on it.
     /// - Parameter limit: how many edges it may have.
@@ -58,7 +58,7 @@ struct CircleGraph {
         return way.reversed()
     }
 
-    /// Whether the edges that are not cut make no circle.
+    /// Whether the edges that are not cut make no cycle.
     var isAcyclic: Bool {
         var count = Array(repeating: 0, count: nodes.count)
         for index in edges.indices where !isCut[index] { count[edges[index].to] += 1 }
