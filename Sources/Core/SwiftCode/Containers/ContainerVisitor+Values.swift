@@ -123,15 +123,30 @@ extension ContainerVisitor {
     /// Whether an expression makes a container, and may fill it by functions that give it back.
     private func isFilled(_ expression: ExprSyntax) -> Bool {
         var node = expression
-        for _ in 0..<Self.nameLimit {
-            guard let call = node.as(FunctionCallExprSyntax.self) else { return false }
-            if let type = calledType(call.calledExpression) { return type.isNamedLikeContainer }
+        var passed: [SyntaxIdentifier] = []
+        var calls: Int?
+        while true {
+            if let known = fillings[node.id] {
+                calls = known
+                break
+            }
+            guard let call = node.as(FunctionCallExprSyntax.self) else { break }
+            if let type = calledType(call.calledExpression) {
+                if type.isNamedLikeContainer { calls = 0 }
+                break
+            }
             guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
                 !Self.calls.contains(access.declName.baseName.text)
-            else { return false }
+            else { break }
+            passed.append(node.id)
             node = base
         }
-        return false
+        // Each chain is walked once, however often its calls are asked about.
+        for id in passed.reversed() {
+            calls = calls.map { $0 + 1 }
+            fillings[id] = .some(calls)
+        }
+        return calls.map { $0 < Self.nameLimit } ?? false
     }
 
     /// Where a call is told from others: of `a().b()`, what is called last.

@@ -37,6 +37,8 @@ final class ContainerVisitor: SyntaxVisitor {
     var usesOperators = false
     /// Whether a `?` makes optionals of chains of members and calls.
     var optionalChains: [SyntaxIdentifier: Bool] = [:]
+    /// How many functions are called on a new container, by the last call; nil where it is called on something else.
+    var fillings: [SyntaxIdentifier: Int?] = [:]
     /// How many branches of statements are around.
     var branches = 0
     /// What closures are, where their call says it.

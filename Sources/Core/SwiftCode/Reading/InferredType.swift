@@ -86,16 +86,22 @@ struct InferredType {
 
     /// A list or a text that is made of a literal: `["b", "a"].sorted()`, `"A".lowercased()`
     private func type(ofKnownCall call: FunctionCallExprSyntax) -> TypeReference? {
-        guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
-            let known = type(of: base), value(of: base) == nil
-        else { return nil }
+        guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base else {
+            return nil
+        }
+        // By the name first: each call of a long chain would ask for the type of all before it.
         let name = access.declName.baseName.text
+        let (isOfList, isOfText) = (Self.keepingLists.contains(name), Self.keepingTexts.contains(name))
+        guard isOfList || isOfText, let known = type(of: base), value(of: base) == nil else { return nil }
         switch known.shape {
-        case .array: return ["sorted", "shuffled", "filter"].contains(name) ? known : nil
-        case .named where known.text == "String": return ["uppercased", "lowercased"].contains(name) ? known : nil
+        case .array: return isOfList ? known : nil
+        case .named where known.text == "String": return isOfText ? known : nil
         default: return nil
         }
     }
+
+    private static let keepingLists: Set<String> = ["sorted", "shuffled", "filter"]
+    private static let keepingTexts: Set<String> = ["uppercased", "lowercased"]
 
     private func type(ofDictionary node: DictionaryExprSyntax) -> TypeReference? {
         guard case .elements(let elements) = node.content, let key = type(ofElements: elements.map(\.key)),
