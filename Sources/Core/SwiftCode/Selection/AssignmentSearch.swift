@@ -1,7 +1,8 @@
 import DovetailFacts
 
-/// A search for the places that give variables with strings another value. It may take too much for one, such as the
-/// property of another type that is called the same, and never too little.
+/// A search for the places that give variables with strings another value, by their names. It may take too much for one,
+/// such as the property of another type that is called the same. It does not see what is set through a key path, in a
+/// tuple, or through another name of a type with a static variable: a typealias or a subclass.
 struct AssignmentSearch: Sendable {
     /// A variable by its path, and whether it is one for all objects.
     struct Wanted: Hashable, Sendable {

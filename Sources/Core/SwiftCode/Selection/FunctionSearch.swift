@@ -98,7 +98,9 @@ struct FunctionSearch: Sendable {
     }
 
     func mentions(inFile file: Int, at path: String, _ bytes: UnsafeRawBufferPointer) -> [Mention] {
-        var found: [Int: [Mention]] = [:]
+        // Of each group, the callers, and whether the first place that names it in one is in a branch.
+        var found: [Int: [SourceLocation?: Bool]] = [:]
+        var places: [Int: Int] = [:]
         let branches = Set((self.branches[file] ?? []).map { Place(line: $0.line, column: $0.column) })
         var lines: LineTable?
         for names in [names, hidden[path]].compactMap(\.self) {
@@ -115,16 +117,15 @@ struct FunctionSearch: Sendable {
                 let caller = caller(of: place, inFile: file)
                 let isInBranch = branches.contains(Place(line: place.line, column: place.column))
                 for group in meant {
-                    let known = found[group] ?? []
-                    for at in known.indices { found[group]?[at].isOnly = false }
-                    guard !known.contains(where: { $0.caller == caller }) else { continue }
-                    found[group, default: []].append(
-                        Mention(group: group, caller: caller, isOnly: known.isEmpty, isInBranch: isInBranch))
+                    places[group, default: 0] += 1
+                    if found[group]?[caller] == nil { found[group, default: [:]][caller] = isInBranch }
                 }
                 return true
             }
         }
-        return found.sorted { $0.key < $1.key }.flatMap(\.value)
+        return found.flatMap { group, callers in
+            callers.map { Mention(group: group, caller: $0, isOnly: places[group] == 1, isInBranch: $1) }
+        }
     }
 
     private struct Place: Hashable {

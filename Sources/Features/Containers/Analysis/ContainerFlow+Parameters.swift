@@ -21,7 +21,7 @@ extension ContainerFlow {
         if result.isForeign, isPassedBy(function, at) { return Holders.unknown.uncertain }
         if result.isForeign, isAssembly(owner, in: function.context), isProgram {
             // It may be one of those that are left out.
-            if index.hasPartialLists { return Holders.unknown.uncertain }
+            if index.partialList != nil { return Holders.unknown.uncertain }
             if !isApplied(owner, in: function.context) { return Holders() }
         }
         return result.isForeign ? .unknown : result

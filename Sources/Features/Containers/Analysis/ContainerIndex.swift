@@ -16,8 +16,8 @@ struct ContainerIndex {
     private(set) var registrations: [Placed<RegistrationFact>] = []
     private(set) var resolutions: [Placed<ResolutionFact>] = []
     private(set) var assemblies: [Placed<AssemblyUseFact>] = []
-    /// Whether a container is given some assemblies of a list, and it is not told which.
-    private(set) var hasPartialLists = false
+    /// The first place where a container is given some assemblies of a list, and it is not told which.
+    private(set) var partialList: SourceLocation?
     private(set) var calls: [String: [Placed<ContainerCallFact>]] = [:]
     /// The calls that are called on what may be a container.
     private(set) var callsOn: [String: [Placed<ContainerCallFact>]] = [:]
@@ -257,7 +257,7 @@ struct ContainerIndex {
         }
         resolutions += facts.resolutions.map { placed($0, $0.within, at: $0.location) }
         assemblies += facts.assemblies.map { placed($0, $0.within, at: $0.location) }
-        if !facts.partialLists.isEmpty { hasPartialLists = true }
+        if partialList == nil { partialList = facts.partialLists.first }
         portUses += facts.portUses.map { placed($0, $0.within, at: $0.location) }
         creations += facts.creations.map { placed($0, $0.within, at: $0.location) }
         for fact in facts.creations {

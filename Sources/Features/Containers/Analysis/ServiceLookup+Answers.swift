@@ -113,7 +113,13 @@ extension ServiceLookup {
         let unplaced = (anywhere[service.type] ?? []).filter {
             services.registrations[$0].names.mayHold(name) && isShared($0, with: resolution)
         }
-        if !unplaced.isEmpty { return .gap(.unknownContainer, "it is registered in a container that is not known") }
+        if let first = unplaced.first {
+            let function = services.registrations[first].fact.function.flatMap { services.index.functionAt[$0] }
+            if let place = services.index.partialList, function?.fact.path.last == "assemble" {
+                return .gap(.unknownContainer, "which assemblies are added at \(place) is not told")
+            }
+            return .gap(.unknownContainer, "it is registered in a container that is not known")
+        }
         if mayHoldMore[container], let gap = gap(resolution, in: container, along: way ?? chain(container)) {
             return gap
         }
