@@ -218,7 +218,7 @@ extension SymbolTable {
     }
 
     /// The types that a name means, under each `#if` that decides it.
-    private func branches(of context: LookupContext, _ meaning: (LookupContext) -> Meaning) -> [[Int]] {
+    func branches(of context: LookupContext, _ meaning: (LookupContext) -> Meaning) -> [[Int]] {
         var context = context
         var found: [[Int]] = []
         for _ in 0..<Self.rounds {
@@ -236,7 +236,9 @@ extension SymbolTable {
         guard case .alias(let alias) = meaning, depth < Self.rounds else { return [declarations(meaning)] }
         var found: [[Int]] = []
         for other in isUndecided(alias) ? alternatives(of: meaning).aliases : [alias] {
-            guard other.fact.genericParameters.isEmpty, let path = other.fact.target.shape.path else { continue }
+            guard let path = other.fact.target.shape.path, !other.fact.genericParameters.contains(path[0]) else {
+                continue
+            }
             var inner = other.context
             inner.aliases = alias.context.aliases + [other.fact.location]
             found += branches(of: self.meaning(of: path, in: inner), depth: depth + 1)

@@ -69,12 +69,13 @@ extension SymbolTable {
                 outside.enclosing.removeLast(context.enclosing.count - (depth - 1))
                 outside.inner = Array(context.inner[..<index])
                 outside.around = nil
-                switch meaning(of: path, in: outside) {
-                case .open: return .open(path: [name])
-                case let found:
-                    let owners = declarations(found)
+                if case .open = meaning(of: path, in: outside) { return .open(path: [name]) }
+                let branches = branches(of: outside) { meaning(of: path, in: $0) }
+                for owners in branches {
                     let shown = withProtocols ? owners : owners.filter { types[$0].fact.kind != .protocol }
-                    if let found = member(name, of: shown, withProtocols: withProtocols, context) { return found }
+                    guard let found = member(name, of: shown, withProtocols: withProtocols, context) else { continue }
+                    // What the type inherits from, an `#if` decides.
+                    return branches.count == 1 ? found : .open(path: [name])
                 }
             }
         }

@@ -138,7 +138,9 @@ extension SymbolTable {
         switch meaning {
         case .types(let types): return types
         case .alias(let alias):
-            guard alias.fact.genericParameters.isEmpty, let path = alias.fact.target.shape.path else { return [] }
+            guard let path = alias.fact.target.shape.path, !alias.fact.genericParameters.contains(path[0]) else {
+                return []
+            }
             return declarations(of: path, in: alias.context)
         case .named, .external, .open: return []
         }

@@ -28,6 +28,20 @@ import Testing
             """)
     }
 
+    @Test func anExtensionOfAGenericAliasExtendsTheTypeThatItStandsFor() throws {
+        try checkNames(
+            """
+            class Bank { struct Card {} }
+            typealias House<Owner> = Bank
+            extension House {
+                struct Desk {}
+                var card: Card // Card: Bank.Card
+                func all() { _ = Self.Card.self } // Self.Card: Bank.Card
+            }
+            extension Bank { var desk: Desk } // Desk: House.Desk
+            """)
+    }
+
     @Test func whatAConstraintBringsIsInScope() throws {
         try checkNames(
             """

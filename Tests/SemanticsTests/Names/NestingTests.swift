@@ -86,4 +86,24 @@ import Testing
             var b: Config // Config: elsewhere
             """)
     }
+
+    @Test func whatATypeOfABodyInheritsFromMayDependOnACondition() throws {
+        var names = NameMarks()
+        names.add("Core", "public protocol Typed { associatedtype Row = Int }")
+        names.add(
+            "App",
+            """
+            import Core
+            #if !FLAG
+            protocol Typed {}
+            #endif
+            struct Row {}
+            protocol Listed {}
+            func body() {
+                enum List: Typed { var row: Any { Row.self } } // Row: generic
+                enum Other: Listed { var row: Any { Row.self } } // Row: Row
+            }
+            """)
+        try names.check()
+    }
 }
