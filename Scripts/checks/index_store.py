@@ -1,4 +1,4 @@
-"""Reads what the compiler writes about names while it builds: the index, by way of the toolchain's own library."""
+"""Reads what the compiler writes about names while it builds: the index, through the toolchain's own library."""
 
 import collections
 import ctypes

@@ -91,7 +91,7 @@ import ToolRunner
             "--flag", "-I", "--flag", ".", "--types", "Node,Leaf,Worker,Screen,Point", status: 3)
         for decision in [
             "'children' can only be got by its adapter", "'parent' can only be got by its adapter",
-            "'many(_:)' takes any number of arguments", "'x' can only be got by its adapter",
+            "'many(_:)' takes variadic arguments", "'x' can only be got by its adapter",
             "'move()' changes its value",
         ] { #expect(run.errors.contains(decision), "\(decision)") }
         #expect(run.errors.contains("5 things are left to decide"))

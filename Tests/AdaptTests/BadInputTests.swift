@@ -32,7 +32,7 @@ import ToolRunner
 
     @Test func modules() throws {
         let near = try refusal("--types", "URL", module: "Fundation")
-        #expect(near == "error: there is no module 'Fundation' that can be imported; did you mean 'Foundation'?\n")
+        #expect(near == "error: no module is called 'Fundation' that can be imported; did you mean 'Foundation'?\n")
         let far = try refusal("--types", "A", module: "NoSuchLibrary")
         #expect(far.contains("say where it is with --flag -I --flag FOLDER, or give its text with --interface"))
     }
@@ -40,7 +40,7 @@ import ToolRunner
     @Test func types() throws {
         #expect(
             try refusal("--interface", "Kit.txt", "--types", "Traker")
-                == "error: there is no type 'Traker' in the interface of 'Kit'; did you mean 'Tracker'?\n")
+                == "error: no type is called 'Traker' in the interface of 'Kit'; did you mean 'Tracker'?\n")
         #expect(try refusal("--interface", "Kit.txt", "--types", "Inner").contains("did you mean 'Outer.Inner'?"))
         #expect(try refusal("--interface", "Kit.txt", "--types", "Delegate").contains("is a protocol already"))
         #expect(try refusal("--interface", "Kit.txt", "--types", "Handle").contains("cannot be copied"))
@@ -63,7 +63,7 @@ import ToolRunner
     }
 
     @Test func texts() throws {
-        #expect(try refusal("--interface", "None.txt", "--types", "A") == "error: there is no 'None.txt'\n")
+        #expect(try refusal("--interface", "None.txt", "--types", "A") == "error: 'None.txt' does not exist\n")
         #expect(try refusal("--interface", "Empty.txt", "--types", "A") == "error: 'Empty.txt' declares no type\n")
         #expect(
             try refusal("--interface", "Broken.txt", "--types", "Tracker")
@@ -87,7 +87,7 @@ import ToolRunner
         #expect(try refused("--facade-name", "class").contains("no name for a type"))
         #expect(try refused("--access", "private").contains("not 'private'"))
         #expect(try refused("--diff").contains("run the command without --diff first"))
-        #expect(try refused("--flag", "-I").contains("--flag is for a run without --interface"))
+        #expect(try refused("--flag", "-I").contains("--flag cannot be combined with --interface"))
     }
 
     /// A folder that cannot be made, and one of whose files cannot be replaced: all stays as it was.

@@ -105,7 +105,7 @@ import ToolRunner
         let text = try library.text("Out/Interface/DialogProtocol.swift")
         #expect(text.contains("    func copy() -> any DialogProtocol\n"))
         #expect(text.contains("    var next: (any DialogProtocol)? { get }\n"))
-        #expect(text.contains("'next' can only be got by its adapter: say how it is set"))
+        #expect(text.contains("'next' is read-only in its adapter: write how to set it"))
         #expect(text.contains("'add(_:)' names 'Dialog' of Vendor"))
         let adapter = try library.text("Out/Library/DialogAdapter.swift")
         #expect(adapter.contains("var next: (any DialogProtocol)? { base.next.map { DialogAdapter($0) } }"))
@@ -122,7 +122,7 @@ import ToolRunner
         }
         #expect(try run().errors.contains("1 member of 1 type in 4 files in Out\n"))
         let before = try library.text("Out/Stubs/Stubs.swift")
-        #expect(try run().errors.contains("in 4 files in Out, which were current\n"))
+        #expect(try run().errors.contains("in 4 files in Out, already up to date\n"))
         #expect(try library.text("Out/Stubs/Stubs.swift") == before)
     }
 
@@ -157,7 +157,7 @@ import ToolRunner
         try library.adapt("--interface", "Vendor.txt", "--types", "Dialog,ModeError", "--members", "show")
         let same = try Command.dovetail(arguments + ["--diff"], in: library.work.url)
         #expect((same.status, same.output) == (0, ""))
-        #expect(same.errors == "Vendor is as it was at the last run\n")
+        #expect(same.errors == "Vendor has not changed since the last run\n")
         let record = try library.text("Out/api.txt")
         #expect(record.contains("\nDialog\n    func add(_ dialog: Dialog)\n"))
         try library.work.write(

@@ -94,7 +94,7 @@ import ToolRunner
                 """)
         #expect(
             run.errors.contains(
-                "since the compiler makes it for a type that conforms to a protocol of Swift: hash(into:)"))
+                "since the compiler synthesizes it for a standard protocol: hash(into:)"))
         #expect(run.errors.contains("since it is not available: @available(macOS, unavailable): elsewhere()"))
         for mode in [LanguageMode.five, .six] {
             let built = try Command.env(
@@ -148,10 +148,10 @@ import ToolRunner
         let run = try library.adapt(
             "--interface", "Kit.txt", "--types", "First,Second,Number", "--keep", "Number", "--facade-name", "Calls")
         for note in [
-            "'Calls' has a 'start()' already: call that of 'Second' by 'secondType'",
-            "'Calls' has a 'run()' already: call that of 'Second' by 'secondType'",
+            "'Calls' already has a 'start()': call that of 'Second' through 'secondType'",
+            "'Calls' already has a 'run()': call that of 'Second' through 'secondType'",
             "'Calls' has no 'many(_:)', whose arguments cannot be passed on: call 'first'",
-            "'Calls' has no 'sum(_:)', which names 'Self': call 'number'",
+            "'Calls' has no 'sum(_:)', which uses 'Self': call 'number'",
             "'Calls' has no 'subscript(_:)', which is a subscript: call 'number'", "'Second' is not Sendable",
         ] { #expect(run.errors.contains(note), "\(note)\n\(run.errors)") }
         let built = try Command.env(

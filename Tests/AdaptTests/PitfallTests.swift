@@ -178,8 +178,8 @@ import ToolRunner
         #expect(counter.contains("    mutating func increase(by step: Int)\n"))
         for note in [
             "left out of 'Instances', since it is an operator: ==(left:right:)",
-            "left out of 'Instances', since its result has no name: some type: someValue()",
-            "left out of 'Instances', since its name says that it is for nobody: _hidden()",
+            "left out of 'Instances', since its result type is opaque: someValue()",
+            "left out of 'Instances', since its name marks it as private: _hidden()",
             "cannot conform with it: init()", "'Child' inherits 'CustomStringConvertible' of another module",
             "'Box' is not Sendable", "'put(_:)' names 'Content', which 'Box' leaves open",
         ] { #expect(run.errors.contains(note), "\(note)") }
@@ -199,7 +199,7 @@ import ToolRunner
         #expect(!instances.contains("completion:"))
         #expect(!instances.contains("old()") && !instances.contains("typed()"))
         #expect(run.errors.contains("since it is deprecated: old()"))
-        #expect(run.errors.contains("since --omit names it: typed()"))
+        #expect(run.errors.contains("since it is in --omit: typed()"))
         try library.adapt(
             "--flag", "-I", "--flag", ".", "--types", "Instances", "--pairs", "handlers", into: "Handlers")
         let handlers = try library.text("Handlers/Interface/InstancesProtocol.swift")

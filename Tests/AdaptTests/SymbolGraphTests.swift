@@ -63,14 +63,14 @@ import ToolRunner
     }
 
     @Test(arguments: [
-        ("{}", "'G.symbols.json' cannot be used: it is no symbol graph, as 'swift symbolgraph-extract' writes one"),
+        ("{}", "'G.symbols.json' cannot be used: it is not a symbol graph from 'swift symbolgraph-extract'"),
         (
             #"{"module": {"name": "Other"}, "symbols": [], "relationships": []}"#,
-            "'G.symbols.json' cannot be used: it is the symbol graph of 'Other', and --module is 'Tracking'"
+            "'G.symbols.json' cannot be used: it is the symbol graph of 'Other', but --module is 'Tracking'"
         ),
         (
             #"{"module": {"name": "Tracking"}, "symbols": [], "relationships": []}"#,
-            "'G.symbols.json' declares no type"
+            "'G.symbols.json' declares no types"
         ),
     ])
     func whatCannotBeUsed(_ text: String, _ message: String) throws {

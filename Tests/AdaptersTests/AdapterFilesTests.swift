@@ -130,7 +130,7 @@ import Testing
                 declared(.class, "Logger", method("start", isStatic: true))), asking("Tracker", "Logger"))
         let text = try lines("Interface/VendorFacade.swift", files)
         #expect(text.count { $0 == "    static func start() {" } == 1)
-        #expect(files.notes == ["'VendorFacade' has a 'start()' already: call that of 'Logger' by 'logger'"])
+        #expect(files.notes == ["'VendorFacade' already has a 'start()': call that of 'Logger' through 'logger'"])
     }
 
     @Test func anActorsMembersAreWaitedFor() throws {

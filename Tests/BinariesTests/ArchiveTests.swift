@@ -90,20 +90,23 @@ import ToolRunner
         writer.add("a.o", image)
         let whole = writer.bytes
         #expect(
-            Fixture.problems(Array(whole.dropLast(10))) == ["a member's \(image.count) bytes end beyond the archive"])
+            Fixture.problems(Array(whole.dropLast(10))) == [
+                "a member's \(image.count) bytes end past the end of "
+                    + "the archive"
+            ])
         #expect(Fixture.problems(whole + [1, 2, 3]) == ["a member's header is expected here"])
         writer.add("#1/99", [1, 2])
         #expect(Fixture.problems(writer.bytes) == ["a member's name is longer than the member"])
         writer = ArchiveWriter()
         writer.add("/5", image)
-        #expect(Fixture.problems(writer.bytes) == ["a member's name lies outside of the table of names"])
+        #expect(Fixture.problems(writer.bytes) == ["a member's name is outside the table of names"])
         var wrong = whole
         wrong.replaceSubrange(56..<66, with: Array("x         ".utf8))
-        #expect(Fixture.problems(wrong) == ["a member's size is no number"])
+        #expect(Fixture.problems(wrong) == ["a member's size is not a number"])
         writer = ArchiveWriter()
         writer.add("a.o", image)
         writer.add("b.o", MachOWriter(processor: 0x0100_0007, subtype: 3, fileType: 1).bytes())
-        #expect(Fixture.problems(writer.bytes) == ["'b.o' is for x86_64, members before it for arm64"])
+        #expect(Fixture.problems(writer.bytes) == ["'b.o' is for x86_64, earlier members are for arm64"])
     }
 
     @Test(.enabled(if: Command.isInstalled("llvm-ar")), arguments: ["darwin", "bsd", "gnu"])

@@ -40,12 +40,14 @@ import Testing
         let whole = fatFile([(0x0100_0007, 3, intel), (0x0100_000C, 0, arm)])
         let cut = try BinaryReader.read(bytes: Array(whole.dropLast(9)), path: "a", depth: .symbols)
         #expect(cut.slices.map(\.architecture) == ["x86_64", "arm64"])
-        #expect(cut.slices.last?.contents == .unread("a slice that ends beyond the file"))
-        #expect(cut.problems == [BinaryProblem(offset: 28, text: "the slice for arm64 ends beyond the file")])
+        #expect(cut.slices.last?.contents == .unread("a slice that ends past the end of the file"))
+        #expect(cut.problems == [BinaryProblem(offset: 28, text: "the slice for arm64 ends past the end of the file")])
         var overlapping = whole
         overlapping.replaceSubrange(36..<40, with: whole[16..<20])
-        #expect(Fixture.problems(overlapping) == ["the slice for arm64 lies over another"])
-        #expect(Fixture.problems(Array(whole.prefix(30))).last == "the table of architectures ends beyond the file")
+        #expect(Fixture.problems(overlapping) == ["the slice for arm64 overlaps another"])
+        #expect(
+            Fixture.problems(Array(whole.prefix(30))).last == "the table of architectures ends past the end "
+                + "of the file")
         #expect(Fixture.problems([0xCA, 0xFE, 0xBA, 0xBE, 0, 0, 0, 0]) == ["the table of architectures is empty"])
         #expect(Fixture.problems(fatFile([(0x0100_0007, 3, arm)])) == ["the slice for x86_64 holds arm64"])
         let nested = try Fixture.read(fatFile([(0x0100_0007, 3, whole)]))
@@ -55,6 +57,6 @@ import Testing
     @Test func offsetsBeyondAllNumbers() throws {
         var bytes = fatFile(is64: true, [(0x0100_0007, 3, intel)])
         for place in 16..<32 { bytes[place] = 0xFF }
-        #expect(Fixture.problems(bytes) == ["the slice for x86_64 ends beyond the file"])
+        #expect(Fixture.problems(bytes) == ["the slice for x86_64 ends past the end of the file"])
     }
 }

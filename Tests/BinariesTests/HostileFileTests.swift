@@ -44,7 +44,7 @@ import Testing
         for size in 4..<32 {
             let file = try BinaryReader.read(bytes: Array(whole.prefix(size)), path: "a", depth: .symbols)
             #expect(file.slices.map(\.contents) == [.unread("a damaged Mach-O file")])
-            #expect(file.problems.map(\.text) == ["the header ends beyond the file"])
+            #expect(file.problems.map(\.text) == ["the header ends past the end of the file"])
         }
     }
 
@@ -68,7 +68,7 @@ import Testing
         for nodes: [UInt8] in [[0, 1, 0x61, 0, 0], [0, 2, 0x61, 0, 8, 0x62, 0, 8, 0, 0]] {
             var writer = MachOWriter()
             writer.addTrie(nodes)
-            #expect(Fixture.problems(writer.bytes()) == ["the tree of exports comes back to itself"])
+            #expect(Fixture.problems(writer.bytes()) == ["the exports trie has a cycle"])
         }
     }
 
@@ -78,7 +78,7 @@ import Testing
         nodes.uleb(UInt64(Int.max))
         var writer = MachOWriter()
         writer.addTrie(nodes.bytes)
-        #expect(Fixture.problems(writer.bytes()) == ["the tree of exports leads out of itself"])
+        #expect(Fixture.problems(writer.bytes()) == ["the exports trie points outside itself"])
     }
 
     /// A chain of nodes, each with a name: their lengths add up to the square of the tree's size.

@@ -9,16 +9,16 @@ import ToolRunner
         ("", "is empty"),
         (
             "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n",
-            "is a pointer of Git LFS, which has the file itself elsewhere"
+            "is a pointer file of Git LFS; the file itself is elsewhere"
         ),
-        ("/annex/objects/SHA256E-s1--0\n", "is a pointer of git-annex, which has the file itself elsewhere"),
-        ("../.git/annex/objects/a/b/c", "is a pointer of git-annex, which has the file itself elsewhere"),
+        ("/annex/objects/SHA256E-s1--0\n", "is a pointer file of git-annex; the file itself is elsewhere"),
+        ("../.git/annex/objects/a/b/c", "is a pointer file of git-annex; the file itself is elsewhere"),
         ("--- !tapi-tbd\ntbd-version: 4\n", "lists a library's symbols in text (.tbd) and holds no code"),
         ("---\narchs: [ armv7 ]\n", "lists a library's symbols in text (.tbd) and holds no code"),
         ("{\n  \"tapi_tbd_version\": 5 }", "lists a library's symbols in text (.tbd) and holds no code"),
-        ("MZ\u{90}\0", "is a Windows program, no binary that linkers and loaders read"),
-        ("Versions/A/Foo", "is no binary of a known format"),
-        ("\u{1}", "is no binary of a known format"),
+        ("MZ\u{90}\0", "is a Windows program, not a binary that linkers and loaders read"),
+        ("Versions/A/Foo", "is not in a known binary format"),
+        ("\u{1}", "is not in a known binary format"),
     ])
     func texts(text: String, reason: String) {
         #expect(Fixture.problems(Array(text.utf8)) == [reason])
@@ -28,7 +28,7 @@ import ToolRunner
         let bytes: [UInt8] = [0xCA, 0xFE, 0xBA, 0xBE, 0, 0, 0, 52, 0, 10]
         #expect(
             Fixture.problems(bytes)
-                == ["is a Java class or a damaged fat file, no binary that linkers and loaders read"])
+                == ["is a Java class or a damaged fat file, not a binary that linkers and loaders read"])
     }
 
     @Test(

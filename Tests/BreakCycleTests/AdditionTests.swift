@@ -64,13 +64,13 @@ import ToolRunner
     @Test(arguments: [
         (
             "@_exported import struct Foundation.Date", "1:26",
-            "a part of 'Foundation' is exported, which is not carried over"
+            "a part of 'Foundation' is re-exported, which is not supported"
         ),
         (
             "#if DEBUG\n@_exported import Foundation\n#endif", "2:19",
-            "'Foundation' is exported under #if, which is not carried over"
+            "'Foundation' is re-exported under #if, which is not supported"
         ),
-        ("@_exported import Ledger", "1:19", "'Deposit' exports 'Ledger', which is in the cycle itself"),
+        ("@_exported import Ledger", "1:19", "'Deposit' re-exports 'Ledger', which is in the cycle itself"),
     ])
     func anExportThatCannotBeCarriedOver(_ text: String, _ place: String, _ reason: String) throws {
         var files = Refusal("", deposit: Self.day, card: "let a = day()", at: "", "").files()

@@ -15,7 +15,7 @@ import ToolRunner
                 Card → DemandDeposit → Card
                   Card → DemandDeposit: 1 import, cut here
                   DemandDeposit → Card: 1 import
-                what 'Card' uses of 'DemandDeposit':
+                what 'Card' uses from 'DemandDeposit':
                   class Account (Sources/DemandDeposit/Account.swift:10:14)
                     Sources/Card/Card.swift:7:26: named
                     Sources/Card/Card.swift:9:26: named
@@ -49,7 +49,7 @@ import ToolRunner
         #expect(
             printed.output.hasSuffix(
                 """
-                what stands against `dovetail modules break-cycle DemandDeposit Card --apply`:
+                what prevents `dovetail modules break-cycle DemandDeposit Card --apply`:
                   Sources/Card/Card.swift:13:17: 'Card.link(_:)' names 'Account' of 'DemandDeposit', on which an \
                 interface cannot depend
 
@@ -62,7 +62,7 @@ import ToolRunner
         #expect(printed.output.hasPrefix("Card → Deposit → Ledger → Card\n"), "\(printed.output)")
         #expect(
             printed.output.contains(
-                "Sources/Card/Wallet.swift:20:76: perhaps used; the type of the value cannot be told from the text\n"),
+                "Sources/Card/Wallet.swift:20:76: possibly used; the value's type is unknown\n"),
             "\(printed.output)")
     }
 
@@ -70,16 +70,16 @@ import ToolRunner
         let project = try Project(Bank.files)
         let unknown = try project.breakCycle("Card", "Deposit")
         #expect(unknown.status == 2)
-        #expect(unknown.errors == "error: there is no module 'Deposit'\n")
+        #expect(unknown.errors == "error: no module is called 'Deposit'\n")
         let apart = try project.breakCycle("Card", "Money")
         #expect(apart.status == 2)
-        #expect(apart.errors == "error: 'Card' and 'Money' are in no cycle in which 'Card' uses 'Money'\n")
+        #expect(apart.errors == "error: 'Card' and 'Money' are not in a cycle in which 'Card' uses 'Money'\n")
         try project.write("Sources/Card/Card.swift", "public class Card {}\n")
         let manifest = try project.read("Package.swift")
         try project.write(
             "Package.swift", manifest.replacingOccurrences(of: "\"DemandDeposit\", \"Money\"", with: "\"Money\""))
         let none = try project.breakCycle()
-        #expect(none.output == "no module uses itself by way of others\n", "\(none.errors)")
+        #expect(none.output == "no modules depend on each other in a cycle\n", "\(none.errors)")
     }
 
     @Test func anEdgeThatOnlyTheManifestNames() throws {
@@ -89,9 +89,9 @@ import ToolRunner
         #expect(
             printed.output == """
                 Card → DemandDeposit → Card
-                  Card → DemandDeposit: by the manifest alone, cut here
+                  Card → DemandDeposit: only in the manifest, cut here
                   DemandDeposit → Card: 1 import
-                'Card' imports nothing of 'DemandDeposit': take it out of its dependencies
+                'Card' imports nothing from 'DemandDeposit': remove it from its dependencies
 
                 """)
         let applied = try project.breakCycle("--apply")

@@ -13,10 +13,10 @@ import ToolRunner
         .init(
             "an enum in patterns", deposit: "public enum Kind { case a, b }",
             card: "func f(_ kind: Kind) -> Int { switch kind { case .a: 1; case .b: 2 } }", at: "Card/Card.swift:2:16",
-            "'Kind' is an enum, whose cases a protocol cannot have"),
+            "'Kind' is an enum, and a protocol cannot have its cases"),
         .init(
             "a case of an enum", deposit: "public enum Kind { case a, b }", card: "let kind = Kind.a",
-            at: "Card/Card.swift:2:12", "'Kind' is an enum, whose cases a protocol cannot have"),
+            at: "Card/Card.swift:2:12", "'Kind' is an enum, and a protocol cannot have its cases"),
         .init(
             "a protocol with an associated type", deposit: "public protocol Shelf { associatedtype Item }",
             card: "struct Mine: Shelf { typealias Item = Int }", at: "Card/Card.swift:2:14",
@@ -29,10 +29,10 @@ import ToolRunner
             at: "Card/Card.swift:2:13", "'Number' is a type alias"),
         .init(
             "a type under #if", deposit: "#if DEBUG\n\(account)\n#endif", card: "let a = Account()",
-            at: "Card/Card.swift:2:9", "'Account' stands under #if"),
+            at: "Card/Card.swift:2:9", "'Account' is under #if"),
         .init(
             "a type within a type", deposit: "public class Account { public struct Day {} }",
-            card: "func f(_ day: Account.Day) {}", at: "Card/Card.swift:2:15", "'Account.Day' is a type within a type"),
+            card: "func f(_ day: Account.Day) {}", at: "Card/Card.swift:2:15", "'Account.Day' is a nested type"),
     ]
 
     private static let places: [Refusal] = [
@@ -52,17 +52,19 @@ import ToolRunner
         ),
         .init(
             "a generic requirement", deposit: account, card: "func f<T: Account>(_ value: T) {}",
-            at: "Card/Card.swift:2:11", "'Account' cannot be put behind a protocol: a generic requirement names it"),
+            at: "Card/Card.swift:2:11",
+            "'Account' cannot be put behind a protocol: a generic requirement refers "
+                + "to it"),
         .init(
             "an initializer as a value", deposit: account, card: "let make = Account.init", at: "Card/Card.swift:2:12",
             "'Account.init' is used as a value"),
         .init(
             "a contextual initializer", deposit: account, card: "func f(_ a: Account) {}\nfunc g() { f(.init()) }",
-            at: "Card/Card.swift:3:14", "'.init' may be of 'Account', which is not told here: write the type"),
+            at: "Card/Card.swift:3:14", "'.init' may be of 'Account', whose type is unknown here: write the type"),
         .init(
             "two types of one name", deposit: account, card: "struct A { class Account {} }\nlet a = Account()",
             at: "Card/Card.swift:3:9",
-            "it cannot be told which 'Account' is meant, because this module has one of its own"),
+            "'Account' is ambiguous, because this module declares one too"),
     ]
 
     private static let members: [Refusal] = [
@@ -73,14 +75,16 @@ import ToolRunner
             "the operator '+' is used on a value of 'Sum'"),
         .init(
             "an operator of its own", deposit: "infix operator +++\npublic func +++ (a: Int, b: Int) -> Int { a }",
-            card: "let sum = 1 +++ 2", at: "Card/Card.swift:2:13", "the operator '+++' is one of 'Deposit'"),
+            card: "let sum = 1 +++ 2", at: "Card/Card.swift:2:13", "the operator '+++' comes from 'Deposit'"),
         .init(
             "a subscript", deposit: "public class Account { public subscript(_ i: Int) -> Int { i } }",
             card: "func f(_ a: Account) -> Int { a[1] }", at: "Card/Card.swift:2:31", "a subscript of 'Account' is used"
         ),
         .init(
             "a generic function", deposit: "public class Account { public func pay<T>(_ t: T) {} }",
-            card: "func f(_ a: Account) { a.pay(1) }", at: "Deposit/Deposit.swift:2:36", "'Account.pay(_:)' is generic"),
+            card: "func f(_ a: Account) { a.pay(1) }", at: "Deposit/Deposit.swift:2:36",
+            "'Account.pay(_:)' is "
+                + "generic"),
         .init(
             "a default that is no literal",
             deposit: "public class Account { public init(_ day: Int = today()) {} }\npublic func today() -> Int { 1 }",
@@ -93,33 +97,33 @@ import ToolRunner
             "a type that is not used",
             deposit: "public class Owner {}\npublic class Account { public var owner: Owner? }",
             card: "func f(_ a: Account) { print(a.owner as Any) }", at: "Deposit/Deposit.swift:3:35",
-            "'Account.owner' names 'Owner' of 'Deposit', which 'Card' does not use"),
+            "'Account.owner' uses 'Owner' of 'Deposit', which 'Card' does not use"),
         .init(
             "a type of the user", deposit: "public class Account { public func link(_ c: Plastic) {} }",
             card: "public class Plastic { func f(_ a: Account) { a.link(self) } }", at: "Deposit/Deposit.swift:2:36",
-            "'Account.link(_:)' names 'Plastic' of 'Card', on which an interface cannot depend"),
+            "'Account.link(_:)' uses 'Plastic' of 'Card', on which an interface cannot depend"),
         .init(
             "what is not public", deposit: "public class Account { func pay() {} }",
             card: "func f(_ a: Account) { a.pay() }", at: "Card/Card.swift:2:26",
             "'Account.pay' is not among what the sources of 'Deposit' declare public in this form"),
         .init(
             "a global that is set", deposit: "nonisolated(unsafe) public var limit = 1", card: "func f() { limit = 2 }",
-            at: "Card/Card.swift:2:12", "'limit' is changed here, which a provider cannot do"),
+            at: "Card/Card.swift:2:12", "'limit' is modified here, which a provider does not support"),
         .init(
             "a name that is taken", deposit: account, card: "protocol AccountProtocol {}\nlet a = Account()",
-            at: "Card/Card.swift:2:10", "the name 'AccountProtocol' is needed, and 'Card' has it already"),
+            at: "Card/Card.swift:2:10", "the name 'AccountProtocol' is needed, but 'Card' already has one"),
     ]
 
     private static let others: [Refusal] = [
         .init(
             "what another module gets", deposit: "public class Account { public init() {}; public var secret = 1 }",
             card: "public class Plastic { public init() {}; public var account: Account? }", at: "App/main.swift:3:17",
-            "'account' gives a 'AccountProtocol' afterwards, which has no 'secret'",
+            "'account' would return a 'AccountProtocol', which has no 'secret'",
             app: "import Card\nimport Deposit\nprint(Plastic().account?.secret ?? 0)"),
         .init(
             "a value that goes on", deposit: account,
             card: "public class Plastic { public init() {}; public var account: Account? }", at: "App/main.swift:3:19",
-            "'account' gives what is a protocol afterwards; it cannot be told whether that is enough here",
+            "'account' would return a protocol; Dovetail cannot tell whether that is enough here",
             app: "import Card\nimport Deposit\nlet a = Plastic().account"),
         .init(
             "a delegate", deposit: "public class Account {}\nclass Mine: Watcher { func paid(_ a: Account) {} }",
@@ -135,9 +139,13 @@ import ToolRunner
     @Test(arguments: [
         ("@testable import Deposit", "1:18: error: an import with @testable needs the module itself"),
         ("@_exported import Deposit", "1:19: error: an import with @_exported needs the module itself"),
-        ("import class Deposit.Account", "1:14: error: an import of a part of 'Deposit' cannot be changed"),
-        ("#if DEBUG\nimport Deposit\n#endif", "2:8: error: the import stands under #if"),
-        ("import Deposit\nfunc f( {", "1:1: error: the file has an error of syntax"),
+        (
+            "import class Deposit.Account",
+            "1:14: error: an import of a single declaration of 'Deposit' cannot be "
+                + "changed"
+        ),
+        ("#if DEBUG\nimport Deposit\n#endif", "2:8: error: the import is under #if"),
+        ("import Deposit\nfunc f( {", "1:1: error: the file has a syntax error"),
     ])
     func refusesImports(_ text: String, _ line: String) throws {
         let refusal = Refusal("", deposit: Self.account, card: "", at: "", "")
@@ -151,12 +159,12 @@ import ToolRunner
         files["Sources/App/App.swift"] = "import Card\n@main struct App: Program {}"
         try Refusal.refuse(
             files,
-            "error: it cannot be told where 'App' starts: it has no main.swift, and no type with @main has a main() or "
+            "error: cannot find where 'App' starts: it has no main.swift, and no type with @main has a main() or "
                 + "init() of its own, where connectDeposit() would be called; nothing was written", status: 2)
         files = plain.files()
         files["Sources/DepositInterface/DepositInterface.swift"] = "let a = 1"
         try Refusal.refuse(
             files,
-            "error: 'Sources/DepositInterface/DepositInterface.swift' is there already; nothing was written", status: 2)
+            "error: 'Sources/DepositInterface/DepositInterface.swift' already exists; nothing was written", status: 2)
     }
 }

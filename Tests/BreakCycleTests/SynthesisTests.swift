@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// Requirements that the compiler writes by way of properties, which a protocol in their place ends.
+/// Requirements that the compiler writes through properties, which a protocol in their place ends.
 @Suite struct SynthesisTests {
     private static let account = """
         public struct Account: Hashable, Codable, Sendable { public init() {} }
@@ -41,20 +41,21 @@ import ToolRunner
             "'a' becomes a protocol, and then 'Card' is Equatable only with an '==' of its own"),
         refusal(
             "final class Card: Sendable { let a: Loose? = nil }", at: "2:34",
-            "'a' becomes a protocol that is not Sendable, as 'Card' is"),
+            "'a' becomes a protocol that is not Sendable, although 'Card' is"),
         refusal(
             "struct Failure: Error { var a = Loose() }", at: "2:29",
-            "'a' becomes a protocol that is not Sendable, as 'Failure' is"),
+            "'a' becomes a protocol that is not Sendable, although 'Failure' is"),
         refusal(
             "struct Card: Identifiable { var id: Account }", at: "2:33",
-            "'id' becomes a protocol, by which 'Card' cannot be Identifiable"),
+            "'id' becomes a protocol, so 'Card' can no longer be Identifiable"),
     ])
     func isRefused(_ refusal: Refusal) throws { try refusal.refuse() }
 
     @Test(arguments: [
         "struct Card: Equatable { var a: Account; static func == (a: Card, b: Card) -> Bool { true } }",
         "struct Card: Equatable { var a: Account }\nfunc == (a: Card, b: Card) -> Bool { true }",
-        "struct Card: Equatable { var a: Account }\nextension Card { static func == (a: Card, b: Card) -> Bool { true } }",
+        "struct Card: Equatable { var a: Account }\nextension Card { static func == (a: Card, b: Card) -> Bool { "
+            + "true } }",
         "struct Card: Equatable { var a: Account { Account() }; static let b = Account() }",
         "struct Card: Identifiable { var id: Int { 1 }; var a: Account }",
         "struct Card: Sendable { var a: Account }",

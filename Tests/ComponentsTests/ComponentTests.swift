@@ -97,7 +97,7 @@ import Testing
                 [dependency("CardDependency", line: 1, [fact]), component("Card", needing: "CardDependency", line: 4)],
                 [building("Card", in: "App", line: 92)]))
         #expect(linker.findings.map(\.id) == [.unsupportedRequirement])
-        #expect(linker.findings.first?.message == "a dependency protocol cannot ask for the static 'session'")
+        #expect(linker.findings.first?.message == "a dependency protocol cannot require the static 'session'")
     }
 
     @Test func aDependencyThatNobodyDeclaresIsMissing() {

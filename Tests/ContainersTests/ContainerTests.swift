@@ -153,7 +153,7 @@ import Testing
         #expect(findings.map(\.id) == [.missingRegistration])
         #expect(
             findings.first?.notes.map(\.message)
-                == ["near: 'Plugin' is contributed here as one of many, and not found alone"])
+                == ["'Plugin' is contributed here to a list, and cannot be resolved by itself"])
     }
 
     // MARK: Registrations
@@ -247,7 +247,7 @@ import Testing
         #expect(Set(findings.map(\.id)) == [.missingRegistration, .neverAppliedAssembly])
         #expect(
             findings.first { $0.id == .missingRegistration }?.help
-                == "apply 'AppAssembly' to the container that is asked")
+                == "apply 'AppAssembly' to the container that is used here")
     }
 
     // MARK: What is near
@@ -259,17 +259,17 @@ import Testing
         }
         #expect(
             notes(registration("UserStore", line: 2), resolution("UsreStore", line: 3))
-                == ["near: 'UserStore' is registered here"])
+                == ["'UserStore' is registered here"])
         #expect(
             notes(registration("Cat", line: 2), resolution("Bat", line: 3)).isEmpty, "any two short names are alike")
         #expect(
             notes(registration("Store", name: .literal("disk"), line: 2), resolution("Store", line: 3))
-                == ["near: 'Store' named \"disk\" is registered here"])
+                == ["'Store' named \"disk\" is registered here"])
         var building = registration("Store", line: 2)
         building.builds = .name("DiskStore")
         #expect(
             notes(building, resolution("DiskStore", line: 3))
-                == ["near: 'Store' is registered here, and builds a 'DiskStore'"])
+                == ["'Store' is registered here and builds a 'DiskStore'"])
     }
 
     // MARK: Ports

@@ -93,10 +93,10 @@ import ToolRunner
         (["Lottie", "--path", "a", "--url", "b", "--from", "1.0.0"], "either --url or --path"),
         (["Lottie", "--url", "https://example.com/a", "--from", "1"], "not '1'"),
         (["Lottie", "--url", "a\"b", "--from", "1.0.0"], "is no address"),
-        (["Lottie", "--path", "../none"], "there is no Package.swift in '../none'"),
+        (["Lottie", "--path", "../none"], "no Package.swift in '../none'"),
         (["Lottie", "--path", ".", "--product", "A"], "'.' has no product 'A'"),
         (["UIKit"], "'UIKit' comes with the system"), (["Foundation"], "'Foundation' comes with the system"),
-        (["Lottie", "--layer", "vendors"], "there is no layer 'vendors'"),
+        (["Lottie", "--layer", "vendors"], "no layer is called 'vendors'"),
         (["Lottie", "--via", "hand"], "'hand' is invalid"),
     ])
     func badInputChangesNothing(_ arguments: [String], _ message: String) throws {
@@ -171,7 +171,7 @@ import ToolRunner
         #expect(added.status == 2)
         #expect(
             added.errors
-                == "error: '../comp/Package.swift' does not name its products literally; name one with --product\n")
+                == "error: '../comp/Package.swift' does not list its products as literals; choose one with --product\n")
         #expect(try workshop.files() == before)
         let named = try Command.dovetail("add", "external", "Comp", "--path", "../comp", "--product", "Comp", in: bank)
         #expect(named.status == 0, "\(named.errors)")

@@ -103,7 +103,7 @@ import ToolRunner
         #expect(wired.errors.contains("a module cannot be called 'MapKit'"))
         let interface = try Command.dovetail("add", "module", "RouteKit", "--layer", "kits", "--interface", in: own)
         #expect(interface.status == 2)
-        #expect(interface.errors == "error: Package.swift does not depend on Dovetail, which joins modules\n")
+        #expect(interface.errors == "error: Package.swift does not depend on Dovetail\n")
         #expect(try workshop.files() == before)
     }
 
@@ -162,18 +162,18 @@ import ToolRunner
         (["123", "--layer", "data"], "begins with a letter, not '123'"),
         (["a b", "--layer", "data"], "not 'a b'"),
         (["../x", "--layer", "data"], "not '../x'"),
-        (["struct", "--layer", "data"], "'struct', which is a word of the language"),
-        (["Type", "--layer", "data"], "'Type', which is a word of the language"),
+        (["struct", "--layer", "data"], "'struct', which is a keyword of Swift"),
+        (["Type", "--layer", "data"], "'Type', which is a keyword of Swift"),
         (["Swift", "--layer", "data"], "cannot be called 'Swift'"),
         (["Foundation", "--layer", "data"], "cannot be called 'Foundation'"),
         (["Dovetail", "--layer", "data"], "cannot be called 'Dovetail'"),
         (["dovetail", "--layer", "data"], "cannot be called 'dovetail'"),
-        (["Null", "--layer", "data"], "a module cannot be called 'Null', which is a word of YAML"),
+        (["Null", "--layer", "data"], "a module cannot be called 'Null', which is a keyword of YAML"),
         (["BankData", "--layer", "data"], "the name 'BankData' is taken"),
         (["bankdata", "--layer", "data"], "the name 'bankdata' is taken, by 'BankData'"),
-        (["Card", "--layer", "date"], "there is no layer 'date' in dovetail.yml; the layers are core, domain, "),
+        (["Card", "--layer", "date"], "no layer is called 'date' in dovetail.yml; the layers are core, domain, "),
         (["Card", "--layer", "app", "--interface"], "its layer 'app' may not use 'app'"),
-        (["Card", "--layer", "data", "--package-path", "no"], "there is no 'no/Package.swift'"),
+        (["Card", "--layer", "data", "--package-path", "no"], "'no/Package.swift' does not exist"),
         (["Card"], "Missing expected argument '--layer"),
     ])
     func badInputChangesNothing(_ arguments: [String], _ message: String) throws {

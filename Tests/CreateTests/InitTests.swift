@@ -90,18 +90,18 @@ import ToolRunner
         ([""], "a package is a name of letters"), (["Bank", "--layers", "core"], "two layers or more"),
         (["Bank", "--layers", "core,1,app"], "not '1'"), (["Bank", "--layers", "core,,app"], "not ''"),
         (["Bank", "--layers", "core,true,app"], "a layer cannot be called 'true'"),
-        (["Bank", "--layers", "True,app"], "a layer cannot be called 'True', which is a word of YAML"),
-        (["Bank", "--layers", "Null,app"], "a layer cannot be called 'Null', which is a word of YAML"),
-        (["Bank", "--layers", "core,y,app"], "a layer cannot be called 'y', which is a word of YAML"),
+        (["Bank", "--layers", "True,app"], "a layer cannot be called 'True', which is a keyword of YAML"),
+        (["Bank", "--layers", "Null,app"], "a layer cannot be called 'Null', which is a keyword of YAML"),
+        (["Bank", "--layers", "core,y,app"], "a layer cannot be called 'y', which is a keyword of YAML"),
         (["Dovetail"], "a package cannot be called 'Dovetail'"),
         (["dovetail"], "a package cannot be called 'dovetail'"),
         (["Bank", "--path", "Dovetail"], "'Dovetail' cannot be the folder"),
-        (["Bank", "--layers", "core,core,app"], "the layer 'core' is named twice"),
+        (["Bank", "--layers", "core,core,app"], "the layer 'core' is listed twice"),
         (["Bank", "--layers", "core,Core,app"], "'BankCore' is taken"),
         (["Bank", "--layers", "core,coreTests,app"], "'BankCoreTests' is taken"),
         (["UI", "--layers", "kit,app"], "a module cannot be called 'UIKit'"),
-        (["Bank", "--dovetail", "nowhere"], "there is no Package.swift in 'nowhere'"),
-        (["Bank", "--path", "no/such/Bank"], "there is no folder 'no/such'"),
+        (["Bank", "--dovetail", "nowhere"], "no Package.swift in 'nowhere'"),
+        (["Bank", "--path", "no/such/Bank"], "no such folder: 'no/such'"),
     ])
     func badInputWritesNothing(_ arguments: [String], _ message: String) throws {
         let made = try Command.dovetail(["init"] + arguments, in: workshop.url)
@@ -122,7 +122,7 @@ import ToolRunner
         let before = try workshop.files()
         let made = try Command.dovetail("init", "Bank", in: workshop.url)
         #expect(made.status == 2)
-        #expect(made.errors == "error: 'Bank' is there already; nothing was written\n")
+        #expect(made.errors == "error: 'Bank' already exists; nothing was written\n")
         #expect(try workshop.files() == before)
     }
 

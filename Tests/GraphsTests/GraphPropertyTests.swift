@@ -161,8 +161,8 @@ import Testing
     }
 
     private static let headings: Set<String> = [
-        "roots:", "code that asks a container:", "components that nothing creates:", "services that nothing asks for:",
-        "nothing but a cycle leads here:",
+        "roots:", "code that resolves services:", "unused components:", "unused services:",
+        "reached only through a cycle:",
     ]
 
     /// The arrow whose requirement a line names; the requirement is crossed out.

@@ -55,7 +55,10 @@ import ToolRunner
             """)
         #expect(damaged.status == 1)
         #expect(damaged.errors.contains("Vendor.json:2:3: error: "), "\(damaged.errors)")
-        #expect(damaged.errors.contains("Vendor.json:3:3: error: 'one' is no semantic version [damaged-specification]"))
+        #expect(
+            damaged.errors.contains(
+                "Vendor.json:3:3: error: 'one' is not a semantic version "
+                    + "[damaged-specification]"))
         #expect(damaged.errors.contains("Vendor.json:4:3: warning: "))
         #expect(damaged.errors.hasSuffix("2 errors, 1 warning\n"))
     }

@@ -46,27 +46,27 @@ import ToolRunner
         #expect(table.status == 1)
         #expect(
             table.errors.contains(
-                "lib/libLost.a: error: a pointer of Git LFS stands for it: 'git lfs pull' fetches the file\n"))
+                "lib/libLost.a: error: it is a Git LFS pointer: 'git lfs pull' fetches the file\n"))
         #expect(table.errors.contains("lib/libEmpty.a: error: the file is empty\n"))
         #expect(table.errors.contains("lib/libCut.a"), "\(table.errors)")
     }
 
     @Test(arguments: [
-        (["nowhere"], "error: there is no file or folder 'nowhere'\n"),
-        (["empty"], "error: there is no library below 'empty'\n"),
-        (["--carthage", "spec.json", "lib"], "--carthage takes no libraries"),
+        (["nowhere"], "error: no such file or folder: 'nowhere'\n"),
+        (["empty"], "error: no library found in 'empty'\n"),
+        (["--carthage", "spec.json", "lib"], "--carthage cannot be combined with libraries"),
         (["--release", "1.0"], "--release needs --carthage"),
         (["--project", "--plan"], "cannot be combined"),
         (["--format", "sarif"], "--format sarif is for findings"),
-        (["--apply"], "--apply is for --plan"),
-        (["--plan", "--dry-run"], "--dry-run is for --apply"),
+        (["--apply"], "--apply needs --plan"),
+        (["--plan", "--dry-run"], "--dry-run needs --apply"),
         (["--plan", "--apply", "--wrapper", "two words"], "a module of your own cannot be called 'two words'"),
         (["--plan", "--apply", "--wrapper", "class"], "a module of your own cannot be called 'class'"),
         (["--plan", "--apply", "--wrapper", "Foundation"], "a module of your own cannot be called 'Foundation'"),
-        (["--plan", "--wrapper", "Door"], "--wrapper is for --apply"),
-        (["--plan", "--package-path", "."], "--package-path is for --apply"),
-        (["--cache", "c"], "--cache is for --project"),
-        (["--carthage", "a", "--release", "1", "--format", "json"], "--release prints text"),
+        (["--plan", "--wrapper", "Door"], "--wrapper needs --apply"),
+        (["--plan", "--package-path", "."], "--package-path needs --apply"),
+        (["--cache", "c"], "--cache needs --project"),
+        (["--carthage", "a", "--release", "1", "--format", "json"], "--release prints only text"),
     ])
     func badInputIsSaid(_ arguments: [String], _ message: String) throws {
         let vendor = try Vendor()

@@ -18,9 +18,9 @@ import Testing
         let findings = check(
             .dynamicNotEmbedded, "- {name: App, kind: app, links: [V/Core.framework], embeds: []}", Self.core)
         let finding = try #require(findings.first)
-        #expect(finding.message == "'App' loads the dynamic 'Core', which is not copied into it")
+        #expect(finding.message == "'App' loads the dynamic library 'Core', which is not embedded in it")
         #expect(finding.location.column == 34)
-        #expect(finding.help == "add 'Core' to what is copied into 'App' (embeds)")
+        #expect(finding.help == "embed 'Core' in 'App' (embeds)")
         #expect(
             missing("- {name: App, kind: app, links: [V/Core.framework], embeds: [V/Core.framework]}", Self.core) == [])
         #expect(missing("- {name: App, kind: app, links: [V/Core.framework]}", Self.core) == [])
@@ -36,7 +36,7 @@ import Testing
         #expect(findings.first?.notes.map { "\($0.location.line) \($0.message)" } == ["2 'Wrapper' links it here"])
         #expect(
             missing("- {name: App, links: [Wrapper], embeds: []}\n- {name: Wrapper, kind: dynamic}", "") == [
-                "1 'App' loads the dynamic 'Wrapper', which is not copied into it"
+                "1 'App' loads the dynamic library 'Wrapper', which is not embedded in it"
             ])
         // The wrapper brings it along.
         #expect(
@@ -50,7 +50,7 @@ import Testing
     @Test func whatALibraryLoads() {
         let images = "- {name: App, kind: app, links: [V/Login.framework], embeds: [V/Login.framework]}"
         let findings = check(.dynamicNotEmbedded, images, Self.login + "\n" + Self.core)
-        #expect(findings.map(\.message) == ["'App' loads the dynamic 'Core', which is not copied into it"])
+        #expect(findings.map(\.message) == ["'App' loads the dynamic library 'Core', which is not embedded in it"])
         #expect(findings.first?.notes.map(\.message) == ["'Login' loads it as '@rpath/Core.framework/Core'"])
         // A framework without a binary is still the one.
         #expect(check(.dynamicNotEmbedded, images, Self.login + "\nV/Core.framework").count == 1)
@@ -71,13 +71,13 @@ import Testing
         let finding = try #require(findings.first)
         #expect(findings.count == 1)
         #expect(
-            finding.message == "'Login' needs 'Core' when it is loaded, and no library that is given has that name")
+            finding.message == "'Login' needs 'Core' at load time, but no known library has that name")
         #expect(
             finding.notes.map(\.message) == [
-                "it loads '@rpath/Core.framework/Core'", "'Cores' is close to that name",
-                "this 'Core' is static, and no loader can load it",
+                "it loads '@rpath/Core.framework/Core'", "'Cores' has a similar name",
+                "this 'Core' is static, so it cannot be loaded at run time",
             ])
-        #expect(finding.help == "get 'Core' from where 'Login' came, and copy it into 'App' too")
+        #expect(finding.help == "get 'Core' from the source of 'Login', and embed it in 'App' too")
     }
 
     @Test func theProjectsOwnImageProvides() {
@@ -129,7 +129,7 @@ import Testing
         let lacking = "V/libvendor.so | dynamic x86_64 of Linux: needs:libother.so.3"
         #expect(
             missing(program, lacking) == [
-                "1 'vendor' needs 'other' when it is loaded, and no library that is given has that name"
+                "1 'vendor' needs 'other' at load time, but no known library has that name"
             ])
         #expect(missing("- {name: tool, links: [V/libvendor.so], system: [other]}", lacking) == [])
     }
@@ -191,7 +191,7 @@ import Testing
     @Test func linkedByNameAlone() {
         let images = "- {name: App, embeds: [], flags: [-framework Core]}"
         let findings = check(.dynamicNotEmbedded, images, Self.core)
-        #expect(findings.map(\.message) == ["'App' loads the dynamic 'Core', which is not copied into it"])
+        #expect(findings.map(\.message) == ["'App' loads the dynamic library 'Core', which is not embedded in it"])
         #expect(findings.first?.notes.map(\.message) == ["an option links 'Core'"])
         #expect(missing("- {name: App, embeds: [V/Core.framework], flags: [-framework Core]}", Self.core) == [])
         #expect(missing("- {name: App, embeds: [], flags: [-weak_framework Core]}", Self.core) == [])
@@ -210,7 +210,7 @@ import Testing
             """
         #expect(
             check(.dynamicNotEmbedded, images, Self.core).map(\.help) == [
-                "add 'Core' to what is copied into 'App' (embeds)"
+                "embed 'Core' in 'App' (embeds)"
             ])
     }
 
@@ -237,7 +237,7 @@ import Testing
         linkage.missing = ["V/Gone.framework"]
         #expect(
             LinkageText.found(linkage) == [
-                "broken-bundle dovetail.yml:1:23 there is no library at 'V/Gone.framework', so it is not checked"
+                "broken-bundle dovetail.yml:1:23 no library found at 'V/Gone.framework', so it is not checked"
             ])
     }
 }

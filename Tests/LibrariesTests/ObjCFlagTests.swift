@@ -26,7 +26,7 @@ import Testing
             finding.notes.map(\.message) == [
                 "'Gul': NSData(GULGzip) and NSString(X), in files that nothing else needs"
             ])
-        #expect(finding.help == "add -ObjC to the linker's options of 'App', or -force_load with the path of 'Gul'")
+        #expect(finding.help == "add -ObjC to the linker flags of 'App', or -force_load with the path of 'Gul'")
         #expect(finding.severity == .error)
     }
 
@@ -147,13 +147,14 @@ import Testing
             """
         #expect(check(.objcFlag, wrapped, library) == [])
         let asked =
-            "V/User.framework module:Map.framework | static: @A auto:Gul.framework\nV/Map.framework | static: NSData(M)\n"
+            "V/User.framework module:Map.framework | static: @A auto:Gul.framework\nV/Map.framework | static: "
+            + "NSData(M)\n"
         #expect(
             check(.objcFlag, "- {name: App, links: [V/User.framework], imports: []}", asked + library).flatMap(\.notes)
                 .map(\.message) == ["objects of 'User' ask for it"])
         #expect(
             check(.objcFlag, "- {name: App, links: [V/User.framework], imports: [User]}", asked).flatMap(\.notes)
-                .map(\.message) == ["the module map of 'User' asks for it"])
+                .map(\.message) == ["the module map of 'User' requires it"])
     }
 
     /// A setting that is not known may hold -ObjC.

@@ -24,7 +24,7 @@ import Testing
             Self.fat)
         let finding = try #require(findings.first)
         #expect(findings.count == 1)
-        #expect(finding.message == "'A' has nothing for iOS Simulator arm64 and macOS, for which 'App' is built")
+        #expect(finding.message == "'A' has no slice for iOS Simulator arm64 and macOS, for which 'App' is built")
         #expect(finding.notes.map(\.message) == ["it has iOS (arm64, armv7), iOS Simulator (x86_64)"])
         #expect(finding.help.hasPrefix("get 'A' as an xcframework"))
     }
@@ -68,7 +68,8 @@ import Testing
         let both = "- {name: App, links: [V/A.framework], embeds: [V/A.framework], slices: [macOS]}"
         #expect(check(.missingSlice, both, Self.fat).map(\.location.column) == [23])
         let two =
-            "- {name: App, embeds: [V/A.framework], slices: [macOS]}\n- {name: W, links: [V/A.framework], slices: [tvOS]}"
+            "- {name: App, embeds: [V/A.framework], slices: [macOS]}\n- {name: W, links: [V/A.framework], slices: "
+            + "[tvOS]}"
         let findings = check(.missingSlice, two, Self.fat)
         #expect(findings.map(\.location.line) == [2])
         #expect(findings.first?.notes.last?.message == "'App' uses it too, and is built for macOS")

@@ -13,8 +13,10 @@ import Testing
     @Test func whatAModuleMapAsksFor() throws {
         let finding = try #require(found(", imports: []", Self.library).first)
         #expect(
-            finding.message == "'App' links 'Ana' without 'sqlite3', 'z' and 'StoreKit', which its module map asks for")
-        #expect(finding.help == "link 'sqlite3', 'z' and 'StoreKit' into 'App', or import 'Ana' in one of its sources")
+            finding.message == "'App' links 'Ana' without 'sqlite3', 'z' and 'StoreKit', which its module map requires")
+        #expect(
+            finding.help == "link 'sqlite3', 'z' and 'StoreKit' into 'App', or import 'Ana' in one of its "
+                + "source files")
         #expect(finding.location.column == 23)
     }
 
@@ -28,7 +30,7 @@ import Testing
             #expect(found(options, Self.library) == [], "\(options)")
         }
         let half = found(", imports: [StoreKit], system: [z]", Self.library)
-        #expect(half.map(\.message) == ["'App' links 'Ana' without 'sqlite3', which its module map asks for"])
+        #expect(half.map(\.message) == ["'App' links 'Ana' without 'sqlite3', which its module map requires"])
     }
 
     /// Names with and without versions are one, and a setting that is not known may link anything.
@@ -80,8 +82,10 @@ import Testing
         let library =
             "V/Ana.framework | static: @A >FBLPromise >NSString auto:FBLPromises.framework auto:UIKit.framework"
         let finding = try #require(found("", library).first)
-        #expect(finding.message == "'Ana' asks for 'FBLPromises', which is neither given nor known as the system's")
-        #expect(finding.notes.map(\.message) == ["no library that is given has the class FBLPromise"])
+        #expect(
+            finding.message == "'Ana' requires 'FBLPromises', which is neither among the libraries nor a "
+                + "known system library")
+        #expect(finding.notes.map(\.message) == ["no known library has the class FBLPromise"])
         // It has another name, and the class.
         #expect(found("", library + "\nV/PromisesObjC.framework | static: @FBLPromise") == [])
         #expect(found("", library + "\nV/FBLPromises.framework") == [])

@@ -54,9 +54,9 @@ import Testing
                 V/Program.framework | program:
                 """) == [
                     "Damaged: it is damaged: lost", "LTO: it is not read: LLVM bitcode",
-                    "Lost: there is no binary that can be read",
+                    "Lost: it has no readable binary",
                     "Mixed: it is static for some platforms and dynamic for others",
-                    "Program: it is a program or a plug-in, which nothing links",
+                    "Program: it is a program or a plug-in, which cannot be linked",
                 ])
     }
 
@@ -64,7 +64,7 @@ import Testing
         let library = "V/A.framework | static arm64 of iOS:"
         #expect(
             reasons(library, "- {name: App, slices: [macOS, iOS arm64, iOS x86_64]}") == [
-                "A: it has nothing for iOS x86_64 and macOS"
+                "A: it has no slice for iOS x86_64 and macOS"
             ])
         #expect(reasons(library, "- {name: App, slices: [iOS]}") == ["A: wrap"])
         #expect(WrapPlan(LinkageText(images: "", libraries: library).linkage.libraries).entries.count == 1)

@@ -14,7 +14,7 @@ import Testing
                 """)
         #expect(project.found == ["module-cycle B.swift:1"])
         let finding = try #require(project.findings.first)
-        #expect(finding.message == "modules use each other in a cycle: B → C → A → B")
+        #expect(finding.message == "modules depend on each other in a cycle: B → C → A → B")
         #expect(finding.notes.map(\.message) == ["'C' imports 'A', 3 times in all", "'A' imports 'B', 2 times in all"])
     }
 
@@ -44,7 +44,7 @@ import Testing
                 """)
         #expect(project.found(.moduleCycle) == ["module-cycle Package.swift:2"])
         let finding = try #require(project.findings.first { $0.id == .moduleCycle })
-        #expect(finding.help == "'B' never imports 'A': take it out of its dependencies")
+        #expect(finding.help == "'B' never imports 'A': remove it from its dependencies")
     }
 
     @Test func anImportIsEnough() {

@@ -14,7 +14,7 @@ import Testing
         let finding = try #require(project.findings.first)
         #expect(
             finding.notes.map(\.message) == [
-                "it compiles as long as this chain holds: Feature → Domain → Core", "it is imported here, too",
+                "it compiles only because of this chain: Feature → Domain → Core", "it is imported here too",
             ])
     }
 

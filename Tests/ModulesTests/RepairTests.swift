@@ -26,8 +26,8 @@ import Testing
             ExternalProduct(name: "One", package: "kit", modules: ["Motion"]),
             ExternalProduct(name: "Two", package: "kit", modules: ["Motion"]),
         ]
-        #expect(changes("App ; Motion", products) == [.unsure("several products bring 'Motion': 'One', 'Two'")])
-        #expect(changes("App ; Nobody", []) == [.unsure("no product that is known brings 'Nobody'")])
+        #expect(changes("App ; Motion", products) == [.unsure("several products contain 'Motion': 'One', 'Two'")])
+        #expect(changes("App ; Nobody", []) == [.unsure("no known product contains 'Nobody'")])
     }
 
     @Test func targetsOfThePackageAreNamed() {
@@ -39,19 +39,19 @@ import Testing
             changes("A ; B\nB -> A ; A", [])
                 == [
                     .unsure(
-                        "'B' uses 'A' already, and the two would use each other in a cycle; "
-                            + "`dovetail modules break-cycle A B` says how to cut it")
+                        "'B' already uses 'A', so this would be a cycle; "
+                            + "`dovetail modules break-cycle A B` shows how to break it")
                 ])
         #expect(
             changes("A ; C\nB -> A ; A\nC -> B ; B", [])
                 == [
                     .unsure(
-                        "'C' uses 'A' already, and the two would use each other in a cycle; "
-                            + "`dovetail modules break-cycle A C` says how to cut it")
+                        "'C' already uses 'A', so this would be a cycle; "
+                            + "`dovetail modules break-cycle A C` shows how to break it")
                 ])
     }
 
     @Test func testsAreNoDependency() {
-        #expect(changes("A ; Helpers\nHelpers[test] ; Foundation", []) == [.unsure("'Helpers' is a target of tests")])
+        #expect(changes("A ; Helpers\nHelpers[test] ; Foundation", []) == [.unsure("'Helpers' is a test target")])
     }
 }

@@ -34,9 +34,9 @@ import Testing
     @Test func namesEachThatIsNot() {
         #expect(
             findings(isWhole: true) == [
-                "1: no module of the project is named 'CardDomian'; did you mean 'CardDomain'?",
-                "6: no module of the project is named 'Lottie'; take the name out, or write the module's own",
-                "8: no module of the project is named 'UIKit'; a module of the system is named 'sdk:UIKit'",
+                "1: no module of the project is called 'CardDomian'; did you mean 'CardDomain'?",
+                "6: no module of the project is called 'Lottie'; remove the name, or correct it",
+                "8: no module of the project is called 'UIKit'; for a system module, write 'sdk:UIKit'",
             ])
     }
 
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test func namesPatternsThatMeanNoModule() {
-        let out = "correct it, or take it out until there is such a module"
+        let out = "correct it, or remove it until there is such a module"
         func says(_ name: String, _ help: String = out) -> String {
             "1: no module of the project matches '\(name)'; \(help)"
         }
@@ -70,7 +70,7 @@ import Testing
         #expect(said(.acyclic(modules: at1("*A*B*"))) == [says("*A*B*")])
         #expect(
             said(.acyclic(modules: at1("*Tests"))) == [
-                says("*Tests", "tests are named by 'kind:test', or each in full")
+                says("*Tests", "for tests, write 'kind:test' or their full names")
             ])
         #expect(
             said(.acyclic(modules: at1("tag:*u"))) == [
@@ -93,7 +93,7 @@ import Testing
         #expect(
             findings(rules) == [
                 "1: no module of the project matches '*domian'; did you mean '*Domain'?",
-                "3: no module of the project is named 'CARDFEATURE'; did you mean 'CardFeature'?",
+                "3: no module of the project is called 'CARDFEATURE'; did you mean 'CardFeature'?",
             ])
     }
 

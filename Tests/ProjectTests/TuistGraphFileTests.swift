@@ -92,7 +92,7 @@ struct TuistGraphFileTests {
             #expect(error?.description.contains(message) == true, "\(text): \(error?.description ?? "")")
         }
         let error = #expect(throws: InputError.self) { try TuistGraphFile.read("/nowhere/g.json", root: ".") }
-        #expect(error?.description == "there is no graph file '/nowhere/g.json'")
+        #expect(error?.description == "no graph file at '/nowhere/g.json'")
     }
 
     /// Every beginning of a document, and every document with a byte changed, ends in a graph or an `InputError`.

@@ -41,10 +41,12 @@ import Testing
     @Test func whatNothingHas() {
         #expect(
             linked("core", "V/C.framework", "/V/A.framework", "none").problems.map(\.description) == [
-                "d.yml:2:1: error: 'core' is no image of 'linkage' and no library; did you mean 'Core'?",
-                "d.yml:3:1: error: 'V/C.framework' is no image of 'linkage' and no library; did you mean 'V/A.framework'?",
-                "d.yml:4:1: error: '/V/A.framework' is no image of 'linkage' and no library; did you mean 'V/A.framework'?",
-                "d.yml:5:1: error: 'none' is no image of 'linkage' and no library",
+                "d.yml:2:1: error: 'core' is neither an image in 'linkage' nor a library; did you mean 'Core'?",
+                "d.yml:3:1: error: 'V/C.framework' is neither an image in 'linkage' nor a library; did you mean "
+                    + "'V/A.framework'?",
+                "d.yml:4:1: error: '/V/A.framework' is neither an image in 'linkage' nor a library; did you mean "
+                    + "'V/A.framework'?",
+                "d.yml:5:1: error: 'none' is neither an image in 'linkage' nor a library",
             ])
     }
 
@@ -54,7 +56,7 @@ import Testing
         let linkage = DescribedLinkage([app], libraries: [], isThere: { $0 == "Sources" }) { _ in [] }
         #expect(
             linkage.problems.map(\.description) == [
-                "d.yml:3:1: error: there is no folder 'Soruces', which 'sources' names"
+                "d.yml:3:1: error: 'sources' lists 'Soruces', but there is no such folder"
             ])
     }
 }

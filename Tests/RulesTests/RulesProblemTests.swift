@@ -20,7 +20,7 @@ import Testing
         "sources, exclude, strict, baseline, containers, overrides, graph, layers, allow, common, exhaustive, rules, "
         + "exceptions, linkage"
     private static let noAliases =
-        "anchors and aliases (&name and *name) are not read here; put a text that begins with '&' or '*' in quotes"
+        "anchors and aliases (&name and *name) are not supported; quote a string that begins with '&' or '*'"
 
     /// What a JSON schema can tell too.
     static let structure: [Sample] = [
@@ -29,23 +29,23 @@ import Testing
         Sample("colour: red", "1:1: unknown key 'colour'; the keys here are \(keys)"),
         Sample("<<: {}", "1:1: unknown key '<<'; the keys here are \(keys)"),
         Sample("1: x", "1:1: unknown key '1'; the keys here are \(keys)"),
-        Sample("- App", "1:1: the rules file is a mapping with the keys \(keys), not a list"),
-        Sample("App", "1:1: the rules file is a mapping with the keys \(keys), not a text"),
-        Sample("sources: App", "1:10: 'sources' is a list, not a text"),
-        Sample("sources: {}", "1:10: 'sources' is a list, not a mapping"),
-        Sample("sources:", "1:9: 'sources' is a list, not nothing"),
-        Sample("sources: []", "1:10: 'sources' names nothing; leave it out to check the rules file's folder"),
+        Sample("- App", "1:1: the rules file must be a mapping with the keys \(keys), not a list"),
+        Sample("App", "1:1: the rules file must be a mapping with the keys \(keys), not a text"),
+        Sample("sources: App", "1:10: 'sources' must be a list, not a text"),
+        Sample("sources: {}", "1:10: 'sources' must be a list, not a mapping"),
+        Sample("sources:", "1:9: 'sources' must be a list, not nothing"),
+        Sample("sources: []", "1:10: 'sources' is empty; remove it to check the rules file's folder"),
         Sample("sources: [App, '']", "1:16: an entry of 'sources' is empty"),
         Sample(
             "exclude: [1, false, [a], 0x1F, 1.5e3, .inf]",
-            "1:11: an entry of 'exclude' is a text, not a number; put it in quotes",
-            "1:14: an entry of 'exclude' is a text, not true or false; put it in quotes",
-            "1:21: an entry of 'exclude' is a text, not a list",
-            "1:26: an entry of 'exclude' is a text, not a number; put it in quotes",
-            "1:32: an entry of 'exclude' is a text, not a number; put it in quotes",
-            "1:39: an entry of 'exclude' is a text, not a number; put it in quotes"),
-        Sample("strict: yes", "1:9: 'strict' is true or false, not a text"),
-        Sample("strict: 'true'", "1:9: 'strict' is true or false, not a text"),
+            "1:11: an entry of 'exclude' must be a string, not a number; put it in quotes",
+            "1:14: an entry of 'exclude' must be a string, not true or false; put it in quotes",
+            "1:21: an entry of 'exclude' must be a string, not a list",
+            "1:26: an entry of 'exclude' must be a string, not a number; put it in quotes",
+            "1:32: an entry of 'exclude' must be a string, not a number; put it in quotes",
+            "1:39: an entry of 'exclude' must be a string, not a number; put it in quotes"),
+        Sample("strict: yes", "1:9: 'strict' must be true or false, not a text"),
+        Sample("strict: 'true'", "1:9: 'strict' must be true or false, not a text"),
         Sample("baseline: ' '", "1:11: 'baseline' is empty"),
         Sample(
             "containers: [C]",
@@ -56,27 +56,28 @@ import Testing
             "2:5: an entry of 'containers' needs the key 'resolve'",
             "2:5: an entry of 'containers' needs the key 'type'"),
         Sample(
-            "containers:\n- type: C\n  register: regist\n  resolve: load()\n  key: a.b\n  provides: make(it)\n  regster: x",
-            "3:13: 'regist' is no function's full name; write it with all labels, such as load(for:)",
-            "4:12: 'load()' takes no argument; 'resolve' is the function that is given the key",
-            "5:8: 'key' is the name of a property, not 'a.b'",
-            "6:13: 'make(it)' is no function's full name; write it with all labels, such as resolve()",
+            "containers:\n- type: C\n  register: regist\n  resolve: load()\n  key: a.b\n  provides: make(it)\n  "
+                + "regster: x",
+            "3:13: 'regist' is not a full function name; write it with all labels, such as load(for:)",
+            "4:12: 'load()' takes no argument; 'resolve' must be the function that receives the key",
+            "5:8: 'key' must be the name of a property, not 'a.b'",
+            "6:13: 'make(it)' is not a full function name; write it with all labels, such as resolve()",
             "7:3: unknown key 'regster'; did you mean 'register'?"),
         Sample("overrides:\n- service: S", "2:3: an entry of 'overrides' needs the key 'reason'"),
         Sample("overrides:\n- service: S\n  reason: ''", "3:11: 'reason' is empty"),
         Sample("overrides:\n- service: S\n  reason:", "3:10: 'reason' is empty"),
         Sample("overrides: [{service: S, reason: \"\\n \"}]", "1:34: 'reason' is empty"),
         Sample("layers: [{name: a}]", "1:10: an entry of 'layers' needs the key 'modules'"),
-        Sample("layers: [{name: a, modules: {}}]", "1:29: 'modules' is a text, not a mapping"),
-        Sample("layers: [{name: a, modules: [1]}]", "1:30: 'modules' is a text, not a number; put it in quotes"),
-        Sample("rules: [{id: r, acyclic: {modules: []}}]", "1:36: 'modules' names no modules"),
+        Sample("layers: [{name: a, modules: {}}]", "1:29: 'modules' must be a string, not a mapping"),
+        Sample("layers: [{name: a, modules: [1]}]", "1:30: 'modules' must be a string, not a number; put it in quotes"),
+        Sample("rules: [{id: r, acyclic: {modules: []}}]", "1:36: 'modules' does not list any modules"),
         Sample(
-            "rules: [{id: r, forbid: {from: [], to: []}}]", "1:32: 'from' names no modules",
-            "1:40: 'to' names no modules"),
-        Sample(interfaceFirst("'{x}Feature'", "[A, B]"), "1:69: 'interface' is a text, not a list"),
-        Sample(interfaceFirst("'{x}Feature'", "[]"), "1:69: 'interface' is a text, not a list"),
-        Sample("exhaustive: 1", "1:13: 'exhaustive' is true or false, not a number"),
-        Sample("allow: [a]", "1:8: 'allow' is a mapping of layers to those that they may use, not a list"),
+            "rules: [{id: r, forbid: {from: [], to: []}}]", "1:32: 'from' does not list any modules",
+            "1:40: 'to' does not list any modules"),
+        Sample(interfaceFirst("'{x}Feature'", "[A, B]"), "1:69: 'interface' must be a string, not a list"),
+        Sample(interfaceFirst("'{x}Feature'", "[]"), "1:69: 'interface' must be a string, not a list"),
+        Sample("exhaustive: 1", "1:13: 'exhaustive' must be true or false, not a number"),
+        Sample("allow: [a]", "1:8: 'allow' must map each layer to the layers that it may use, not be a list"),
         Sample(
             "graph: {tuist: graph.json, evaluates: true}", "1:28: unknown key 'evaluates'; did you mean 'evaluate'?"),
         Sample("rules: [{acyclic: {modules: '*'}}]", "1:9: an entry of 'rules' needs the key 'id'"),
@@ -88,21 +89,24 @@ import Testing
             "1:14: an entry of 'exceptions' needs the key 'reason'"),
         Sample(
             "exceptions: [{rule: layer-violation, from: A, to: B, reason: r, until: soon}]",
-            "1:72: 'until' is a day such as 2026-12-31, not 'soon'"),
+            "1:72: 'until' must be a date such as 2026-12-31, not 'soon'"),
         Sample(
             "common: 'team:x'",
-            "1:9: 'team:x' names no modules; write a name with at most 4 '*' or '{x}' in it, and before it nothing or "
+            "1:9: 'team:x' does not list any modules; write a name with at most 4 '*' or '{x}' in it, and before "
+                + "it nothing or "
                 + "one of layer:, kind:, tag:, sdk:, external:"),
-        Sample("linkage: []", "1:10: 'linkage' is a mapping with the keys images, not a list"),
+        Sample("linkage: []", "1:10: 'linkage' must be a mapping with the keys images, not a list"),
         Sample("linkage: {images: [{kind: app}]}", "1:20: an entry of 'images' needs the key 'name'"),
         Sample(
             "linkage: {images: [{name: A, kind: apps}]}",
-            "1:36: 'kind' is one of app, dynamic, static, test, not 'apps'"),
-        Sample("linkage: {images: [{name: A, links: B}]}", "1:37: 'links' is a list, not a text"),
+            "1:36: 'kind' must be one of app, dynamic, static, test, not 'apps'"),
+        Sample("linkage: {images: [{name: A, links: B}]}", "1:37: 'links' must be a list, not a text"),
         Sample(
             "linkage: {images: [{name: A, embed: []}]}", "1:30: unknown key 'embed'; did you mean 'embeds'?"),
         Sample(
-            "overrides: [{service: 카드, name: 2, reason: r}]", "1:37: 'name' is a text, not a number; put it in quotes"),
+            "overrides: [{service: 카드, name: 2, reason: r}]",
+            "1:37: 'name' must be a string, not a number; put "
+                + "it in quotes"),
     ]
 
     private static func interfaceFirst(_ modules: String, _ interface: String) -> String {
@@ -116,84 +120,95 @@ import Testing
             "3:3: the layer 'a' is defined twice, first on line 2"),
         Sample(
             "layers:\n- {name: data, modules: A}\nallow:\n  dta: [data]\n  data: [data, domain]\n  data: []",
-            "4:3: there is no layer 'dta'; did you mean 'data'?",
-            "5:16: there is no layer 'domain'; the layers are data",
+            "4:3: no layer is called 'dta'; did you mean 'data'?",
+            "5:16: no layer is called 'domain'; the layers are data",
             "6:3: the layer 'data' is defined twice, first on line 5"),
         Sample(
             "linkage: {images: [{name: A}, {name: A}]}", "1:31: 'A' is defined twice, first on line 1"),
         Sample(
             "linkage: {images: [{name: A, slices: [iPhone arm64]}]}",
-            "1:39: 'iPhone arm64' is no slice; write a platform and an architecture, such as 'iOS arm64'; the platforms "
+            "1:39: 'iPhone arm64' is no slice; write a platform and an architecture, such as 'iOS arm64'; the "
+                + "platforms "
                 + "are iOS, iOS Simulator, macOS, Mac Catalyst, tvOS, tvOS Simulator, watchOS, watchOS Simulator, "
                 + "visionOS, visionOS Simulator, bridgeOS, DriverKit, Linux"),
-        Sample("layers: [{name: a, modules: 'sdk:UIKit'}]", "1:29: 'modules' takes no 'sdk:'"),
+        Sample("layers: [{name: a, modules: 'sdk:UIKit'}]", "1:29: 'modules' does not accept 'sdk:'"),
         Sample(
             "layers: [{name: a, modules: 'kind:tests'}]",
-            "1:29: there is no kind 'tests'; the kinds are library, app, test, macro, plugin, resources, interface"),
+            "1:29: no kind is called 'tests'; the kinds are library, app, test, macro, plugin, resources, interface"),
         Sample(
             "common: 'a{x'",
-            "1:9: 'a{x' names no modules; write a name with at most 4 '*' or '{x}' in it, and before it nothing or "
+            "1:9: 'a{x' does not list any modules; write a name with at most 4 '*' or '{x}' in it, and before it "
+                + "nothing or "
                 + "one of layer:, kind:, tag:, sdk:, external:"),
         Sample(
             "rules: [{id: r}]",
             "1:9: a rule needs one of the keys forbid, protect, independent, acyclic, interface-first"),
         Sample(
             "rules:\n- id: r\n  acyclic: {modules: A}\n  independent: {modules: A}",
-            "2:3: a rule demands one thing; 'independent' and 'acyclic' are two rules"),
+            "2:3: a rule can have only one of 'independent' and 'acyclic'; write two rules"),
         Sample(
             "rules:\n- {id: r, acyclic: {modules: A}}\n- {id: r, acyclic: {modules: 'layer:b'}}",
             "3:3: the rule 'r' is defined twice, first on line 2",
-            "3:30: there is no layer 'b', for 'layers' names none"),
+            "3:30: no layer is called 'b'; 'layers' is empty"),
         Sample(
             "exceptions:\n- {rule: r, from: A, to: B, reason: x}",
-            "2:3: there is no rule 'r'; an exception names a rule's id, or one of the findings layer-violation, leaked-type, "
+            "2:3: no rule is called 'r'; an exception needs a rule's id, or one of the findings layer-violation, "
+                + "leaked-type, "
                 + "unassigned-module, undeclared-import, unused-dependency"),
-        Sample("allow: {feature: []}", "1:9: there is no layer 'feature', for 'layers' names none"),
-        Sample("exhaustive: true", "1:13: 'exhaustive' asks that each module is in a layer, and there are no layers"),
+        Sample("allow: {feature: []}", "1:9: no layer is called 'feature'; 'layers' is empty"),
+        Sample(
+            "exhaustive: true",
+            "1:13: 'exhaustive' requires every module to be in a layer, but there are no "
+                + "layers"),
         Sample(
             "layers: [{name: feature, modules: A}]\nrules:\n- {id: a, acyclic: {modules: 'layer:!feature'}}\n"
-                + "- {id: b, acyclic: {modules: 'layer:!typo'}}\n- {id: c, acyclic: {modules: ['layer:fea*', 'layer:Featur']}}",
-            "4:30: there is no layer 'typo'; the layers are feature",
-            "5:45: there is no layer 'Featur'; did you mean 'feature'?"),
+                + "- {id: b, acyclic: {modules: 'layer:!typo'}}\n- {id: c, acyclic: {modules: ['layer:fea*', "
+                + "'layer:Featur']}}",
+            "4:30: no layer is called 'typo'; the layers are feature",
+            "5:45: no layer is called 'Featur'; did you mean 'feature'?"),
         Sample(
             interfaceFirst("'{x}Feature'", "'!{x}Interface'"),
-            "1:69: 'interface' is the name of one module, such as CardInterface or {x}Interface, not '!{x}Interface'"),
+            "1:69: 'interface' must be a module name such as CardInterface or {x}Interface, not '!{x}Interface'"),
         Sample(
             interfaceFirst("'{x}Feature'", "'*Interface'"),
-            "1:69: 'interface' is the name of one module, such as CardInterface or {x}Interface, not '*Interface'"),
+            "1:69: 'interface' must be a module name such as CardInterface or {x}Interface, not '*Interface'"),
         Sample(
             interfaceFirst("['{x}Feature', Base]", "'{x}Interface'"),
-            "1:77: 'interface' has {x}, and 'Base' of 'modules' does not say what that stands for"),
+            "1:77: 'interface' has {x}, and 'Base' in 'modules' does not define it"),
         Sample(
             interfaceFirst("'{x}Feature'", "'{y}Interface'"),
-            "1:69: 'interface' has {y}, and '{x}Feature' of 'modules' does not say what that stands for"),
+            "1:69: 'interface' has {y}, and '{x}Feature' in 'modules' does not define it"),
         Sample(
             "exceptions: [{rule: layer-violation, from: A, to: B, reason: r, until: 2026-02-29}]",
-            "1:72: 'until' is a day such as 2026-12-31, not '2026-02-29'"),
+            "1:72: 'until' must be a date such as 2026-12-31, not '2026-02-29'"),
         Sample(
             "exceptions: [{rule: layer-violation, from: A, to: B, reason: r, until: 2026-04-31}]",
-            "1:72: 'until' is a day such as 2026-12-31, not '2026-04-31'"),
+            "1:72: 'until' must be a date such as 2026-12-31, not '2026-04-31'"),
         Sample("strict: true\nexclude: []\nstrict: false", "3:1: the key 'strict' is defined twice, first on line 1"),
         Sample(
             "exclude: [1]\n\"exclude\": []\nstrict: no\nstrict: 1\nstrict: 2\n",
-            "1:11: an entry of 'exclude' is a text, not a number; put it in quotes",
-            "2:1: the key 'exclude' is defined twice, first on line 1", "3:9: 'strict' is true or false, not a text",
+            "1:11: an entry of 'exclude' must be a string, not a number; put it in quotes",
+            "2:1: the key 'exclude' is defined twice, first on line 1",
+            "3:9: 'strict' must be true or false, not "
+                + "a text",
             "4:1: the key 'strict' is defined twice, first on line 3",
             "5:1: the key 'strict' is defined twice, first on line 3"
         ),
         Sample(
             "overrides:\n- service: A\n  reason: r\n  reason: s",
             "4:3: the key 'reason' is defined twice, first on line 3"),
-        Sample("exclude: [*Demo]", "1:11: a text that begins with '*' stands in quotes: \"*.swift\""),
-        Sample("exclude: [*/Demo/*]", "1:12: a text that begins with '*' stands in quotes: \"*.swift\""),
-        Sample("exclude: [@x]", "1:11: a text that begins with '@' stands in quotes"),
-        Sample("exclude:\n\t- a", "2:1: YAML allows no tab here; use spaces"),
+        Sample("exclude: [*Demo]", "1:11: a string that begins with '*' needs quotes: \"*.swift\""),
+        Sample("exclude: [*/Demo/*]", "1:12: a string that begins with '*' needs quotes: \"*.swift\""),
+        Sample("exclude: [@x]", "1:11: a string that begins with '@' needs quotes"),
+        Sample("exclude:\n\t- a", "2:1: YAML does not allow tabs here; use spaces"),
         Sample("a: &x [b]\nsources: *x", "2:10: \(noAliases)"),
         Sample("exclude: [&x foo, *x]", "1:19: \(noAliases)"),
-        Sample("strict: !!bool true", "1:9: tags such as 'tag:yaml.org,2002:bool' are not read here"),
+        Sample("strict: !!bool true", "1:9: tags such as 'tag:yaml.org,2002:bool' are not supported"),
         Sample(
-            "exclude: [\"a\u{7F}\u{1}\"]", "1:13: YAML allows no letter U+007F", "1:14: YAML allows no letter U+0001"),
-        Sample("? [a]\n: b", "1:3: a key is a single word, not a list"),
+            "exclude: [\"a\u{7F}\u{1}\"]", "1:13: YAML does not allow the character U+007F",
+            "1:14: YAML does not "
+                + "allow the character U+0001"),
+        Sample("? [a]\n: b", "1:3: a key must be a single word, not a list"),
     ]
 
     static func said(_ bytes: [UInt8]) -> [String] {
@@ -230,7 +245,7 @@ import Testing
         #expect(Self.said(Array("a: 카\nb: ".utf8) + [0xED, 0xA0, 0x80]) == ["2:4: this file is not valid UTF-8"])
         #expect(
             Self.said([0xFF, 0xFE, 0x61, 0x00]) == ["1:1: this file is not valid UTF-8; was it saved as UTF-16?"])
-        #expect(Self.said([0x61, 0x00]) == ["1:2: YAML allows no letter U+0000"])
+        #expect(Self.said([0x61, 0x00]) == ["1:2: YAML does not allow the character U+0000"])
     }
 
     /// Each of these would keep a parser busy for hours, or exhaust its stack.

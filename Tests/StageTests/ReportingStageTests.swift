@@ -244,7 +244,10 @@ import Testing
         #expect(baseline.apply(to: [last, missing, below]) { $0 } == [last])
         let stale = baseline.apply(to: [missing]) { $0 }
         #expect(stale.map(\.id) == [.staleBaseline] && stale[0].location == place(4, 5, in: "known.json"))
-        #expect(stale[0].message.hasPrefix("the baseline holds 2 findings, of which 1 are there: missing-provider"))
+        #expect(
+            stale[0].message.hasPrefix(
+                "the baseline lists 2 findings, of which only 1 still occur: "
+                    + "missing-provider"))
     }
 
     // MARK: Graphs

@@ -42,13 +42,13 @@ import ToolRunner
         #expect(run.status == 0)
         #expect(
             run.errors == """
-                Sources/Login.swift:5:18: note: 'Secret' gets no double: it is private
+                Sources/Login.swift:5:18: note: 'Secret' gets no double because it is private
                 4 doubles in Stubs.swift
 
                 """)
         #expect(try types == ["DependencyStub", "LoginDependencyStub", "LoginStub", "SessionStub"])
         let again = try stub("Sources")
-        #expect(again.errors.hasSuffix("4 doubles in Stubs.swift, which was current\n"))
+        #expect(again.errors.hasSuffix("4 doubles in Stubs.swift, already up to date\n"))
     }
 
     @Test func aCommentSuppressesWhatCannotBeDoubled() throws {
@@ -83,9 +83,9 @@ import ToolRunner
     @Test func badInput() throws {
         #expect(
             try stub("Sources", "--protocol", "Sesion").errors
-                == "error: there is no protocol 'Sesion' in what was read; did you mean 'Session'?\n")
-        #expect(try stub("nowhere").errors == "error: there is no file or folder 'nowhere'\n")
-        #expect(try stub().errors == "error: nothing to read: name folders or files with protocols\n")
+                == "error: no protocol is called 'Sesion' in the inputs; did you mean 'Session'?\n")
+        #expect(try stub("nowhere").errors == "error: no such file or folder: 'nowhere'\n")
+        #expect(try stub().errors == "error: nothing to read: pass folders or files with protocols\n")
         #expect(
             try stub("Sources", "--access", "open").errors
                 == "error: --access takes internal, package or public, not 'open'\n")
@@ -128,7 +128,8 @@ import ToolRunner
     @Test func typesOfFilesWithoutProtocols() throws {
         try work.write(
             "Sources/Base.swift",
-            "class Base: Root {\n    init() { super.init(id: 1) }\n    required init(id: Int) { super.init(id: id) }\n}\n"
+            "class Base: Root {\n    init() { super.init(id: 1) }\n    required init(id: Int) { super.init(id: "
+                + "id) }\n}\n"
         )
         try work.write("Sources/Root.swift", "class Root { required init(id: Int) {} }\n")
         try work.write("Sources/Taken.swift", "struct SessionStub {}\n")
@@ -160,14 +161,14 @@ import ToolRunner
         try work.write("Sources/Windows.swift", "// ä\r\nimport Foundation\r/* é */ private protocol Old {}\r\n")
         #expect(
             try stub("Sources/Windows.swift", "Sources/Login.swift").errors.contains(
-                "Sources/Windows.swift:3:27: note: 'Old' gets no double: it is private\n"))
+                "Sources/Windows.swift:3:27: note: 'Old' gets no double because it is private\n"))
     }
 
     @Test func hiddenByTheTypesAround() throws {
         try work.write("Sources/Outer.swift", "private enum Outer {}\nextension Outer { protocol Inner {} }\n")
         #expect(
             try stub("Sources").errors.contains(
-                "Sources/Outer.swift:2:28: note: 'Outer.Inner' gets no double: it is private\n"))
+                "Sources/Outer.swift:2:28: note: 'Outer.Inner' gets no double because it is private\n"))
     }
 
     @Test func verificationOfModules() throws {

@@ -6,15 +6,15 @@ import Foundation
 
 /// The options for findings that are known and left as they are.
 struct BaselineOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Report only what is not in this file of known findings.", valueName: "file"))
+    @Option(help: ArgumentHelp("Report only findings that are not in this file.", valueName: "file"))
     var baseline: String?
 
-    @Option(help: ArgumentHelp("Write all findings into this file, as known.", valueName: "file"))
+    @Option(help: ArgumentHelp("Write all current findings to this file.", valueName: "file"))
     var writeBaseline: String?
 
     func validate() throws {
         if baseline != nil, writeBaseline != nil {
-            throw ValidationError("--baseline reads a file and --write-baseline writes one; give one of them")
+            throw ValidationError("--baseline and --write-baseline cannot be combined")
         }
     }
 
@@ -29,14 +29,15 @@ struct BaselineOptions: ParsableArguments {
         guard let writeBaseline else { return findings }
         let left = findings.filter { !$0.id.kind.canBeSetAside }
         guard !left.contains(where: { $0.id == .unreadableSource }) else {
-            StandardError.print("'\(writeBaseline)' is not written, because not all sources can be read")
+            StandardError.print("'\(writeBaseline)' was not written, because some sources cannot be read")
             return findings
         }
         let text = try Baseline.text(of: findings, path: places.paths(in: writeBaseline))
         let isWritten = try OutputFile(path: writeBaseline).write(text)
         let count = findings.count - left.count
         StandardError.print(
-            "\(writeBaseline) \(isWritten ? "now holds" : "already held") \(count) \(count == 1 ? "finding" : "findings")"
+            "\(writeBaseline) \(isWritten ? "now holds" : "already held") \(count) "
+                + "\(count == 1 ? "finding" : "findings")"
         )
         return left
     }
@@ -51,7 +52,7 @@ struct BaselineOptions: ParsableArguments {
 
     private static func read(_ path: String) throws -> Baseline {
         guard FileManager.default.fileExists(atPath: path) else {
-            throw InputError("there is no baseline '\(path)'; --write-baseline '\(path)' writes one")
+            throw InputError("no baseline at '\(path)'; write one with --write-baseline '\(path)'")
         }
         guard let data = FileManager.default.contents(atPath: path) else {
             throw InputError("the baseline '\(path)' cannot be read")

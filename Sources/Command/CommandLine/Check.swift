@@ -7,13 +7,13 @@ import DovetailRules
 struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Checks the wiring and writes nothing.",
+        abstract: "Checks the wiring, modules and rules; writes nothing.",
         discussion: """
-            A folder may be a whole app repository; nothing needs to be added to it. \
-            Targets of tests are left out, unless --include-tests is given.
+            An input can be a whole app repository; nothing needs to be added to it. \
+            Test targets are left out unless you pass --include-tests.
 
-            Without inputs, what dovetail.yml says is checked: the project's rules, in this \
-            folder or the nearest above it.
+            Without inputs, dovetail checks what the nearest dovetail.yml lists, in this folder \
+            or one above it.
 
             // dovetail:ignore ID: reason at the end of a line suppresses its finding.
 
@@ -33,13 +33,13 @@ struct Check: ParsableCommand {
 
     @OptionGroup var moduleOptions: ModuleOptions
 
-    @Flag(help: "Read the sources of test targets too.")
+    @Flag(help: "Include the sources of test targets.")
     var includeTests = false
 
-    @Flag(help: "What cannot be proved of containers is an error.")
+    @Flag(help: "Report container resolutions that cannot be proved as errors.")
     var strict = false
 
-    @Option(help: "How to print findings: as text to standard error, or to standard output as json, sarif or github.")
+    @Option(help: "The output format: text (on standard error), or json, sarif or github (on standard output).")
     var format = ReportFormat.text
 
     @OptionGroup var baseline: BaselineOptions

@@ -6,7 +6,7 @@ import DovetailSwiftCode
 package struct Dovetail: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "dovetail",
-        abstract: "Proves the wiring of a modular Swift app before it is built, and writes it.",
+        abstract: "Proves the dependency injection of a modular Swift app at build time, and generates its wiring.",
         discussion: """
             EXAMPLES
               dovetail check
@@ -21,7 +21,7 @@ package struct Dovetail: ParsableCommand {
               dovetail init Bank
               dovetail add module Card --layer presentation
 
-            Exit codes: 0 clean, 1 findings of severity error, 2 bad usage or unreadable input.
+            Exit codes: 0 no errors, 1 errors found, 2 bad usage or unreadable input.
             """,
         version: version,
         subcommands: [

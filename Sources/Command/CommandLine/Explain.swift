@@ -11,11 +11,10 @@ import Foundation
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Says who registers a service or creates a component, what it needs, and who needs it.",
+        abstract: "Explains a service, component, module or finding: who provides it, what it needs, who needs it.",
         discussion: """
-            A module's name, where no service and no component has it, says what the module uses, \
-            and who uses it. The id of a finding prints its page: what it means, an example, and what \
-            to write; nothing is read.
+            Services and components come before modules of the same name. A finding's id prints its page, \
+            with an example and the fix, without reading any sources.
 
             EXAMPLES
               dovetail explain missing-provider
@@ -28,14 +27,14 @@ struct Explain: ParsableCommand {
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
-    @Argument(help: "A service's type, as it is registered, a component's class, a module, or a finding's id.")
+    @Argument(help: "A service's registered type, a component's class, a module, or a finding's id.")
     var name: String
 
     @OptionGroup var options: SourceOptions
 
     @OptionGroup var moduleOptions: ModuleOptions
 
-    @Option(help: "How to print it: text or json.")
+    @Option(help: "The output format: text or json.")
     var format = Format.text
 
     func run() throws {
@@ -49,8 +48,8 @@ struct Explain: ParsableCommand {
                 // No name in Swift has a hyphen.
                 let ids = name.contains("-") ? FindingID.allCases.map(\.rawValue) : []
                 let near = Explanation.near(name, in: run.graph) + Explanation.near(name, among: Set(ids))
-                let hint = near.isEmpty ? "" : "; near: \(near.joined(separator: ", "))"
-                throw InputError("there is no service, no component and no module '\(name)'\(hint)")
+                let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))"
+                throw InputError("no service, component or module is called '\(name)'\(hint)")
             }
             switch format {
             case .text: for line in explanation.lines { print(line) }

@@ -9,9 +9,9 @@ import Foundation
 struct Generate: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate",
-        abstract: "Checks the wiring and writes it as one Swift file.",
+        abstract: "Checks the wiring and generates it as one Swift file.",
         discussion: """
-            The file is written only if the wiring has no error, and only if its content changes.
+            The file is written only if there are no errors and its content has changed.
 
             EXAMPLES
               dovetail generate -o Sources/App/Wiring.swift --package-path . --target App
@@ -23,7 +23,7 @@ struct Generate: ParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
     var output: String
 
-    @Flag(help: "Write nothing; fail if the file on disk is not what would be written.")
+    @Flag(help: "Fail if the file on disk is out of date; write nothing.")
     var check = false
 
     @OptionGroup var header: HeaderFile
@@ -31,7 +31,7 @@ struct Generate: ParsableCommand {
     @Option(
         name: .customLong("import"),
         help: ArgumentHelp(
-            "A module, or a whole import declaration, to import as well. May be repeated.", valueName: "module"))
+            "An additional module, or a whole import declaration, to import. Can be repeated.", valueName: "module"))
     var imports: [String] = []
 
     @OptionGroup var options: SourceOptions

@@ -11,16 +11,15 @@ import Foundation
 struct Graph: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "graph",
-        abstract: "Draws who needs whom: components, and the services of containers; or modules.",
+        abstract: "Draws the dependency graph of components and container services, or of modules.",
         discussion: """
-            A tree goes down from each root, from code that asks a container, and from what nothing \
-            asks for. Each service and component is shown whole once. \(GraphTree.shownMark) stands after one \
-            that is shown further up, \(GraphTree.cycleMark) after one that is above itself. \
-            'later:' stands before a service that is asked for when its asker is built already, \
-            'missing' after one that nothing registers.
+            The trees start at each root, at code that resolves services, and at unused services. \
+            Each service and component is expanded once: \(GraphTree.shownMark) marks one that \
+            is expanded elsewhere, \(GraphTree.cycleMark) a cycle, 'later:' a service that is resolved after \
+            its consumer is built, 'missing' one that is not registered.
 
-            With --modules: the modules of the project, by their layers, and which of them use each other. \
-            What is wrong is red in dot and mermaid, and the cheapest cut of a cycle is dashed.
+            With --modules, it draws the project's modules by layer. In dot and mermaid, violations are red, \
+            and the cheapest import to remove from a cycle is dashed.
 
             EXAMPLES
               dovetail graph
@@ -39,22 +38,22 @@ struct Graph: ParsableCommand {
 
     @OptionGroup var moduleOptions: ModuleOptions
 
-    @Option(help: "How to print it: tree, dot for Graphviz, mermaid, or json.")
+    @Option(help: "The output format: tree, dot (for Graphviz), mermaid or json.")
     var format = Format.tree
 
     @Option(
         help: ArgumentHelp(
-            "Only what reaches this service, component or code, and what is reached from it.", valueName: "name"))
+            "Show only what leads to this service, component or code, and what it leads to.", valueName: "name"))
     var focus: String?
 
     @Flag(help: "Draw the modules instead.")
     var modules = false
 
-    @Flag(help: "With --modules: leave out what modules use by way of others that they use, too.")
+    @Flag(help: "With --modules, leave out edges that longer paths imply.")
     var reduce = false
 
     func validate() throws {
-        if reduce, !modules { throw ValidationError("--reduce is for graphs of modules: add --modules") }
+        if reduce, !modules { throw ValidationError("--reduce needs --modules") }
     }
 
     func run() throws {
@@ -64,7 +63,7 @@ struct Graph: ParsableCommand {
             let project = try options.inputs(rules, output: nil, tests: .leftOut).project()
             let run = try GraphRun(project, rules: rules, options: options)
             if run.graph.nodes.isEmpty {
-                StandardError.print("the graph is empty: no component and no use of a container was found")
+                StandardError.print("the graph is empty: no components and no containers were found")
             }
             let graph = try focused(run.graph)
             let text = try text(of: graph)
@@ -81,8 +80,8 @@ struct Graph: ParsableCommand {
             guard let part = picture.focused(on: focus) else {
                 let names = picture.nodes.map(\.name)
                 let near = names.filter { editDistance($0, focus, limit: 2) <= 2 || $0.contains(focus) }.prefix(5)
-                let hint = near.isEmpty ? "" : "; near: \(near.joined(separator: ", "))"
-                throw InputError("there is no module '\(focus)'\(hint)")
+                let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))"
+                throw InputError("no module is called '\(focus)'\(hint)")
             }
             picture = part
         }
@@ -100,8 +99,8 @@ struct Graph: ParsableCommand {
         guard let focus else { return graph }
         guard let part = graph.focused(on: focus) else {
             let near = Explanation.near(focus, in: graph, includingAskers: true)
-            let hint = near.isEmpty ? "" : "; near: \(near.joined(separator: ", "))"
-            throw InputError("there is nothing named '\(focus)' in the graph\(hint)")
+            let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))"
+            throw InputError("nothing in the graph is called '\(focus)'\(hint)")
         }
         return part
     }
@@ -118,7 +117,7 @@ struct Graph: ParsableCommand {
             if drawn.arrows.count > limits.arrows || text.count > limits.characters {
                 StandardError.print(
                     "GitHub draws at most \(limits.arrows) arrows and \(limits.characters) characters of Mermaid; "
-                        + "this has \(drawn.arrows.count) and \(text.count). --focus NAME draws a part")
+                        + "this has \(drawn.arrows.count) and \(text.count); draw a part of it with --focus NAME")
             }
             return text
         }

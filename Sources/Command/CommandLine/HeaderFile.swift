@@ -4,7 +4,10 @@ import Foundation
 
 /// The text that comes first in a generated file.
 struct HeaderFile: ParsableArguments {
-    @Option(help: ArgumentHelp("A file whose text comes first in the output, such as a licence.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp(
+            "A file whose text goes at the top of the output, such as a "
+                + "license.", valueName: "file"))
     var header: String?
 
     /// Empty where there is none.

@@ -8,19 +8,19 @@ import Foundation
 
 /// The options that say what to read.
 struct SourceOptions: ParsableArguments {
-    @Argument(help: "Folders, Swift files, or text files that list such, one on a line.")
+    @Argument(help: "Folders, Swift files, or text files that list them, one per line.")
     var sources: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "A module and where its sources are: a folder, a file or a list. May be repeated.",
+            "A module and its sources: a folder, a file or a list. Can be repeated.",
             valueName: "NAME=PATH"))
     var module: [String] = []
 
-    @Option(help: ArgumentHelp("The folder of a SwiftPM package; needs --target.", valueName: "folder"))
+    @Option(help: ArgumentHelp("A SwiftPM package's folder; needs --target.", valueName: "folder"))
     var packagePath: String?
 
-    @Option(help: ArgumentHelp("The module in which the generated file stands.", valueName: "name"))
+    @Option(help: ArgumentHelp("The module that the generated file belongs to.", valueName: "name"))
     var target: String?
 
     @Option(help: ArgumentHelp("A JSON file with modules and their files, for build systems.", valueName: "file"))
@@ -28,22 +28,22 @@ struct SourceOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "A shell pattern for paths, file names or folder names to leave out. May be repeated.",
+            "A shell pattern for paths, file names or folder names to exclude. Can be repeated.",
             valueName: "pattern"))
     var exclude: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "The project's rules. Without it, check, explain and graph read the nearest dovetail.yml, here or above.",
+            "The rules file; by default, check, explain and graph use the nearest dovetail.yml, here or above.",
             valueName: "file"))
     var rules: String?
 
     @Option(
         help: ArgumentHelp(
-            "A folder that keeps what was read, for faster runs. It may be deleted at any time.", valueName: "folder"))
+            "A folder to cache parsed sources in; it can be deleted at any time.", valueName: "folder"))
     var cache: String?
 
-    @Flag(name: .shortAndLong, help: "Say what was read and found.")
+    @Flag(name: .shortAndLong, help: "Print what was read, and every gap in the proof.")
     var verbose = false
 
     /// Reads the program behind the inputs, from the cache where it has them, and keeps in it what is new.
@@ -73,13 +73,13 @@ struct SourceOptions: ParsableArguments {
         if sources.isEmpty && module.isEmpty && packagePath == nil && modulesFile == nil {
             guard rules.file != nil else {
                 throw InputError(
-                    "nothing to read: name folders or files, or --package-path with --target; "
-                        + "or name them in \(RulesReader.fileName), the rules of the project (docs/rules.md)")
+                    "nothing to read: pass folders or files, or --package-path with --target, or list them in "
+                        + "\(RulesReader.fileName), the rules of the project (docs/rules.md)")
             }
             let missing = rules.sources.filter { !FileManager.default.fileExists(atPath: $0.path) }
             guard missing.isEmpty else {
                 throw RulesProblems(
-                    missing.map { RulesProblem("there is no file or folder '\($0.path)'", at: $0.location) })
+                    missing.map { RulesProblem("no such file or folder: '\($0.path)'", at: $0.location) })
             }
             inputs.paths = rules.sources.map(\.path)
         }

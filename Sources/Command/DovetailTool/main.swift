@@ -5,5 +5,5 @@
 
     Dovetail.main()
 #else
-    #error("the plugins of Dovetail need its trait Tool, which is on unless a manifest says `traits: []`")
+    #error("Dovetail's plugins need its trait Tool, which is enabled unless a manifest sets `traits: []`")
 #endif

@@ -36,7 +36,7 @@ package struct FileChanges {
         do {
             for file in files.filter({ $0.old == nil }) + files.filter({ $0.old != nil }) {
                 if file.old == nil {
-                    guard !Self.exists(file.path) else { throw InputError("'\(file.path)' is there already") }
+                    guard !Self.exists(file.path) else { throw InputError("'\(file.path)' already exists") }
                     if let folder = try Self.makeFolder(of: file.path) {
                         undo.append { try? FileManager.default.removeItem(atPath: folder) }
                     }
@@ -71,7 +71,7 @@ package struct FileChanges {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         } catch {
             try? FileManager.default.removeItem(atPath: first)
-            throw InputError("the folder '\(folder)' cannot be made: \(error.localizedDescription)")
+            throw InputError("the folder '\(folder)' cannot be created: \(error.localizedDescription)")
         }
         return first
     }

@@ -4,11 +4,11 @@ package import Foundation
 package enum SourceText {
     /// - Throws: `InputError` where it cannot be read.
     package static func read(_ path: String) throws -> String {
-        guard FileManager.default.fileExists(atPath: path) else { throw InputError("there is no '\(path)'") }
+        guard FileManager.default.fileExists(atPath: path) else { throw InputError("'\(path)' does not exist") }
         guard let data = FileManager.default.contents(atPath: path) else {
             throw InputError("'\(path)' cannot be read")
         }
-        guard let text = text(data) else { throw InputError("'\(path)' is no text in UTF-8") }
+        guard let text = text(data) else { throw InputError("'\(path)' is not UTF-8 text") }
         return text
     }
 

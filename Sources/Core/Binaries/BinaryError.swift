@@ -17,12 +17,12 @@ package enum BinaryError: Error, Hashable, Sendable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .unreadable(let reason): "cannot be read: \(reason)"
-        case .noFile: "is no file"
+        case .noFile: "is not a file"
         case .empty: "is empty"
-        case .pointer(let program): "is a pointer of \(program), which has the file itself elsewhere"
+        case .pointer(let program): "is a pointer file of \(program); the file itself is elsewhere"
         case .textStub: "lists a library's symbols in text (.tbd) and holds no code"
-        case .foreign(let format): "is \(format), no binary that linkers and loaders read"
-        case .unknown: "is no binary of a known format"
+        case .foreign(let format): "is \(format), not a binary that linkers and loaders read"
+        case .unknown: "is not in a known binary format"
         }
     }
 }

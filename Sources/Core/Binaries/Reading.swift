@@ -57,7 +57,7 @@ final class Reading {
     func text(_ bytes: Bytes, _ place: Int, _ what: @autoclosure () -> String) -> String? {
         guard canGoOn else { return nil }
         guard let length = bytes.lengthOfText(at: place) else {
-            note("\(what()) lies outside of its table", at: bytes.offset)
+            note("\(what()) is outside its table", at: bytes.offset)
             return nil
         }
         // The symbol itself counts too, since there may be any number of empty names.

@@ -77,14 +77,14 @@ package struct Explanation: Codable, Hashable, Sendable {
                 var lines = [head(provider)]
                 func add(_ needs: [Need], _ depth: Int) {
                     for need in needs {
-                        let verb = [.component, .root].contains(provider.kind) ? "offers" : "registers"
-                        let place = need.provider.map { " (\($0))" } ?? ", which nothing \(verb)"
+                        let verb = [.component, .root].contains(provider.kind) ? "provided" : "registered"
+                        let place = need.provider.map { " (\($0))" } ?? ", which is not \(verb)"
                         lines.append(String(repeating: "  ", count: depth) + "needs: \(need.name)\(place)")
                         add(need.needs, depth + 1)
                     }
                 }
                 add(provider.needs, 2)
-                let word = [.component, .root].contains(provider.kind) ? "created" : "asked for"
+                let word = [.component, .root].contains(provider.kind) ? "created" : "resolved"
                 if provider.askers.isEmpty, provider.kind != .root { lines.append("    \(word): nowhere") }
                 lines += provider.askers.map { "    \(word): \($0.location), by \($0.name)" }
                 if provider.reachedBy.count > 1 {
@@ -99,7 +99,7 @@ package struct Explanation: Codable, Hashable, Sendable {
         if let scope = provider.scope { details.append("scope \(scope)") }
         details += provider.remarks
         if !provider.groups.isEmpty, provider.kind == .service {
-            details.append("in \(provider.groups.joined(separator: " and "))")
+            details.append("in \(WiringGraph.text(ofContainers: provider.groups))")
         }
         let rest = details.isEmpty ? "" : ", \(details.joined(separator: ", "))"
         switch provider.kind {
@@ -143,7 +143,7 @@ private struct GraphWalker {
                 .init(
                     name: edge.label.map { target.kind == .missing ? $0 : "\($0), from \(target.title)" }
                         ?? target.title, location: edge.location,
-                    provider: target.kind == .missing ? nil : target.location,
+                    provider: target.kind == .missing ? nil : edge.provided ?? target.location,
                     needs: isNew ? needs(of: edge.to, &seen) : []))
         }
         return found

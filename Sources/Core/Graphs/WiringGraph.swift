@@ -102,10 +102,18 @@ package struct WiringGraph: Codable, Hashable, Sendable {
         /// What is asked for, or nil.
         package var question: Question?
         package var location: SourceLocation
+        /// Where the property or function is declared that is taken, or nil.
+        package var provided: SourceLocation?
+
+        private enum CodingKeys: CodingKey {
+            case kind, from, to, label, question, location
+        }
 
         package init(
-            kind: Kind, from: Int, to: Int, label: String? = nil, question: Question? = nil, location: SourceLocation
+            kind: Kind, from: Int, to: Int, label: String? = nil, question: Question? = nil, location: SourceLocation,
+            provided: SourceLocation? = nil
         ) {
+            self.provided = provided
             self.kind = kind
             self.from = from
             self.to = to
@@ -145,5 +153,12 @@ package struct WiringGraph: Codable, Hashable, Sendable {
 
     private static func key(_ node: Node) -> (String, String, SourceLocation) {
         (node.name, node.serviceName ?? "", node.location)
+    }
+}
+
+extension WiringGraph {
+    /// The names of a few containers, or how many there are.
+    static func text(ofContainers names: [String]) -> String {
+        names.count > 3 ? "\(names.count) containers" : names.joined(separator: " and ")
     }
 }

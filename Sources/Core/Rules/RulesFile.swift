@@ -13,7 +13,7 @@ package enum RulesFile {
         let current = FileManager.default.currentDirectoryPath
         guard let path = rules ?? (isFound ? ownRules(from: current, inputs) : nil) else { return Rules() }
         let file = RulesPaths(file: path, current: current)
-        guard FileManager.default.fileExists(atPath: path) else { throw InputError("there is no rules file '\(path)'") }
+        guard FileManager.default.fileExists(atPath: path) else { throw InputError("no rules file at '\(path)'") }
         guard FileNode(path)?.kind == .file else { throw InputError("the rules file '\(path)' is not a file") }
         // A little more than a rules file may have, since nothing says what stands at the path.
         guard let handle = FileHandle(forReadingAtPath: path),

@@ -94,9 +94,11 @@ extension SymbolTable {
         return Dictionary(grouping: places, by: \.path).values.compactMap { $0.min() }.map { place in
             Finding(
                 .unreadableSource, at: place,
-                "this is the end of more than \(LongLines.limit) declarations that inherit from each other or stand for "
-                    + "each other, which are not followed",
-                help: "write what is meant at the end of the line; what depends on this file is not checked until then")
+                "this is the end of more than \(LongLines.limit) declarations that inherit from each other or "
+                    + "stand for "
+                    + "each other, which Dovetail does not follow",
+                help: "name the type at the end of the chain directly; until then, nothing that depends on this "
+                    + "file is checked")
         }
     }
 }

@@ -17,16 +17,16 @@ struct AdaptedTypes {
             found.append(try type(name))
         }
         for name in options.protocolNames.keys.sorted() where !found.contains(where: { $0.name == name }) {
-            throw AdapterRefusal("--protocol-name names '\(name)', which is none of --types")
+            throw AdapterRefusal("--protocol-name refers to '\(name)', which is not one of --types")
         }
         let protocols = found.map(protocolName)
         if let double = protocols.first(where: { name in protocols.count { $0 == name } > 1 }) {
             throw AdapterRefusal(
-                "two types would get the protocol '\(double)'; name one with --protocol-name TYPE=NAME")
+                "two types would get the protocol '\(double)'; rename one with --protocol-name TYPE=NAME")
         }
         if let taken = protocols.first(where: { library.types[$0] != nil }) {
             throw AdapterRefusal(
-                "'\(library.module)' has a type '\(taken)' itself; name the protocol with --protocol-name TYPE=NAME")
+                "'\(library.module)' already has a type '\(taken)'; rename the protocol with --protocol-name TYPE=NAME")
         }
         return found
     }
@@ -36,16 +36,17 @@ struct AdaptedTypes {
         switch type.kind {
         case .class, .struct, .enum, .actor: break
         case .typealias:
-            throw AdapterRefusal("'\(name)' is an alias of '\(type.target?.text ?? "")'; adapt that type")
+            throw AdapterRefusal("'\(name)' is an alias of '\(type.target?.text ?? "")'; adapt that type instead")
         case .protocol:
             throw AdapterRefusal(
-                "'\(name)' is a protocol already: keep it with --keep, and double it with 'dovetail stub' from its interface"
+                "'\(name)' is already a protocol: keep it with --keep, and generate a double from its interface "
+                    + "with 'dovetail stub'"
             )
         }
         if type.inherited.contains(where: { $0.tokens.first?.text == "~" }) {
             throw AdapterRefusal(
-                "values of '\(name)' cannot be copied, and no protocol written here stands for such; "
-                    + "write that one by hand")
+                "'\(name)' is not copyable, which generated protocols do not support; write that one "
+                    + "by hand")
         }
         return type
     }
@@ -67,7 +68,7 @@ struct AdaptedTypes {
             all.filter { $0.split(separator: ".").last.map(String.init) == last }
             + all.filter { editDistance($0, name, limit: 2) <= 2 }
         let hint = near.isEmpty ? "" : "; did you mean \(near.prefix(3).map { "'\($0)'" }.joined(separator: " or "))?"
-        return AdapterRefusal("there is no type '\(name)' in the interface of '\(library.module)'\(hint)")
+        return AdapterRefusal("no type is called '\(name)' in the interface of '\(library.module)'\(hint)")
     }
 
     /// A type's path without the module.

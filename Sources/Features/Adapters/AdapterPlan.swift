@@ -32,7 +32,7 @@ package struct AdapterPlan: Sendable {
     }
 
     /// The reason of those that nobody asked for.
-    package static let notWanted = "they are none of --members"
+    package static let notWanted = "they are not in --members"
 
     package private(set) var types: [Planned] = []
     package private(set) var leftOut: [LeftOut] = []

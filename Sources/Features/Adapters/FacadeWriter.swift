@@ -38,13 +38,15 @@ struct FacadeWriter {
                 ports.append(Port(name: name, type: "any \(planned.protocolName)", planned: planned, isOfTypes: false))
             } else if hasOthers {
                 notes.append(
-                    "'\(planned.type.name)' is not Sendable, so that '\(plan.facadeName)' holds none: hand a '\(planned.protocolName)' over by initialisers"
+                    "'\(planned.type.name)' is not Sendable, so '\(plan.facadeName)' cannot hold one: pass a "
+                        + "'\(planned.protocolName)' to initialisers"
                 )
             }
         }
         for port in ports where port.isOfTypes && !port.planned.type.generics.isEmpty {
             notes.append(
-                "'\(port.planned.type.name)' is generic: put the one that you use into '\(plan.facadeName).\(port.name)'"
+                "'\(port.planned.type.name)' is generic: assign the one that you use to "
+                    + "'\(plan.facadeName).\(port.name)'"
             )
         }
         notes += forwarded.notes
@@ -66,7 +68,8 @@ struct FacadeWriter {
                     members.append((port, member))
                 } else {
                     notes.append(
-                        "'\(plan.facadeName)' has a '\(member.member.title)' already: call that of '\(port.planned.type.name)' by '\(port.name)'"
+                        "'\(plan.facadeName)' already has a '\(member.member.title)': call that of "
+                            + "'\(port.planned.type.name)' through '\(port.name)'"
                     )
                 }
             }
@@ -78,7 +81,7 @@ struct FacadeWriter {
         if member.requirement.kind == .subscript { return "which is a subscript" }
         if !member.canBeForwarded { return "whose arguments cannot be passed on" }
         let inner = member.requirement.typePaths.contains { $0[0] == "Self" }
-        return inner && member.requirement.facadeResult(port: "") == nil ? "which names 'Self'" : nil
+        return inner && member.requirement.facadeResult(port: "") == nil ? "which uses 'Self'" : nil
     }
 
     // MARK: Text
@@ -114,7 +117,8 @@ struct FacadeWriter {
     private func write(_ port: Port, into file: inout MarkedText) {
         let whose = port.planned.type.name
         file.line(
-            "/// \(port.isOfTypes ? "What stands for the type" : "What stands for a") '\(whose)': the library's own, or a test's."
+            "/// \(port.isOfTypes ? "What stands for the type" : "What stands for a") '\(whose)': the library's "
+                + "own, or a test's."
         )
         for attribute in port.planned.availability { file.line(attribute) }
         file.block("\(plan.accessWord)nonisolated static var \(port.name.asName): \(port.type)") { file in
@@ -185,7 +189,7 @@ struct FacadeWriter {
                 get {
                     lock.lock()
                     defer { lock.unlock() }
-                    guard let stored else { fatalError("nothing is in \\(name), which is used: \\(help)") }
+                    guard let stored else { fatalError("\\(name) is used before it is set: \\(help)") }
                     return stored
                 }
                 set {

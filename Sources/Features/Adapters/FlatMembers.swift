@@ -31,7 +31,7 @@ struct FlatMembers {
                     if member.requirement.typePaths.contains(where: {
                         open.contains($0[0]) || $0[0] == "Self" && $0.count > 1
                     }) {
-                        member.obstacle = "it names what is open in '\(name)'"
+                        member.obstacle = "it uses a generic parameter of '\(name)'"
                     }
                 }
                 if let actor = next.attributes.first(where: isGlobalActor) { member.take(actor) }

@@ -48,7 +48,7 @@ struct MemberPlanner {
 
     private func reason(against member: LibraryMember, _ twins: CompletionPairs) -> String? {
         guard choice.isWanted(member, of: type) else { return AdapterPlan.notWanted }
-        if choice.isOmitted(member, of: type) { return "--omit names it" }
+        if choice.isOmitted(member, of: type) { return "it is in --omit" }
         if let obstacle = member.obstacle { return obstacle }
         if options.omitsDeprecated, member.requirement.attributes.contains(where: { $0.contains("deprecated") }) {
             return "it is deprecated"
@@ -61,7 +61,7 @@ struct MemberPlanner {
         guard member.requirement.kind == .initializer else { return nil }
         if isWrapped { return "an adapter is made from a value of the library" }
         return member.isRequired || type.isFinal
-            ? nil : "it is no 'required' initialiser, and a class that others inherit cannot conform with it"
+            ? nil : "it is not a 'required' initialiser, so a non-final class cannot conform with it"
     }
 
     // MARK: What one asks for
@@ -86,15 +86,17 @@ struct MemberPlanner {
         if !open.isEmpty {
             decide(
                 member,
-                "names \(open.sorted().quoted), which '\(type.name)' leaves open: write it for the types that you use",
+                "names \(open.sorted().quoted), which '\(type.name)' leaves generic: write it for the types that "
+                    + "you use",
                 declaration)
             return
         }
         if !leaked.isEmpty {
             decide(
                 member,
-                "names \(leaked.quoted) of \(names.library.module): keep it with --keep \(leaked.joined(separator: ",")), "
-                    + "leave the member out with --omit, or write it with types of your own", declaration)
+                "names \(leaked.quoted) of \(names.library.module): keep it with --keep "
+                    + "\(leaked.joined(separator: ",")), "
+                    + "omit the member with --omit, or write it with types of your own", declaration)
             return
         }
         if isWrapped, let problem = wrapperProblem(member) {
@@ -108,7 +110,7 @@ struct MemberPlanner {
         if result.requirement.hasSetter, wrapping != nil || isWrapped && type.kind != .class {
             result.requirement.hasSetter = false
             result.member.accessors = nil
-            decide(member, "can only be got by its adapter: say how it is set", declaration)
+            decide(member, "is read-only in its adapter: write how to set it", declaration)
         }
         planned.members.append(result)
     }
@@ -131,11 +133,11 @@ struct MemberPlanner {
     private func wrapperProblem(_ member: LibraryMember) -> String? {
         let requirement = member.requirement
         if requirement.parameters.contains(where: \.isVariadic) {
-            return "takes any number of arguments, which cannot be passed on: write it with a list"
+            return "takes variadic arguments, which cannot be passed on: write it with a list"
         }
-        if member.ownership != nil { return "changes its value, which an adapter shares: say whose value changes" }
+        if member.ownership != nil { return "mutates its value, which an adapter shares: decide which value changes" }
         if requirement.parameters.contains(where: { $0.type.names.contains("Self") }) {
-            return "takes 'Self', which an adapter is not: say what it takes"
+            return "takes 'Self', which an adapter is not: decide what it takes"
         }
         return nil
     }

@@ -24,7 +24,7 @@ package struct SynthesizedInterface {
     private static func path() throws -> String {
         let search = ProcessInfo.processInfo.environment["PATH"] ?? ""
         guard let compiler = SwiftCompiler.find(on: search, limit: 60) else {
-            throw InputError("there is no swiftc on the search path; give the interface's text with --interface")
+            throw InputError("swiftc was not found in PATH; pass the interface's text with --interface")
         }
         let real = URL(fileURLWithPath: compiler.path).resolvingSymlinksInPath().path
         for path in [compiler.path, real] {
@@ -40,23 +40,24 @@ package struct SynthesizedInterface {
             return found.output.trimmingCharacters(in: .whitespacesAndNewlines)
         }
         throw InputError(
-            "there is no \(tool) beside '\(compiler.path)'; it comes with Swift 6.1. Give the interface's text with --interface"
+            "\(tool) was not found next to '\(compiler.path)'; it comes with Swift 6.1. Pass the interface's text "
+                + "with --interface"
         )
     }
 
     private static func refusal(of module: String, _ outcome: ChildProcess.Outcome) -> InputError {
-        guard !outcome.isOverLimit else { return InputError("\(tool) did not end within \(Int(limit)) seconds") }
+        guard !outcome.isOverLimit else { return InputError("\(tool) did not finish within \(Int(limit)) seconds") }
         let parts = outcome.output.components(separatedBy: "Current visible modules:\n")
         guard parts.count == 2 else {
             let first = outcome.output.split(separator: "\n").first { $0.contains("error") }
-            return InputError("\(tool) failed for '\(module)': \(first ?? "it does not say why")")
+            return InputError("\(tool) failed for '\(module)': \(first ?? "no reason given")")
         }
         let known = parts[1].split(separator: "\n").map(String.init)
         let near = known.filter { editDistance($0, module, limit: 2) <= 2 }.sorted()
         return InputError(
-            "there is no module '\(module)' that can be imported"
+            "no importable module is called '\(module)'"
                 + (near.isEmpty ? "" : "; did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?")
                 + (near.isEmpty
-                    ? "; say where it is with --flag -I --flag FOLDER, or give its text with --interface" : ""))
+                    ? "; pass its folder with --flag -I --flag FOLDER, or its text with --interface" : ""))
     }
 }

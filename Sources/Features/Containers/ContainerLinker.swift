@@ -43,7 +43,7 @@ package struct ContainerLinker {
         return gaps
             + (proof?.conditional ?? []).map { one in
                 Finding(
-                    .unprovableResolution, at: one.location, "this finds \(one.text) only if \(one.cause.text)",
+                    .unprovableResolution, at: one.location, "\(one.text) is registered here only if \(one.cause.text)",
                     notes: one.cause.notes(one.registration), help: one.cause.help)
             }
     }
@@ -67,13 +67,13 @@ package struct ContainerLinker {
             case .found(let all):
                 if all.contains(where: { thrown.contains($0.registration) }) { failed.insert(question.resolution) }
             case .missing, .mismatch, .conditional, .wrongType: failed.insert(question.resolution)
-            case .gap(let reason, let why):
+            case .gap(let reason, let why, let culprit):
                 let resolution = services.resolutions[question.resolution]
                 // The text of a service that is not told is why it is not.
                 let isTold = if case .told = resolution.service { true } else { false }
                 gaps[question.resolution] = .init(
                     location: resolution.fact.location, reason: reason,
-                    text: isTold ? "\(resolution.text): \(why)" : resolution.text)
+                    text: isTold ? "\(resolution.text): \(why)" : resolution.text, culprit: isTold ? culprit : nil)
             }
         }
         var proof = ContainerProof()
@@ -109,7 +109,7 @@ package struct ContainerLinker {
             let isTold = body.fact.service.genericName == nil
             return .init(
                 location: body.fact.location, reason: isTold ? .argumentType : .genericType,
-                text: isTold ? "an argument's type is its callers'" : "a generic type")
+                text: isTold ? "an argument's type depends on the caller" : "a generic type")
         }
     }
 }

@@ -8,7 +8,7 @@ package enum KnownProtocols {
 
     /// Those to which nothing that a tool writes conforms.
     static let unmeetable = [
-        "DistributedActor": "only a distributed actor conforms to DistributedActor, and it needs an actor system",
+        "DistributedActor": "only a distributed actor conforms to DistributedActor, and that needs an actor system",
         "BitwiseCopyable": "no class is BitwiseCopyable, and a double keeps its calls in a class",
     ]
 

@@ -64,7 +64,7 @@ enum StubSupport {
         }
 
         private nonisolated func stubUnprogrammed(_ title: Swift.String, _ names: Swift.String) -> Swift.Never {
-            Swift.fatalError("\\(title) was called, and nothing is programmed for it: set \\(names)")
+            Swift.fatalError("\\(title) was called, but nothing is programmed for it: set \\(names)")
         }
         """
 
@@ -99,7 +99,7 @@ enum StubSupport {
         /// What a test programmed as any value, as the caller's type of it.
         private nonisolated func stubCast<Given, Value>(_ value: Given, as type: Value.Type, _ title: Swift.String) -> Value {
             if let value = value as? Value { return value }
-            Swift.fatalError("\\(title) is to give \\(type), and a test programmed \\(value), which is \\(Swift.type(of: value as Any))")
+            Swift.fatalError("\\(title) returns \\(type), but a test programmed \\(value), which is \\(Swift.type(of: value as Any))")
         }
         """
 

@@ -17,39 +17,41 @@ struct Undoublable {
         if access < .internal {
             found.append(
                 finding(
-                    facts.location, "it is \(access.keyword), and no other file sees it",
-                    "take '\(access.keyword)' away, or leave it out with --protocol"))
+                    facts.location, "it is \(access.keyword), so no other file sees it",
+                    "remove '\(access.keyword)', or leave the protocol out with --protocol"))
         }
         for (type, user) in lineage.unknown {
             if let reason = KnownProtocols.unmeetable[type.text] {
-                found.append(finding(facts.location, reason, "leave it out, or write this double by hand"))
+                found.append(finding(facts.location, reason, "exclude it, or write this double by hand"))
                 continue
             }
             let who = user.path == facts.path ? "it" : "'\(user.path)', which it inherits,"
             found.append(
                 finding(
-                    facts.location, "\(who) inherits '\(type.text)', and no file that is read declares that protocol",
-                    "read its module too: --parents with its sources or its .swiftinterface"))
+                    facts.location, "\(who) inherits '\(type.text)', but that protocol is not in the inputs",
+                    "read its module too: pass its sources or its .swiftinterface with --parents"))
         }
         if let superclass = lineage.superclass, superclass.isFinal || !superclass.hasPlainInitializer {
             let why = superclass.isFinal ? "is final" : "has no initialiser without arguments"
             found.append(
                 finding(
-                    facts.location, "it asks for a subclass of '\(superclass.path)', which \(why)",
+                    facts.location, "it requires a subclass of '\(superclass.path)', which \(why)",
                     "write this double by hand"))
         }
         if lineage.known.contains("Actor") {
             if let superclass = lineage.superclass {
                 found.append(
                     finding(
-                        facts.location, "only an actor conforms to it, and none inherits '\(superclass.path)'",
-                        "take one of the two away"))
+                        facts.location,
+                        "only an actor can conform to it, and actors cannot inherit from "
+                            + "'\(superclass.path)'",
+                        "remove one of the two"))
             }
             if let actor = facts.attributes.first(where: isGlobalActor) {
                 found.append(
                     finding(
-                        facts.location, "only an actor conforms to it, and none belongs to \(actor)",
-                        "take \(actor) away"))
+                        facts.location, "only an actor can conform to it, and actors cannot be isolated to \(actor)",
+                        "remove \(actor)"))
             }
         }
         return found + clashes + lineage.members.compactMap(problem)
@@ -65,7 +67,7 @@ struct Undoublable {
         }
         if let superclass = lineage.superclass, superclass.finals.contains(requirement.title) {
             return finding(
-                member, "'\(superclass.path)' has a final '\(requirement.title)' already",
+                member, "'\(superclass.path)' already has a final '\(requirement.title)'",
                 "write this double by hand")
         }
         return nil
@@ -84,7 +86,8 @@ struct Undoublable {
             }
             return finding(
                 member,
-                "'\(requirement.title)' is asked for as '\(other.result?.text ?? "")' and as '\(requirement.result?.text ?? "")'",
+                "'\(requirement.title)' is required both as '\(other.result?.text ?? "")' and as "
+                    + "'\(requirement.result?.text ?? "")'",
                 "write this double by hand")
         }
     }
@@ -95,7 +98,7 @@ struct Undoublable {
         var finding = finding(facts.location, reason, help)
         finding.notes = [
             Finding.Note(
-                member.requirement.location, "'\(member.origin.path)' asks for '\(member.requirement.title)' here")
+                member.requirement.location, "'\(member.origin.path)' requires '\(member.requirement.title)' here")
         ]
         return finding
     }

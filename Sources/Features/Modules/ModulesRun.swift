@@ -47,7 +47,7 @@ package struct ModulesRun {
         rules.exclude = inputs.exclude
         let project = try inputs.projectWithGraph(rules, cache: cache, progress: progress)
         guard let run = ModulesRun(project, progress: progress) else {
-            throw InputError("nothing tells the modules: there is no Package.swift below what was given to read")
+            throw InputError("no modules found: there is no Package.swift below the inputs")
         }
         progress.end()
         run.printProblems()
@@ -129,7 +129,7 @@ extension Project {
             return try withGraph(rules, cache: cache)
         } catch let error as NoModules {
             throw RulesProblems([
-                RulesProblem("there are layers or rules, and no module was found that they could hold", at: error.place)
+                RulesProblem("there are layers or rules, but no modules that they could apply to", at: error.place)
             ])
         }
     }

@@ -57,8 +57,8 @@ package struct WrapperTemplate {
                 modules.append(library.target)
             case .framework:
                 left.append(
-                    "\(library.path): SwiftPM takes xcframeworks; `xcodebuild -create-xcframework -framework "
-                        + "\(library.path) -output \(library.name).xcframework` makes one")
+                    "\(library.path): SwiftPM needs an xcframework; create one with `xcodebuild -create-xcframework "
+                        + "-framework \(library.path) -output \(library.name).xcframework`")
             }
         }
         let named = libraries.filter { $0.kind != .framework }

@@ -50,9 +50,9 @@ public struct OverrideError: Error, Sendable, CustomStringConvertible {
 
     /// All of these, a line each.
     public var description: String {
-        (unmatched.map { "\($0): is overridden, and no container that was asked registers it" }
-            + unused.map { "\($0): is overridden and was not used" }
-            + unexpected.map { "\($0): was used live; override it, or say that it is expected: expectLive" })
+        (unmatched.map { "\($0): is overridden, but no container that was used registers it" }
+            + unused.map { "\($0): is overridden but was not used" }
+            + unexpected.map { "\($0): was used live; override it, or allow it with expectLive" })
             .joined(separator: "\n")
     }
 }

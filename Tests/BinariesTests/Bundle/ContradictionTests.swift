@@ -25,9 +25,9 @@ import Testing
         #expect(
             texts(variant([.library("arm64", "iOS Simulator"), .library("x86_64", "iOS Simulator")], listed: listed))
                 == [
-                    "Info.plist says armv7, and the binary has no slice for it",
-                    "the binary has a slice for x86_64, which Info.plist does not say",
-                    "Info.plist says that it is for iOS, and the binary is for iOS Simulator",
+                    "Info.plist says armv7, but the binary has no slice for it",
+                    "the binary has a slice for x86_64, which Info.plist does not list",
+                    "Info.plist says that it is for iOS, but the binary is for iOS Simulator",
                 ])
         let unknown = BinarySlice(architecture: nil, offset: 0, size: 0, contents: .unread("LLVM bitcode"))
         #expect(texts(variant([unknown], listed: listed)).isEmpty)
@@ -39,7 +39,7 @@ import Testing
     ])
     func declaredPlatforms(_ declared: [String], _ actual: [String], _ isGood: Bool) {
         let found = texts(variant(actual.map { .library("arm64", $0) }) { $0.declared.platforms = declared })
-        let text = "its Info.plist says that it is for iOS, and the binary is for iOS Simulator"
+        let text = "its Info.plist says that it is for iOS, but the binary is for iOS Simulator"
         #expect(found == (isGood ? [] : [text]))
     }
 
@@ -50,7 +50,7 @@ import Testing
     ])
     func swiftModules(_ triples: [String], _ platform: String, _ isGood: Bool) {
         let found = texts(variant([.library("arm64", platform)]) { $0.swiftModules = triples })
-        let text = "the binary has a slice for arm64-apple-ios-simulator, and there is no Swift module for it"
+        let text = "the binary has a slice for arm64-apple-ios-simulator, but there is no Swift module for it"
         #expect(found == (isGood ? [] : [text]))
     }
 
@@ -65,7 +65,7 @@ import Testing
     func minimumOS(_ said: String, _ architecture: String, _ platform: String, _ needed: String, _ isGood: Bool) {
         let slices = [BinarySlice.library(architecture, platform, minimumOS: needed)]
         let found = texts(variant(slices) { $0.declared.minimumOS = said })
-        #expect(found == (isGood ? [] : ["the binary needs \(platform) \(needed), and Info.plist says \(said)"]))
+        #expect(found == (isGood ? [] : ["the binary needs \(platform) \(needed), but Info.plist says \(said)"]))
     }
 
     @Test func repeatedPlatforms() {
@@ -88,6 +88,6 @@ import Testing
             texts(library("a", flat), library("b", nil), library("c", "@rpath/Foo.framework/Versions/A/Foo")).isEmpty)
         #expect(
             texts(library("a", flat), library("b", "@rpath/Bar.framework/Bar"))
-                == ["the install name is '@rpath/Bar.framework/Bar', and that of 'a' is '@rpath/Foo.framework/Foo'"])
+                == ["the install name is '@rpath/Bar.framework/Bar', but that of 'a' is '@rpath/Foo.framework/Foo'"])
     }
 }

@@ -71,9 +71,10 @@ import Testing
         try fixture.write("Foo.framework/Headers/Foo.h")
         #expect(
             try fixture.problems("Foo.framework") == [
-                "Foo.framework/Versions/Current: a text file with the path 'A' stands where a link should be",
-                "Foo.framework/Foo: a text file with the path 'Versions/Current/Foo' stands where a link should be",
-                "Foo.framework/Headers: a copy stands where a link to 'Versions/Current/Headers' should be",
+                "Foo.framework/Versions/Current: there is a text file with the path 'A' instead of a symbolic link",
+                "Foo.framework/Foo: there is a text file with the path 'Versions/Current/Foo' instead of a "
+                    + "symbolic link",
+                "Foo.framework/Headers: there is a copy instead of a symbolic link to 'Versions/Current/Headers'",
             ])
         #expect(try fixture.read("Foo.framework").variants.first?.binary != nil)
     }
@@ -102,14 +103,15 @@ import Testing
         #expect(
             try fixture.problems("Foo.framework")
                 == [
-                    "\(plist): '../../Foo' is no name of a file",
-                    "\(plist): the value of CFBundleIdentifier is no string",
+                    "\(plist): '../../Foo' is not a file name",
+                    "\(plist): the value of CFBundleIdentifier is not a string",
                 ])
         try fixture.plist(plist, ["CFBundleExecutable": "$(EXECUTABLE_NAME)"])
         #expect(
             try fixture.problems("Foo.framework")
                 == [
-                    "\(plist): the value of CFBundleExecutable is the build setting '$(EXECUTABLE_NAME)', not its value",
+                    "\(plist): the value of CFBundleExecutable is the build setting '$(EXECUTABLE_NAME)', not its "
+                        + "value",
                     "\(plist): has no CFBundleIdentifier",
                 ])
         try fixture.remove(plist)

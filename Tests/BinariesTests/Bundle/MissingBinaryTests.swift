@@ -7,12 +7,12 @@ import Testing
     init() throws { fixture = try BundleFixture() }
 
     @Test(arguments: [
-        ("", "the file is empty"), ("some text\n", "a text file stands where the binary should be"),
-        ("Versions/A/Foo", "a text file with the path 'Versions/A/Foo' stands where a link should be"),
-        ("/annex/objects/X", "a pointer of git-annex stands for it"), ("\u{1}\u{2}", "cannot be read: unknown bytes"),
+        ("", "the file is empty"), ("some text\n", "there is a text file where the binary should be"),
+        ("Versions/A/Foo", "there is a text file with the path 'Versions/A/Foo' instead of a symbolic link"),
+        ("/annex/objects/X", "it is a pointer file of git-annex"), ("\u{1}\u{2}", "cannot be read: unknown bytes"),
         (
             "version https://git-lfs.github.com/spec/v1\n",
-            "a pointer of Git LFS stands for it: 'git lfs pull' fetches the file"
+            "it is a Git LFS pointer: 'git lfs pull' fetches the file"
         ),
     ])
     func noBinary(_ text: String, _ problem: String) throws {
@@ -29,11 +29,11 @@ import Testing
         try fixture.write("Foo.framework/Foo.tbd", "--- !tapi-tbd\n")
         #expect(
             try fixture.problems("Foo.framework")
-                == ["Foo.framework/Foo: only a text stub stands for it, which is not read"])
+                == ["Foo.framework/Foo: there is only a text stub (.tbd), which is not read"])
         try fixture.link("Foo.framework/Foo", to: "../.git/annex/objects/a/b")
         #expect(
             try fixture.problems("Foo.framework")
-                == ["Foo.framework/Foo: a link of git-annex stands for it: 'git annex get' fetches the file"])
+                == ["Foo.framework/Foo: it is a git-annex link: 'git annex get' fetches the file"])
     }
 
     @Test func missingBinaryOfAVersion() throws {
@@ -46,12 +46,12 @@ import Testing
         try fixture.framework("Foo.framework", ["CFBundleExecutable": "Bar"])
         #expect(
             try fixture.problems("Foo.framework")
-                == ["Foo.framework/Bar: Info.plist names it as the executable, and there is no such file"])
+                == ["Foo.framework/Bar: Info.plist names it as the executable, but there is no such file"])
         #expect(try fixture.read("Foo.framework").variants.first?.binary != nil)
         try fixture.library("Foo.framework/Bar")
         try fixture.remove("Foo.framework/Foo")
         #expect(
             try fixture.problems("Foo.framework")
-                == ["Foo.framework/Bar: the binary is called 'Bar', and linkers look for 'Foo'"])
+                == ["Foo.framework/Bar: the binary is called 'Bar', but linkers look for 'Foo'"])
     }
 }

@@ -57,7 +57,7 @@ import Testing
 
     @Test(arguments: [
         ("", "is empty"), (" \n", "is empty"), ("{ a = b; }", "is an old-style text property list, which is not read"),
-        ("hello", "is no property list"), ("<plist><dict><key>a</key>", "is damaged XML, or no property list"),
+        ("hello", "is not a property list"), ("<plist><dict><key>a</key>", "is damaged XML or not a property list"),
         ("bplist00", "is a damaged or unknown binary property list"),
     ])
     func unreadable(_ text: String, _ expected: String) {

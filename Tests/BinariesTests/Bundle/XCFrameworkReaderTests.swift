@@ -63,10 +63,10 @@ import Testing
         try fixture.write("Foo.xcframework/docs/index.html")
         #expect(
             try fixture.problems("Foo.xcframework") == [
-                "Foo.xcframework/tvos-arm64: Info.plist names this folder, and it is missing",
-                "Foo.xcframework/macos-arm64/Foo.framework: Info.plist names this library, and it is missing",
+                "Foo.xcframework/tvos-arm64: Info.plist lists this folder, but it is missing",
+                "Foo.xcframework/macos-arm64/Foo.framework: Info.plist lists this library, but it is missing",
                 "Foo.xcframework/Info.plist: has two libraries 'ios-arm64'",
-                "Foo.xcframework/xros-arm64/Foo.framework: Info.plist does not name this library",
+                "Foo.xcframework/xros-arm64/Foo.framework: Info.plist does not list this library",
             ])
         #expect(
             try fixture.read("Foo.xcframework").variants.compactMap(\.identifier)
@@ -84,7 +84,7 @@ import Testing
                 "the library '../x': has no SupportedPlatform",
                 "the library '../x': '../x' leads out of the xcframework",
                 "the library 'ios-arm64': 'a/../../Foo.framework' leads out of the xcframework",
-                "Foo.xcframework/ios-arm64/Foo.framework: Info.plist does not name this library",
+                "Foo.xcframework/ios-arm64/Foo.framework: Info.plist does not list this library",
             ])
         try fixture.plist("Foo.xcframework/Info.plist", [:])
         #expect(try fixture.problems("Foo.xcframework") == ["Foo.xcframework/Info.plist: has no AvailableLibraries"])
@@ -99,7 +99,7 @@ import Testing
         #expect(
             try fixture.problems("Foo.xcframework") == [
                 "Foo.xcframework/Info.plist: has the unknown XCFrameworkFormatVersion '2.0'",
-                "Foo.xcframework/ios-arm64/Foo.framework/Bar: Info.plist names this binary, and it is missing",
+                "Foo.xcframework/ios-arm64/Foo.framework/Bar: Info.plist lists this binary, but it is missing",
             ])
     }
 }

@@ -21,7 +21,7 @@ import Testing
         ("https://example.com/a\u{200B}.zip", "a control character"),
         ("https//example.com/a.zip", "no ':' behind 'https'"), ("https:/example.com/a.zip", "no '//' behind 'https:'"),
         ("https://https://example.com/a.zip", "its scheme twice"), ("https://https//example.com", "its scheme twice"),
-        ("https:///a.zip", "no host"), ("https://", "no host"), ("https://exa..mple/a", "'exa..mple' is no host"),
+        ("https:///a.zip", "no host"), ("https://", "no host"), ("https://exa..mple/a", "'exa..mple' is not a host"),
         ("https://example.com:x/a", "is no host"), ("https://example.com/a%2.zip", "'%' without two digits"),
         ("https://example.com/a%", "'%' without two digits"), ("https://example.com/a.zip,", "ends in ','"),
         ("https://example.com/a.ziphttps://example.com/b.zip", "another URL in its path"),

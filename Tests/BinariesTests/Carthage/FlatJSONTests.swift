@@ -25,16 +25,16 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "1:1", "the file ends too early"), ("[]", "1:1", "an object is expected"),
-        ("{\"a\":1}", "1:6", "a URL in quotes is expected"), ("{\"a\":{}}", "1:6", "a URL in quotes is expected"),
-        ("{\n\"a\":\"1\",\n}", "2:8", "a comma stands before '}'"),
-        ("{\"a\" \"1\"}", "1:6", "':' behind the version is expected"),
-        ("{\"a\":\"1\" \"b\":\"2\"}", "1:10", "',' or '}' is expected"),
+        ("", "1:1", "the file ends too early"), ("[]", "1:1", "expected an object"),
+        ("{\"a\":1}", "1:6", "expected a URL in quotes"), ("{\"a\":{}}", "1:6", "expected a URL in quotes"),
+        ("{\n\"a\":\"1\",\n}", "2:8", "there is a comma before '}'"),
+        ("{\"a\" \"1\"}", "1:6", "expected ':' after the version"),
+        ("{\"a\":\"1\" \"b\":\"2\"}", "1:10", "expected ',' or '}'"),
         ("{\"a\":\"1\"", "1:9", "the file ends too early"),
-        ("{a:\"1\"}", "1:2", "a version in quotes is expected"), ("{} x", "1:4", "something stands behind the object"),
-        ("{\"a\":\"1\n\"}", "1:8", "the text has no closing quote in its line"),
-        ("{\"a\":\"1", "1:8", "the text has no closing quote"),
-        ("{\"a\":\"\\x\"}", "1:7", "the text has an unknown escape"),
+        ("{a:\"1\"}", "1:2", "expected a version in quotes"), ("{} x", "1:4", "there is something after the object"),
+        ("{\"a\":\"1\n\"}", "1:8", "the string has no closing quote on its line"),
+        ("{\"a\":\"1", "1:8", "the string has no closing quote"),
+        ("{\"a\":\"\\x\"}", "1:7", "the string has an unknown escape"),
         ("{\"a\":\"\\ud800\"}", "1:7", "'\\u' is not followed by the four digits of a character"),
         ("{\"a\":\"\\u12\"}", "1:7", "'\\u' is not followed by the four digits of a character"),
     ])

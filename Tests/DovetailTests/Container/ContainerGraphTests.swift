@@ -17,7 +17,7 @@ import Testing
         let login = "LoginUseCase (\(file):\(line + 3))"
         #expect(
             container.graph().description == """
-                \(auth) → what only its factory knows
+                \(auth) → known only to its factory
                 \(login) → \(auth)
                 AnyObject (\(file):\(line + 4)) → \(login)
                 Visit (\(file):\(line + 5)) → \(auth)

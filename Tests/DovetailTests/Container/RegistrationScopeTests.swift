@@ -71,7 +71,7 @@ import Testing
             try container.resolve(Int.self)
         } throws: { error in
             "\(error)"
-                == "Int (RegistrationScopeTests.swift:\(line)): is not an object, so that it cannot be of scope weak"
+                == "Int (RegistrationScopeTests.swift:\(line)): is not an object, so its scope cannot be weak"
         }
     }
 

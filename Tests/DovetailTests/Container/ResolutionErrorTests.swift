@@ -61,7 +61,9 @@ import Testing
         let said = message { _ = try container.resolve(Int.self, arguments: 0) }
         let step = "Int with arguments (Int) (ResolutionErrorTests.swift:\(line))"
         let shown = [String](repeating: step, count: 12) + ["… 237 more"] + [String](repeating: step, count: 8)
-        #expect(said == shown.joined(separator: " → ") + ": needs itself with other arguments, more than 255 times")
+        #expect(
+            said == shown.joined(separator: " → ") + ": needs itself with other arguments, more than 255 "
+                + "levels deep")
     }
 
     @Test func mistakesOfRegistrationsAreSaidTogether() {

@@ -80,7 +80,7 @@ import Testing
             said == """
                 AuthRepository named "other" (\(file):\(line + 4)): is overridden, and no container that was asked \
                 registers it
-                LoginViewModel (\(file):\(line + 5)): is overridden and was not used
+                LoginViewModel (\(file):\(line + 5)): is overridden but was not used
                 """)
     }
 
@@ -93,12 +93,12 @@ import Testing
                 #expect(throws: ResolutionError.self) { try app.resolve(LoginUseCase.self) }
             }
         } throws: { error in
-            "\(error)" == "\(use): was used live; override it, or say that it is expected: expectLive"
+            "\(error)" == "\(use): was used live; override it, or allow it with expectLive"
         }
         #expect {
             try withOverrides({ _ in }, operation: { _ = try app.resolve(LoginUseCase.self) })
         } throws: { error in
-            "\(error)" == "\(use): is live here: override it, or say that it is expected"
+            "\(error)" == "\(use): is live here: override it, or allow it"
         }
     }
 
@@ -166,7 +166,7 @@ import Testing
             try withOverrides({ _ in }, operation: { try? port.get() })
         } throws: { error in
             "\(error)"
-                == "port \"limit\" (\(file):\(line)): was used live; override it, or say that it is expected: expectLive"
+                == "port \"limit\" (\(file):\(line)): was used live; override it, or allow it with expectLive"
         }
         try withOverrides {
             $0.expectLive(port)

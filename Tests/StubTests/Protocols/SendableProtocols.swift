@@ -38,7 +38,7 @@ enum SourceFault: Error {
     case dry
 }
 
-// hard: Sendable by way of Error, of a metatype constraint, and of a parent three levels up
+// hard: Sendable through Error, of a metatype constraint, and of a parent three levels up
 protocol Level0: Sendable {}
 // easy: one settable property, Sendable through its parent
 protocol Level1: Level0 {

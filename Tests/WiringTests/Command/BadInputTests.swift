@@ -41,7 +41,8 @@ import ToolRunner
         let folder = try TemporaryFolder()
         try folder.write(
             "App/App.swift",
-            "import Dovetail\nfinal class App: BootstrapComponent {\n    var id: Int { 1 \n    var c: C { C(parent: self) }\n}\n"
+            "import Dovetail\nfinal class App: BootstrapComponent {\n    var id: Int { 1 \n    var c: C { "
+                + "C(parent: self) }\n}\n"
         )
         try folder.write(
             "App/C.swift",
@@ -83,7 +84,8 @@ import ToolRunner
 
     @Test func byteOrderMarkCarriageReturnsAndEmoji() throws {
         let text =
-            "\u{FEFF}// 🧩 \u{1F468}\u{200D}\u{1F469}\r\nimport Dovetail\r\nfinal class 카드: Component<EmptyDependency> {}\r\n"
+            "\u{FEFF}// 🧩 \u{1F468}\u{200D}\u{1F469}\r\nimport Dovetail\r\nfinal class 카드: "
+            + "Component<EmptyDependency> {}\r\n"
         try generate(["App/Other.swift": Data(text.utf8)], status: 0, says: "nothing creates 카드")
     }
 
@@ -119,11 +121,11 @@ import ToolRunner
     }
 
     @Test func inputsThatAreNotThere() throws {
-        try generate([:], arguments: ["App", "Nowhere"], status: 2, says: "there is no file or folder 'Nowhere'")
+        try generate([:], arguments: ["App", "Nowhere"], status: 2, says: "no such file or folder: 'Nowhere'")
         try generate([:], arguments: [], status: 2, says: "nothing to read")
         try generate([:], arguments: ["--module", "App"], status: 2, says: "--module takes NAME=PATH, not 'App'")
         try generate(
-            [:], arguments: ["--modules-file", "m.json"], status: 2, says: "there is no modules file 'm.json'")
+            [:], arguments: ["--modules-file", "m.json"], status: 2, says: "no modules file at 'm.json'")
         try generate(
             ["m.json": Data("{\"version\": 1}".utf8)], arguments: ["--modules-file", "m.json"], status: 2,
             says: "the key 'modules' is missing")

@@ -100,7 +100,9 @@ import ToolRunner
         try folder.write("known.json", lower.replacingOccurrences(of: "\"count\":1", with: "\"count\":4"))
         let fewer = try check(".", "--baseline", "known.json", in: folder)
         #expect(
-            fewer.errors.hasPrefix("known.json:4:5: warning: the baseline holds 4 findings, of which 2 are there: "),
+            fewer.errors.hasPrefix(
+                "known.json:4:5: warning: the baseline lists 4 findings, of which only 2 still "
+                    + "occur: "),
             "\(fewer.errors)")
         #expect(fewer.errors.contains("help: lower its count"))
     }
@@ -114,8 +116,8 @@ import ToolRunner
         #expect(run.status == 0)
         #expect(
             run.errors == """
-                known.json:5:5: warning: the baseline holds a finding that is gone: unused-dependency-protocol in App/Old.swift: no component depends on Old [stale-baseline]
-                known.json:5:5: note: help: delete the entry, or write the file anew with --write-baseline
+                known.json:5:5: warning: the baseline lists a finding that no longer occurs: unused-dependency-protocol in App/Old.swift: no component depends on Old [stale-baseline]
+                known.json:5:5: note: help: delete the entry, or rewrite the file with --write-baseline
                 \(Self.proved)0 errors, 1 warning
 
                 """)
@@ -157,7 +159,7 @@ import ToolRunner
         let folder = try folder(["App/App.swift": Self.broken, "App/B.swift": "import Dovetail\nclass B: Component<\n"])
         let write = try check("App", "--write-baseline", "known.json", in: folder)
         #expect(write.status == 2)
-        #expect(write.errors.contains("'known.json' is not written, because not all sources can be read\n"))
+        #expect(write.errors.contains("'known.json' was not written, because some sources cannot be read\n"))
         #expect(text("known.json", in: folder) == nil)
         try folder.write(
             "known.json",
@@ -212,7 +214,7 @@ import ToolRunner
         let folder = try folder()
         let missing = try check("App", "--baseline", "none.json", in: folder)
         #expect(missing.status == 2)
-        #expect(missing.errors == "error: there is no baseline 'none.json'; --write-baseline 'none.json' writes one\n")
+        #expect(missing.errors == "error: no baseline at 'none.json'; write one with --write-baseline 'none.json'\n")
         let nowhere = try check("App", "--write-baseline", "no/where.json", in: folder)
         #expect(nowhere.status == 2)
         #expect(nowhere.errors.contains("'no/where.json' cannot be written: "))

@@ -20,7 +20,7 @@ import ToolRunner
         (["check", "--modules-file", "deep.json"], "error: 'deep.json' is not a modules file: "),
         (
             ["check", "App", "--tuist-graph", "deep.json"],
-            "error: 'deep.json' is no graph of 'tuist graph --format json': it is not JSON"
+            "error: 'deep.json' is not the output of 'tuist graph --format json': it is not JSON"
         ),
         (
             ["adapt", "--module", "Kit", "--types", "T", "--output", "Out", "--interface", "deep.symbols.json"],

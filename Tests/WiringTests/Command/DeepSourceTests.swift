@@ -101,7 +101,7 @@ import ToolRunner
         #expect(run.status == deed.status, "\(run.errors)")
         let line = (deed.files[deed.path] ?? "").count { $0 == "\n" } + 1
         #expect(run.errors.contains("\(deed.path):\(line):28: "), "\(run.errors)")
-        #expect(run.errors.contains("brackets nest too deep here, and this file is not read"), "\(run.errors)")
+        #expect(run.errors.contains("brackets are nested too deeply here, so this file is not read"), "\(run.errors)")
     }
 
     /// What a package's own commands read.
@@ -115,8 +115,10 @@ import ToolRunner
             #expect(run.status == 2 && !run.wasEnded)
             #expect(run.errors.hasPrefix("Package.swift:"), "\(run.errors)")
             #expect(
-                run.errors.contains(": error: brackets nest too deep here, and this file is not read\nPackage.swift:"))
-            #expect(run.errors.hasSuffix(": note: help: give the inner arrays or types names of their own\n"))
+                run.errors.contains(
+                    ": error: brackets are nested too deeply here, so this file is not "
+                        + "read\nPackage.swift:"))
+            #expect(run.errors.hasSuffix(": note: help: give the inner arrays or types their own names\n"))
         }
         let manifest = try String(contentsOf: bank.appendingPathComponent("Package.swift"), encoding: .utf8)
         try folder.write("Bank/Package.swift", manifest + Self.arrays)
@@ -130,7 +132,7 @@ import ToolRunner
         #expect(added.status == 0 && !added.wasEnded, "\(added.errors)")
         #expect(
             added.errors.contains(
-                "Sources/BankApp/Deep.swift:1:28: brackets nest too deep here, and this file is not read; "
+                "Sources/BankApp/Deep.swift:1:28: brackets are nested too deeply here, so this file is not read; "
                     + "where the container is made is not looked for there\n"), "\(added.errors)")
         #expect(added.output.contains("changed Sources/BankApp/main.swift\n"), "\(added.output)")
     }
@@ -147,8 +149,8 @@ import ToolRunner
         #expect(run.status == 2 && !run.wasEnded)
         #expect(
             run.errors == """
-                ../Cool/Package.swift:1:28: error: brackets nest too deep here, and this file is not read
-                ../Cool/Package.swift:1:28: note: help: give the inner arrays or types names of their own
+                ../Cool/Package.swift:1:28: error: brackets are nested too deeply here, so this file is not read
+                ../Cool/Package.swift:1:28: note: help: give the inner arrays or types their own names
 
                 """)
     }
@@ -178,7 +180,7 @@ import ToolRunner
         for deed in [Self.deeds[0], Self.deeds[5]] {
             let run = try run(deed, deep: shape)
             #expect(run.status == 2, "\(shape.prefix(40)): \(run.errors)")
-            #expect(run.errors.contains(" nest too deep here, and this file is not read"), "\(run.errors)")
+            #expect(run.errors.contains(" are nested too deeply here, so this file is not read"), "\(run.errors)")
         }
     }
 

@@ -132,10 +132,10 @@ import ToolRunner
     @Test func aNameThatIsNotThereGivesNearOnes() throws {
         #expect(
             try explain("Stor", status: 2)
-                == "error: there is no service, no component and no module 'Stor'; near: Store\n")
+                == "error: no service, component or module is called 'Stor'; near: Store\n")
         #expect(
             try explain("Broadcaster", status: 2)
-                == "error: there is no service, no component and no module 'Broadcaster'\n")
+                == "error: no service, component or module is called 'Broadcaster'\n")
     }
 
     @Test func aFileThatCannotBeReadIsSaid() throws {

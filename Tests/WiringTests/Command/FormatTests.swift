@@ -121,7 +121,7 @@ import ToolRunner
     @Test func badInputPrintsNoDocument() throws {
         let run = try check("Nowhere", "--format", "json", status: 2)
         #expect(run.output.isEmpty)
-        #expect(run.errors == "error: there is no file or folder 'Nowhere'\n")
+        #expect(run.errors == "error: no such file or folder: 'Nowhere'\n")
     }
 
     @Test func aCleanRunIsADocumentToo() throws {

@@ -76,9 +76,9 @@ import ToolRunner
             edges == [
                 "4 Store: [Store] - []",
                 "8 Plugin a: Plugin a [\"Int\"]",
-                "9 Plugin a: Plugin name [\"Int\"], the name is known at run time",
-                "9 Plugin b: Plugin name [\"Int\"], the name is known at run time",
-                "10 Plugin a: Plugin a [], it takes other arguments",
+                "9 Plugin a: Plugin name [\"Int\"], the name is known only at run time",
+                "9 Plugin b: Plugin name [\"Int\"], the name is known only at run time",
+                "10 Plugin a: Plugin a [], it takes different arguments",
                 "11 Store: Store - [] optional",
                 "12 Clock wall: Clock wall []",
             ])

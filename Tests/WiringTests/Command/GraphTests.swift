@@ -80,7 +80,7 @@ import ToolRunner
                    ├─ takes limit: Int from AppComponent
                    └─ takes title: String from AppComponent
 
-                code that asks a container:
+                code that resolves services:
                 Screens
                 ├─ Clock, missing
                 └─ Screen, builds Screen
@@ -88,12 +88,12 @@ import ToolRunner
                    │  └─ Store, scope singleton, builds DiskStore
                    └─ Store (*)
 
-                services that nothing asks for:
+                unused services:
                 Router, scope singleton, builds Router
                 ├─ Screen (*)
                 └─ later: Screen (*)
 
-                nothing but a cycle leads here:
+                reached only through a cycle:
                 First, builds First
                 └─ Second, builds Second
                    └─ First (cycle)
@@ -112,7 +112,7 @@ import ToolRunner
             """
         #expect(
             try graph([], ["App/App.swift": text]).output == """
-                services that nothing asks for:
+                unused services:
                 Screen, builds Screen, in one
                 └─ Store (App/App.swift:3:7), builds Store, in one
                 Store (App/App.swift:6:36), builds OtherStore, in other
@@ -131,7 +131,7 @@ import ToolRunner
             """
         #expect(
             try graph([], ["App/App.swift": text]).output == """
-                services that nothing asks for:
+                unused services:
                 Screen named "first" or "second", builds Screen
 
                 """)
@@ -231,7 +231,7 @@ import ToolRunner
         let run = try graph(["--format", "mermaid"], ["App/App.swift": text])
         #expect(
             run.errors.hasPrefix("GitHub draws at most 500 arrows and 50000 characters of Mermaid; this has 650 and "))
-        #expect(run.errors.hasSuffix(". --focus NAME draws a part\n"))
+        #expect(run.errors.hasSuffix("; draw a part of it with --focus NAME\n"))
         #expect(try graph(["--format", "mermaid"]).errors.isEmpty)
     }
 
@@ -276,14 +276,14 @@ import ToolRunner
     @Test func focusShowsWhatReachesANameAndWhatItReaches() throws {
         #expect(
             try graph(["--focus", "Cache"]).output == """
-                code that asks a container:
+                code that resolves services:
                 Screens
                 └─ Screen, builds Screen
                    ├─ Cache named "disk", builds MemoryCache
                    │  └─ Store, scope singleton, builds DiskStore
                    └─ Store (*)
 
-                services that nothing asks for:
+                unused services:
                 Router, scope singleton, builds Router
                 ├─ Screen (*)
                 └─ later: Screen (*)
@@ -305,15 +305,15 @@ import ToolRunner
     @Test func anUnknownNameGivesNearOnes() throws {
         #expect(
             try graph(["--focus", "Screems"], status: 2).errors
-                == "error: there is nothing named 'Screems' in the graph; near: Screens, Screen\n")
+                == "error: nothing in the graph is called 'Screems'; near: Screens, Screen\n")
         #expect(
             try graph(["--focus", "Broadcaster"], status: 2).errors
-                == "error: there is nothing named 'Broadcaster' in the graph\n")
+                == "error: nothing in the graph is called 'Broadcaster'\n")
     }
 
     @Test(arguments: ["tree", "dot", "mermaid", "json"]) func anEmptyGraphIsSaid(_ format: String) throws {
         let run = try graph(["--format", format], ["App/App.swift": "let nothing = 1\n"])
-        #expect(run.errors == "the graph is empty: no component and no use of a container was found\n")
+        #expect(run.errors == "the graph is empty: no components and no containers were found\n")
         switch format {
         case "dot":
             #expect(run.output.hasPrefix("digraph wiring {\n") && run.output.hasSuffix("\n}\n"))

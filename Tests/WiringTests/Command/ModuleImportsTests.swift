@@ -63,7 +63,7 @@ import ToolRunner
     }
 
     @Test func saysWhatCannotBeRead() throws {
-        #expect(try run("Nowhere", status: 2).errors == "error: there is no file or folder 'Nowhere'\n")
+        #expect(try run("Nowhere", status: 2).errors == "error: no such file or folder: 'Nowhere'\n")
         let folder = try TemporaryFolder()
         try folder.write("A.swift", "import A")
         try folder.write("B.swift", "import B")

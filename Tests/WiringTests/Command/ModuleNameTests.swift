@@ -35,7 +35,7 @@ import ToolRunner
         try folder.write(
             "Shop/Shop.swift",
             Self.source.replacingOccurrences(of: "App.CardComponent(parent", with: "App.LostComponent(parent"))
-        let place = "Shop/Shop.swift:6:31: error: cannot tell which component is built here"
+        let place = "Shop/Shop.swift:6:31: error: cannot tell which component is created here"
         for command in [["check"], ["generate", "--output", "Shop/Wiring.swift"]] {
             let run = try Command.dovetail(command + inputs, in: folder.url)
             #expect(run.status == 1)

@@ -170,7 +170,7 @@ import ToolRunner
     @Test func accessBetweenTargetsIsJudgedAsTheCompilerDoes() throws {
         let folder = try folder(shop(access: ""))
         let error =
-            "Sources/Cart/Cart.swift:3:13: error: CartComponent is internal, so the generated wiring cannot name it"
+            "Sources/Cart/Cart.swift:3:13: error: CartComponent is internal, so the generated wiring cannot see it"
         for arguments in [["check", "."], ["check", "--package-path", ".", "--target", "App"]] {
             let run = try Command.dovetail(arguments, in: folder.url)
             #expect(run.errors.contains(error), "\(run.errors)")
@@ -194,7 +194,8 @@ import ToolRunner
         #expect(run.errors.contains("App/App.swift:2:43: error: no provider for 'id: Int'"), "\(run.errors)")
         #expect(
             run.errors.contains(
-                "1 Xcode project is not read; 1 of 2 files is in no module; 2 files are taken for test code and left out: "
+                "1 Xcode project was not read; 1 of 2 files is in no module; 2 files are taken for test code and "
+                    + "left out: "
                     + "--include-tests\n"), "\(run.errors)")
     }
 
@@ -221,7 +222,7 @@ import ToolRunner
         ])
         let run = try dovetail("check", ".", in: folder)
         #expect(run.status == 0, "\(run.errors)")
-        #expect(run.errors.contains("1 file is taken for test code and left out: --include-tests\n"))
+        #expect(run.errors.contains("1 file was excluded as test code: --include-tests\n"))
         #expect(run.errors.contains("proved 1 of 1 resolution\n"), "\(run.errors)")
     }
 
@@ -234,7 +235,7 @@ import ToolRunner
         let run = try dovetail("check", ".", in: folder)
         #expect(
             run.errors.contains(
-                "2 manifests of Tuist are not evaluated: --evaluate-manifests; 1 of 2 files is in no module\n"),
+                "2 Tuist manifests were not evaluated: --evaluate-manifests; 1 of 2 files is in no module\n"),
             "\(run.errors)")
     }
 
@@ -245,7 +246,7 @@ import ToolRunner
         ])
         let run = try dovetail("check", ".", in: folder)
         #expect(!run.errors.contains("duplicate-component"), "\(run.errors)")
-        #expect(run.errors.contains("1 manifest of Tuist is not evaluated: --evaluate-manifests\n"))
+        #expect(run.errors.contains("1 Tuist manifest was not evaluated: --evaluate-manifests\n"))
     }
 
     @Test func aSourceMayBeNamedAsAManifestIs() throws {
@@ -270,7 +271,7 @@ import ToolRunner
         ] {
             let empty = try Command.dovetail(command, in: folder.url)
             #expect(empty.status == 2)
-            #expect(empty.errors == "error: there is no Swift file in 'Empty'\n")
+            #expect(empty.errors == "error: no Swift files in 'Empty'\n")
         }
     }
 
@@ -282,7 +283,7 @@ import ToolRunner
         #expect(run.status == 2)
         #expect(
             run.errors
-                == "dovetail.yml:2:5: error: there are layers or rules, and no module was found that they could hold\n")
+                == "dovetail.yml:2:5: error: there are layers or rules, but no modules that they could apply to\n")
     }
 
     @Test(arguments: [["check", "Pipe.swift"], ["check", "App", "--rules", "Pipe.swift"], ["check", "List"]])
@@ -315,7 +316,7 @@ import ToolRunner
         let command = ["--package-path", ".", "--target", "App"]
         let check = try Command.dovetail(["check"] + command, in: folder.url)
         #expect(check.errors.contains("proved 1 of 1 requirement of 1 component under 1 root\n"), "\(check.errors)")
-        let said = "what the package holds is computed here, and SwiftPM cannot read Package.swift"
+        let said = "the package's contents are computed here, and SwiftPM cannot read Package.swift"
         let place = "Package.swift:4:115"
         let unasked = try Command.run(
             Command.dovetail, ["check"] + command, in: folder.url, environment: Self.noSwift)
@@ -467,7 +468,8 @@ import ToolRunner
         let fewer = try dovetail("check", "App", "--baseline", "known.json", in: folder)
         #expect(
             fewer.errors.contains(
-                "known.json:4:5: warning: the baseline holds paths that are gone: DemoComponent → CardComponent, of "
+                "known.json:4:5: warning: the baseline lists paths that no longer exist: DemoComponent → "
+                    + "CardComponent, of "
                     + "missing-provider"), "\(fewer.errors)")
     }
 }

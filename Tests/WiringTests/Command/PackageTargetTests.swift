@@ -74,7 +74,7 @@ import ToolRunner
             #expect(found.errors.hasSuffix("\n0 errors, 0 warnings\n"), "\(inputs) \(found.errors)")
         }
         let all = try dovetail(["check", "."], in: folder)
-        #expect(all.errors.contains("2 files are left out by their targets' manifests"), "\(all.errors)")
+        #expect(all.errors.contains("2 files are excluded by their targets' manifests"), "\(all.errors)")
         #expect(all.errors.contains("proved 1 of 1 requirement of 1 component under 1 root"), "\(all.errors)")
         let graph = try dovetail(["graph", "."], in: folder)
         #expect(graph.output.components(separatedBy: "CardComponent").count == 2, "\(graph.output)")

@@ -58,7 +58,7 @@ import ToolRunner
         #expect(
             try found(["--rules", path], in: folder, at: "App").first?.hasSuffix("/Features/Demo/Demo.swift") == true)
         #expect(
-            try errors(["check", "--rules", "none.yml"], in: folder) == "error: there is no rules file 'none.yml'\n")
+            try errors(["check", "--rules", "none.yml"], in: folder) == "error: no rules file at 'none.yml'\n")
         #expect(
             try errors(["check", "--rules", "App"], in: folder) == "error: the rules file 'App' is not a file\n")
     }
@@ -70,7 +70,7 @@ import ToolRunner
         #expect(try found(["--module", "F=Features"], in: folder) == ["Features/Demo/Demo.swift"])
         #expect(
             try errors(["check", "Features", "--exclude", "Demo"], in: folder)
-                == "error: there is no Swift file in 'Features' that is not left out\n")
+                == "error: no Swift files in 'Features' that is not left out\n")
         #expect(try found(["--exclude", "Nothing"], in: folder) == ["App/App.swift"])
     }
 
@@ -101,7 +101,7 @@ import ToolRunner
         let folder = try project("strict: 1\n\nexcludes: []\noverrides:\n  - service: S\n    reason: ''\n")
         #expect(
             try errors(["check"], in: folder) == """
-                dovetail.yml:1:9: error: 'strict' is true or false, not a number
+                dovetail.yml:1:9: error: 'strict' must be true or false, not a number
                 dovetail.yml:3:1: error: unknown key 'excludes'; did you mean 'exclude'?
                 dovetail.yml:6:13: error: 'reason' is empty
 
@@ -109,8 +109,8 @@ import ToolRunner
         try folder.write("dovetail.yml", "sources: [App, Ap, Features,\n  Nowhere]\n")
         #expect(
             try errors(["check"], in: folder) == """
-                dovetail.yml:1:16: error: there is no file or folder 'Ap'
-                dovetail.yml:2:3: error: there is no file or folder 'Nowhere'
+                dovetail.yml:1:16: error: no such file or folder: 'Ap'
+                dovetail.yml:2:3: error: no such file or folder: 'Nowhere'
 
                 """)
         try Data([0x61, 0xFF]).write(to: folder.url.appendingPathComponent("dovetail.yml"))

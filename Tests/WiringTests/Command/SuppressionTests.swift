@@ -67,7 +67,8 @@ import ToolRunner
             "\u{FEFF}// dovetail:ignore unused-dependency-protocol, no-root: kept\nprotocol Old: Dependency {}\n"
         #expect(
             try fixed(source + "import Dovetail\n")
-                == "\u{FEFF}// dovetail:ignore unused-dependency-protocol: kept\nprotocol Old: Dependency {}\nimport Dovetail\n"
+                == "\u{FEFF}// dovetail:ignore unused-dependency-protocol: kept\nprotocol Old: Dependency "
+                + "{}\nimport Dovetail\n"
         )
         #expect(try fixed("\u{FEFF}// dovetail:ignore no-root: gone\nlet x = 1\n") == "\u{FEFF}let x = 1\n")
     }
@@ -103,8 +104,8 @@ import ToolRunner
         #expect(run.status == 1)
         #expect(
             run.errors == """
-                App.swift:1:30: error: there is no finding 'mising-provider' [invalid-suppression]
-                App.swift:1:30: note: help: write 'missing-provider', which comes close
+                App.swift:1:30: error: no finding is called 'mising-provider' [invalid-suppression]
+                App.swift:1:30: note: help: did you mean 'missing-provider'?
                 1 error, 0 warnings
 
                 """)

@@ -27,9 +27,9 @@ import ToolRunner
         let run = try check(text, "--verbose")
         #expect(
             places(run) == [
-                "6:54: not provable: 'Log' named by 'a': the name is known at run time",
-                "6:92: not provable: 'Log' named by 'b': the name is known at run time",
-                "7:39: not provable: 'Log' named by 'n': the name is known at run time",
+                "6:54: not provable: 'Log' named by 'a': the name is known only at run time",
+                "6:92: not provable: 'Log' named by 'b': the name is known only at run time",
+                "7:39: not provable: 'Log' named by 'n': the name is known only at run time",
             ], "\(run.errors)")
         #expect(run.errors.contains("\nproved 1 of 4 resolutions; 3 not provable: 3 dynamic names\n"), "\(run.errors)")
         #expect(try places(check(text)).isEmpty)
@@ -63,8 +63,8 @@ import ToolRunner
         #expect(run.status == 0, "\(run.errors)")
         #expect(
             places(run) == [
-                "6:29: only if 'fill' is called, and nothing calls it: 'Clock', registered at App/App.swift:5:25",
-                "6:60: only if 'fill' is called, and nothing calls it: 'Clock', registered at App/App.swift:5:25",
+                "6:29: only if 'fill' is called, but it never is: 'Clock', registered at App/App.swift:5:25",
+                "6:60: only if 'fill' is called, but it never is: 'Clock', registered at App/App.swift:5:25",
                 "8:15: only if a branch is taken: 'Log', registered at App/App.swift:7:48",
             ], "\(run.errors)")
     }

@@ -76,7 +76,8 @@ import ToolRunner
             "import Library\nimport struct Models.Client\npublic func f(_ client: Client) {}\n")
         try project.write(
             "Sources/Door/One.swift",
-            "import struct Library.Event\nimport Models\npublic func g(_ c: Client) {}\npublic func h(_ e: Event) {} //~ Event\n"
+            "import struct Library.Event\nimport Models\npublic func g(_ c: Client) {}\npublic func h(_ e: Event) "
+                + "{} //~ Event\n"
         )
         try project.expectLeaks()
     }
@@ -140,7 +141,8 @@ import ToolRunner
         try project.writeLibrary(Self.library)
         try project.write(
             "Sources/Door/Door.swift",
-            "import Library\npublic func f(_ client: Client) {} // dovetail:ignore leaked-type: until the next release\n"
+            "import Library\npublic func f(_ client: Client) {} // dovetail:ignore leaked-type: until the next "
+                + "release\n"
         )
         try project.expectLeaks()
         try project.write("Sources/Door/Door.swift", "import Library\npublic func f(_ client: Client) {}\n")
@@ -153,7 +155,7 @@ import ToolRunner
         }
         try project.write("Sources/Door/Door.swift", "import Library\n")
         #expect(
-            try project.check().contains("the exception from 'wall' for 'Door' and 'external:Library' lets nothing be"))
+            try project.check().contains("the exception to 'wall' for 'Door' and 'external:Library' is unused"))
     }
 
     @Test func aProjectSaysWhyAndSeesWhere() throws {
@@ -166,9 +168,10 @@ import ToolRunner
         try project.write("Sources/Feature/Feature.swift", "import Foundation\nimport Door\n")
         let output = try project.check()
         for line in [
-            "Sources/Door/Door.swift:2:39: error: 'A.client' shows 'Client' of 'Library' to other modules, and only Door may "
+            "Sources/Door/Door.swift:2:39: error: 'A.client' exposes 'Client' of 'Library' to other modules, and "
+                + "only Door may "
                 + "use it by the rule 'wall' [leaked-type]",
-            "Sources/Feature/Feature.swift:2:8: note: 'Feature' uses 'Door', and sees it",
+            "Sources/Feature/Feature.swift:2:8: note: 'Feature' uses 'Door' and so sees it",
             "dovetail.yml:2:5: note: why: Door is to hide Library",
         ] {
             #expect(output.contains(line), "\(output)")

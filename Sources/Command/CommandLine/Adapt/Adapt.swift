@@ -9,11 +9,11 @@ import Foundation
 /// `dovetail adapt`
 struct Adapt: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Puts types of a library behind protocols, with their doubles.",
+        abstract: "Puts a library's types behind protocols, with adapters and test doubles.",
         discussion: """
-            From a module's interface: a protocol for each type, the conformance or an adapter that alone \
-            imports the library, a facade with the default arguments and a place for the implementation, \
-            and doubles for tests. Where the library would show through, it says what, and leaves a \
+            Reads a module's interface and writes a protocol for each type, a conformance or an adapter (the \
+            only files that import the library), a facade that keeps the default arguments and holds the \
+            implementation, and test doubles. What would expose the library is reported and marked with a \
             '// TODO(adapter)'.
 
             EXAMPLES
@@ -25,14 +25,14 @@ struct Adapt: ParsableCommand {
                 --facade-name AppLog --interface-module AppLogInterface --output Adapters/AppLog
               dovetail adapt --module Analytics --output Adapters/Analytics --diff
 
-            Exit codes: 0 done, 1 the library has changed since (--diff), a file is stale (--check) or \
-            a protocol gets no double, 2 bad usage or unreadable input, 3 written, and something is left to decide.
+            Exit codes: 0 done; 1 the library has changed (--diff), a file is stale (--check) or a protocol \
+            cannot be doubled; 2 bad usage or unreadable input; 3 written, with something left for you to decide.
             """)
 
     @Option(help: ArgumentHelp("The library's module.", valueName: "name"))
     var module: String
 
-    @Option(help: ArgumentHelp("Its types, with commas between them.", valueName: "names"))
+    @Option(help: ArgumentHelp("The types to adapt, separated by commas.", valueName: "names"))
     var types: String?
 
     @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write.", valueName: "folder"))
@@ -40,14 +40,14 @@ struct Adapt: ParsableCommand {
 
     @OptionGroup(title: "The library") var library: LibraryTextOptions
 
-    @OptionGroup(title: "What is mirrored") var mirrored: MirrorOptions
+    @OptionGroup(title: "Members") var mirrored: MirrorOptions
 
-    @OptionGroup(title: "What is written") var written: AdapterTextOptions
+    @OptionGroup(title: "Output") var written: AdapterTextOptions
 
-    @Flag(help: "Write nothing; say what the library has added, taken away or changed since the last run.")
+    @Flag(help: "Print what the library has added, removed or changed since the last run; write nothing.")
     var diff = false
 
-    @Flag(help: "Write nothing; fail if a file on disk is not what would be written.")
+    @Flag(help: "Fail if a file on disk is out of date; write nothing.")
     var check = false
 
     /// Something is left to decide.
@@ -69,12 +69,13 @@ struct Adapt: ParsableCommand {
             guard !check else { return try compare(texts, result) }
             let (changed, gone) = try result.write(texts)
             report(result)
-            for path in gone { StandardError.print("note: took away '\(path)', which nothing needs any more") }
+            for path in gone { StandardError.print("note: removed '\(path)', which is no longer needed") }
             try ReportFormat.text.print(doubles.findings.sorted())
             let count = plan.types.map(\.members.count).reduce(0, +)
             StandardError.print(
-                "\(count) \(count == 1 ? "member" : "members") of \(plan.types.count) \(plan.types.count == 1 ? "type" : "types") "
-                    + "in \(texts.count) files in \(output)" + (changed == 0 ? ", which were current" : ""))
+                "\(count) \(count == 1 ? "member" : "members") of \(plan.types.count) "
+                    + "\(plan.types.count == 1 ? "type" : "types") "
+                    + "in \(texts.count) files in \(output)" + (changed == 0 ? ", already up to date" : ""))
             if !doubles.findings.isEmpty { throw ExitCode(1) }
             try listDecisions(result)
         }
@@ -98,7 +99,7 @@ struct Adapt: ParsableCommand {
         }
         for left in result.plan.leftOut {
             guard left.reason != AdapterPlan.notWanted else {
-                StandardError.print("note: \(left.titles.count) of '\(left.type)' are left out, since \(left.reason)")
+                StandardError.print("note: \(left.titles.count) of '\(left.type)' are left out: \(left.reason)")
                 continue
             }
             StandardError.print(
@@ -131,10 +132,10 @@ struct Adapt: ParsableCommand {
     private func compare(_ interface: LibraryInterface) throws {
         let path = "\(output)/\(AdapterFiles.recordPath)"
         guard let text = OutputFile(path: path).current, let old = APIRecord(text) else {
-            throw InputError("there is no record of an earlier run in '\(path)'; run the command without --diff first")
+            throw InputError("'\(path)' has no record of an earlier run; run the command without --diff first")
         }
         guard old.module == module else {
-            throw InputError("'\(path)' is about '\(old.module)', and --module is '\(module)'")
+            throw InputError("'\(path)' was written for '\(old.module)', but --module is '\(module)'")
         }
         let names = types?.names ?? old.types.keys.sorted()
         let gone = names.filter { interface.types[$0] == nil }
@@ -149,7 +150,7 @@ struct Adapt: ParsableCommand {
         let count = changes.count + gone.count
         StandardError.print(
             count == 0
-                ? "\(module) is as it was at the last run"
+                ? "\(module) has not changed since the last run"
                 : "\(module) has \(count) \(count == 1 ? "change" : "changes") since the last run")
         if count > 0 { throw ExitCode(1) }
     }

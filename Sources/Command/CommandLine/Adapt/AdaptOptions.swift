@@ -9,19 +9,20 @@ import Foundation
 struct LibraryTextOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Its interface: a .swiftinterface, a symbol graph (.symbols.json), or what swift-synthesize-interface prints. Without it, that is run.",
+            "The library's interface: a .swiftinterface, a symbol graph (.symbols.json), or the output of "
+                + "swift-synthesize-interface, which is run by default.",
             valueName: "file"))
     var interface: String?
 
     @Option(
         name: .customLong("flag"), parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
-            "An argument for swift-synthesize-interface, such as -I, -target or -sdk. May be repeated.",
+            "An argument for swift-synthesize-interface, such as -I, -target or -sdk. Can be repeated.",
             valueName: "flag"))
     var flags: [String] = []
 
     func validate() throws {
-        if interface != nil, !flags.isEmpty { throw ValidationError("--flag is for a run without --interface") }
+        if interface != nil, !flags.isEmpty { throw ValidationError("--flag cannot be combined with --interface") }
     }
 
     /// How the files of symbol graphs end.
@@ -46,11 +47,11 @@ struct LibraryTextOptions: ParsableArguments {
             read = try InterfaceReader.read(text, path: path, module: module, isQualified: isQualified)
         } catch {
             switch error {
-            case .broken(let place): throw InputError("\(place): the interface of '\(module)' is no Swift from here on")
+            case .broken(let place): throw InputError("\(place): syntax error in the interface of '\(module)'")
             case .unparsed(let unparsed): throw unparsed
             }
         }
-        guard !read.types.isEmpty else { throw InputError("'\(path)' declares no type") }
+        guard !read.types.isEmpty else { throw InputError("'\(path)' declares no types") }
         return read
     }
 }
@@ -59,20 +60,21 @@ struct LibraryTextOptions: ParsableArguments {
 struct MirrorOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Only these members, by name or title, with types where overloads differ, and commas between them. May be repeated.",
+            "Only these members, by name or title, with types where overloads differ, and commas between them. "
+                + "Can be repeated.",
             valueName: "names"))
     var members: [String] = []
 
-    @Option(help: ArgumentHelp("All but these members. May be repeated.", valueName: "names"))
+    @Option(help: ArgumentHelp("Members to leave out. Can be repeated.", valueName: "names"))
     var omit: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "Types of the library that the interface may name, which imports the library then. May be repeated.",
+            "Library types that the protocols may use; the interface then imports the library. Can be repeated.",
             valueName: "types"))
     var keep: [String] = []
 
-    @Flag(help: "The interface may name all types of the library but those in --types.")
+    @Flag(help: "Let the protocols use every library type except those in --types.")
     var keepAll = false
 
     @Flag(help: "Leave deprecated members out.")
@@ -80,7 +82,8 @@ struct MirrorOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Of methods that have a completion handler and an async form: both, async or handlers.", valueName: "which")
+            "For methods with both a completion handler and an async form: both, async or "
+                + "handlers.", valueName: "which")
     )
     var pairs = AdapterOptions.Pairs.both
 
@@ -117,7 +120,7 @@ extension String {
 struct AdapterTextOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The name of a type's protocol. Without it, the type's with 'Protocol'. May be repeated.",
+            "The name of a type's protocol; by default, the type's name followed by 'Protocol'. Can be repeated.",
             valueName: "TYPE=NAME"))
     var protocolName: [String] = []
 
@@ -129,14 +132,14 @@ struct AdapterTextOptions: ParsableArguments {
             "The module that Interface is compiled as, apart from Library; all is public then.", valueName: "name"))
     var interfaceModule: String?
 
-    @Option(help: ArgumentHelp("The level of what is written: internal, package or public.", valueName: "level"))
+    @Option(help: ArgumentHelp("The access level of the output: internal, package or public.", valueName: "level"))
     var access: String?
 
-    @Flag(help: "Write 'public import', as modules need it in which imports are internal.")
+    @Flag(help: "Write 'public import', for modules whose imports are internal by default.")
     var publicImports = false
 
     @Option(
-        help: ArgumentHelp("A module that the doubles import with @testable. May be repeated.", valueName: "module"))
+        help: ArgumentHelp("A module that the doubles import as @testable. Can be repeated.", valueName: "module"))
     var testableImport: [String] = []
 
     /// - Throws: `InputError` for a name that is none.
@@ -151,7 +154,7 @@ struct AdapterTextOptions: ParsableArguments {
                 options.protocolNames[parts[0]] = parts[1]
             }
             for name in [facadeName, interfaceModule].compactMap(\.self) where !name.isTypeName {
-                throw InputError("'\(name)' is no name for a type or a module")
+                throw InputError("'\(name)' is not a valid name for a type or a module")
             }
             options.facadeName = facadeName
             options.interfaceModule = interfaceModule

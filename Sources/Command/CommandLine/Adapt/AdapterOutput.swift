@@ -48,7 +48,7 @@ struct AdapterOutput {
             let old = OutputFile(path: whole).current
             if let old, !Self.isOwn(old) {
                 throw InputError(
-                    "'\(whole)' is there, and dovetail did not write it; move it, or choose another folder")
+                    "'\(whole)' already exists and was not written by dovetail; move it, or choose another folder")
             }
             if old != text { changes.files.append(FileChanges.File(path: whole, old: old, new: text)) }
         }

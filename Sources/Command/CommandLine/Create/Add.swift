@@ -7,7 +7,7 @@ import Foundation
 struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: "Adds a module, or a library behind one, to a package with a rules file.",
+        abstract: "Adds a module, or a wrapped third-party library, to a package with a rules file.",
         discussion: """
             EXAMPLES
               dovetail add module Card --layer presentation
@@ -21,7 +21,7 @@ struct AddOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The package's folder.", valueName: "folder"))
     var packagePath = "."
 
-    @Flag(help: "Write nothing, and print what would change as a diff.")
+    @Flag(help: "Print the changes as a diff; write nothing.")
     var dryRun = false
 
     /// Writes what was prepared, and says what that is; or shows it.
@@ -32,7 +32,7 @@ struct AddOptions: ParsableArguments {
             return
         }
         try changes.write()
-        for file in changes.files { print("\(file.old == nil ? "made" : "changed") \(file.path)") }
+        for file in changes.files { print("\(file.old == nil ? "created" : "changed") \(file.path)") }
         for note in edit.notes { StandardError.print(note) }
     }
 }

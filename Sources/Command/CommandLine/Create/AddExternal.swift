@@ -7,11 +7,11 @@ import DovetailScaffolding
 struct AddExternal: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "external",
-        abstract: "Adds a library of others behind a protocol of your own.",
+        abstract: "Adds a third-party library behind a protocol of your own.",
         discussion: """
-            Two modules are made: the protocol, which every layer may use, and an adapter, \
-            which alone imports the library; a rule in dovetail.yml keeps it so. Where the \
-            library is not named, the manifest says in a comment where it goes.
+            Creates two modules: the protocol, which every layer may use, and an adapter, the only \
+            module that imports the library; a rule in dovetail.yml enforces that. If you give no \
+            package, a comment in the manifest marks where the library goes.
 
             EXAMPLES
               dovetail add external Firebase --via adapter
@@ -22,10 +22,10 @@ struct AddExternal: ParsableCommand {
 
     enum Way: String, ExpressibleByArgument, CaseIterable { case adapter }
 
-    @Argument(help: "What your modules call the library.")
+    @Argument(help: "The name that your modules use for the library.")
     var name: String
 
-    @Option(help: "How it is kept apart: adapter.")
+    @Option(help: "How to separate the library: adapter.")
     var via = Way.adapter
 
     @Option(help: ArgumentHelp("The layer of the adapter.", valueName: "name"))

@@ -7,9 +7,9 @@ struct AddModule: ParsableCommand {
         commandName: "module",
         abstract: "Adds a module to a layer, with tests.",
         discussion: """
-            The module depends on those that its layer may use, by dovetail.yml. With \
-            --interface, others know it by a protocol in a module of its own, so that \
-            two features may use each other; the app's container joins them.
+            The module depends on the layers that its own layer may use, according to dovetail.yml. \
+            With --interface, other modules use it through a protocol in a separate module, so two \
+            features can use each other; the app's container connects them.
 
             EXAMPLES
               dovetail add module Card --layer presentation
@@ -21,10 +21,10 @@ struct AddModule: ParsableCommand {
     @Argument(help: "The module's name.")
     var name: String
 
-    @Option(help: ArgumentHelp("A layer of dovetail.yml.", valueName: "name"))
+    @Option(help: ArgumentHelp("A layer in dovetail.yml.", valueName: "name"))
     var layer: String
 
-    @Flag(help: "Put a protocol in front of it, in a module of its own.")
+    @Flag(help: "Put its protocol into a separate interface module.")
     var interface = false
 
     @OptionGroup var options: AddOptions

@@ -10,9 +10,9 @@ struct Init: ParsableCommand {
         commandName: "init",
         abstract: "Creates a layered package that builds, runs and has tests.",
         discussion: """
-            Each layer is a module with tests, and may use those that are named before it; \
-            data and presentation never use each other. The last layer is the app, which \
-            puts the others together in a container.
+            Each layer is a module with tests and may use the layers listed before it; data and \
+            presentation never use each other. The last layer is the app, which assembles the \
+            others in a container.
 
             EXAMPLES
               dovetail init Bank
@@ -21,20 +21,20 @@ struct Init: ParsableCommand {
               dovetail init Bank --dovetail ../dovetail
             """)
 
-    @Argument(help: "The package's name, with which the names of its modules begin.")
+    @Argument(help: "The package's name, and the prefix of its modules' names.")
     var name: String
 
     @Option(
-        help: ArgumentHelp("The layers, the app last.", valueName: "names"),
+        help: ArgumentHelp("The layers, with the app last.", valueName: "names"),
         transform: { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) })
     var layers = LayerPlan.usual
 
-    @Option(help: ArgumentHelp("The folder to make. Without it, one of the package's name.", valueName: "folder"))
+    @Option(help: ArgumentHelp("The folder to create; by default, the package's name.", valueName: "folder"))
     var path: String?
 
     @Option(
         help: ArgumentHelp(
-            "A checkout of Dovetail. Without it, the package looks for one beside itself.", valueName: "folder"))
+            "A checkout of Dovetail; by default, the package expects one next to itself.", valueName: "folder"))
     var dovetail: String?
 
     func run() throws {
@@ -47,16 +47,17 @@ struct Init: ParsableCommand {
             let place = try dovetail.map { try folder.reference(to: $0) } ?? "../dovetail"
             guard folder.identity != NewFolder(place).identity else {
                 throw InputError(
-                    "'\(folder.path)' cannot be the folder: SwiftPM tells packages by their folders' names, and "
-                        + "Dovetail's is called so, too")
+                    "'\(folder.path)' cannot be used: SwiftPM identifies packages by folder name, and Dovetail's "
+                        + "folder "
+                        + "has the same name")
             }
             let files = PackageTemplate.files(plan, dovetail: place)
             try folder.write(files.map { ($0.path, $0.text) })
-            print("made \(folder.path): \(files.count) files; `swift run` there starts it")
+            print("created \(folder.path) with \(files.count) files; start it with `swift run` there")
             if dovetail == nil, !FileManager.default.fileExists(atPath: "\(folder.path)/\(place)/Package.swift") {
                 StandardError.print(
-                    "\(folder.path)/Package.swift expects a clone of Dovetail at \(folder.path)/\(place); "
-                        + "if it is elsewhere, write its folder there")
+                    "\(folder.path)/Package.swift expects a clone of Dovetail at \(folder.path)/\(place); if "
+                        + "yours is elsewhere, change the path there")
             }
         }
     }

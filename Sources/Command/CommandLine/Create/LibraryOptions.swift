@@ -7,16 +7,16 @@ import DovetailSwiftCode
 
 /// Where a library of others is.
 struct LibraryOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The address of its package; needs --from.", valueName: "url"))
+    @Option(help: ArgumentHelp("The URL of its package; needs --from.", valueName: "url"))
     var url: String?
 
-    @Option(help: ArgumentHelp("The first version of it.", valueName: "version"))
+    @Option(help: ArgumentHelp("The minimum version.", valueName: "version"))
     var from: String?
 
-    @Option(help: ArgumentHelp("The folder of its package.", valueName: "folder"))
+    @Option(help: ArgumentHelp("The folder of a local package.", valueName: "folder"))
     var path: String?
 
-    @Option(help: ArgumentHelp("The product to link, where it is not called as the library.", valueName: "name"))
+    @Option(help: ArgumentHelp("The product to link, if its name differs from the library's.", valueName: "name"))
     var product: String?
 
     mutating func validate() throws {
@@ -37,11 +37,11 @@ struct LibraryOptions: ParsableArguments {
         let last = url.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? ""
         let identity = last.hasSuffix(".git") ? String(last.dropLast(4)) : last
         guard !identity.isEmpty, !url.contains(where: { "\"\\ \n".contains($0) }) else {
-            throw InputError("'\(url)' is no address of a package")
+            throw InputError("'\(url)' is not a package URL")
         }
         let numbers = from.prefix { $0 != "-" && $0 != "+" }.split(separator: ".", omittingEmptySubsequences: false)
         guard numbers.count == 3, numbers.allSatisfy({ Int($0) != nil }), !from.contains("\"") else {
-            throw InputError("a version is three numbers, such as 1.0.0, and not '\(from)'")
+            throw InputError("a version has three numbers, such as 1.0.0, not '\(from)'")
         }
         let product = product ?? name
         return AdapterTemplate.Library(
@@ -58,7 +58,7 @@ struct LibraryOptions: ParsableArguments {
         if targets == nil, manifest.hasComputedProducts {
             guard product != nil else {
                 throw InputError(
-                    "'\(path)/Package.swift' does not name its products literally; name one with --product")
+                    "'\(path)/Package.swift' does not list its products as literals; choose one with --product")
             }
         } else if targets == nil {
             let known = products.isEmpty ? "" : "; --product names one of \(products.joined(separator: ", "))"

@@ -9,14 +9,14 @@ import Foundation
 struct Inspect: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect",
-        abstract: "Says what libraries are, what will go wrong when they are linked, and how to wrap them.",
+        abstract: "Inspects binary libraries: what they are, what will fail when they are linked, how to wrap them.",
         discussion: """
-            Mach-O files (thin and fat), ELF files, static archives, frameworks and xcframeworks. \
-            Folders are searched for them.
+            Reads Mach-O files (thin and fat), ELF files, static archives, frameworks and xcframeworks. \
+            Folders are searched recursively.
 
-            --project joins the libraries with what the project links: its Package.swift, the \
-            manifests or the graph of Tuist, and 'linkage' in dovetail.yml. --plan says of each library whether a dynamic wrapper \
-            swallows it or an adapter is injected for it.
+            --project checks the libraries against what the project links: Package.swift, Tuist's manifests \
+            or graph, and 'linkage' in dovetail.yml. --plan recommends for each library whether to link it into a \
+            dynamic wrapper or to inject an adapter.
 
             EXAMPLES
               dovetail inspect
@@ -35,39 +35,39 @@ struct Inspect: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "Libraries, or folders to search for them. Without one, this folder.", valueName: "path"))
+            "Libraries, or folders to search; by default, this folder.", valueName: "path"))
     var paths: [String] = []
 
-    @Flag(help: "Print each slice with what it loads, where it looks for that, and what it asks a linker to link.")
+    @Flag(help: "Print each slice with its loaded libraries, search paths and linker options.")
     var deps = false
 
-    @Flag(help: "Print each slice with its symbols and its Objective-C classes and categories.")
+    @Flag(help: "Print each slice with its symbols, Objective-C classes and categories.")
     var symbols = false
 
-    @Flag(help: "Check what the project links against what the libraries are.")
+    @Flag(help: "Check what the project links.")
     var project = false
 
     @OptionGroup var modules: ModuleOptions
 
     @OptionGroup var plan: PlanOptions
 
-    @Option(help: ArgumentHelp("Check a binary specification of Carthage, and list its versions.", valueName: "file"))
+    @Option(help: ArgumentHelp("Check a Carthage binary specification and list its versions.", valueName: "file"))
     var carthage: String?
 
-    @Option(help: ArgumentHelp("Print the URL of one version of --carthage, or of 'latest'.", valueName: "version"))
+    @Option(help: ArgumentHelp("With --carthage, print the URL of this version, or of 'latest'.", valueName: "version"))
     var release: String?
 
     @Option(
         help: ArgumentHelp(
-            "The rules file for --project. Without it, dovetail.yml in this folder or the nearest above it.",
+            "The rules file for --project; by default, the nearest dovetail.yml, here or above.",
             valueName: "file"))
     var rules: String?
 
-    @Option(help: ArgumentHelp("A folder that keeps what manifests say from run to run.", valueName: "folder"))
+    @Option(help: ArgumentHelp("A folder to cache evaluated manifests in.", valueName: "folder"))
     var cache: String?
 
     @Option(
-        help: "How to print it: text or json; with --project also sarif and github. Symbols are in it with --symbols.")
+        help: "The output format: text or json, with --project also sarif and github; add --symbols for symbols.")
     var format = ReportFormat.text
 
     func validate() throws {
@@ -75,14 +75,14 @@ struct Inspect: ParsableCommand {
         if modes > 1 {
             throw ValidationError("--deps and --symbols, --project, --plan and --carthage cannot be combined")
         }
-        if carthage != nil, !paths.isEmpty { throw ValidationError("--carthage takes no libraries") }
-        if release != nil, carthage == nil { throw ValidationError("--release needs --carthage, the specification") }
-        if release != nil, format != .text { throw ValidationError("--release prints text") }
-        if cache != nil, !project { throw ValidationError("--cache is for --project") }
-        if rules != nil, !project { throw ValidationError("--rules is for --project") }
-        if !project, modules.isGiven { throw ValidationError("the modules of Tuist are read for --project") }
+        if carthage != nil, !paths.isEmpty { throw ValidationError("--carthage cannot be combined with libraries") }
+        if release != nil, carthage == nil { throw ValidationError("--release needs --carthage") }
+        if release != nil, format != .text { throw ValidationError("--release prints only text") }
+        if cache != nil, !project { throw ValidationError("--cache needs --project") }
+        if rules != nil, !project { throw ValidationError("--rules needs --project") }
+        if !project, modules.isGiven { throw ValidationError("Tuist's modules are read only with --project") }
         if !project, format != .text, format != .json {
-            throw ValidationError("--format \(format.name) is for findings: for --project")
+            throw ValidationError("--format \(format.name) needs --project")
         }
         try plan.check(format)
     }

@@ -8,32 +8,32 @@ import Foundation
 
 /// The options of `dovetail inspect --plan`.
 struct PlanOptions: ParsableArguments {
-    @Flag(name: .customLong("plan"), help: "Say of each library whether to wrap it or to inject it, and how.")
+    @Flag(name: .customLong("plan"), help: "Recommend for each library whether to wrap or inject it, and how.")
     var isAsked = false
 
-    @Flag(help: "With --plan: write the wrapper's target into Package.swift, with a file to fill.")
+    @Flag(help: "With --plan, add the wrapper's target to Package.swift, with a source file to fill in.")
     var apply = false
 
     @Option(
         help: ArgumentHelp(
-            "With --apply: the wrapper's name. Without it, \(usualName).", valueName: "name"))
+            "With --apply, the wrapper's name; by default, \(usualName).", valueName: "name"))
     var wrapper: String?
 
     @Option(
-        help: ArgumentHelp("With --apply: the folder of the package. Without it, this folder.", valueName: "folder"))
+        help: ArgumentHelp("With --apply, the package's folder; by default, this folder.", valueName: "folder"))
     var packagePath: String?
 
-    @Flag(help: "With --apply: print what would change, and write nothing.")
+    @Flag(help: "With --apply, print the changes; write nothing.")
     var dryRun = false
 
     private static let usualName = "ExternalLibrary"
 
     func check(_ format: ReportFormat) throws {
-        if apply, !isAsked { throw ValidationError("--apply is for --plan") }
-        if wrapper != nil, !apply { throw ValidationError("--wrapper is for --apply") }
-        if packagePath != nil, !apply { throw ValidationError("--package-path is for --apply") }
-        if dryRun, !apply { throw ValidationError("--dry-run is for --apply") }
-        if apply, format != .text { throw ValidationError("--apply prints text") }
+        if apply, !isAsked { throw ValidationError("--apply needs --plan") }
+        if wrapper != nil, !apply { throw ValidationError("--wrapper needs --apply") }
+        if packagePath != nil, !apply { throw ValidationError("--package-path needs --apply") }
+        if dryRun, !apply { throw ValidationError("--dry-run needs --apply") }
+        if apply, format != .text { throw ValidationError("--apply prints only text") }
         if let wrapper {
             guard isSwiftName(wrapper), wrapper.asNestedName == wrapper, !SystemModules.contains(wrapper) else {
                 throw ValidationError("a module of your own cannot be called '\(wrapper)'")
@@ -62,7 +62,7 @@ struct PlanOptions: ParsableArguments {
             print(wrapper.changes.diff(from: FileManager.default.currentDirectoryPath), terminator: "")
         } else {
             try wrapper.changes.write()
-            for file in wrapper.changes.files { print("\(file.old == nil ? "made" : "changed") \(file.path)") }
+            for file in wrapper.changes.files { print("\(file.old == nil ? "created" : "changed") \(file.path)") }
         }
         for line in wrapper.left { StandardError.print("left: \(line)") }
         for entry in plan.entries {

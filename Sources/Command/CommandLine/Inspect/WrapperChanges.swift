@@ -34,7 +34,7 @@ struct WrapperChanges {
         new = try ManifestEditor(new, path: path).adding(template.product)
         for file in template.files {
             let place = plainPath("\(folder)/\(file.path)")
-            guard !FileChanges.exists(place) else { throw InputError("'\(place)' is there already") }
+            guard !FileChanges.exists(place) else { throw InputError("'\(place)' already exists") }
             changes.files.append(.init(path: place, old: nil, new: file.text))
         }
         changes.files.append(.init(path: path, old: old, new: new))
@@ -76,7 +76,7 @@ struct WrapperChanges {
     ) throws {
         guard !manifest.targets.contains(where: { $0.name == name }) else {
             throw InputError(
-                "\(path) has a target '\(name)' already: add to it by hand what the plan says, or name another "
+                "\(path) already has a target '\(name)': add what the plan says by hand, or choose another name "
                     + "with --wrapper")
         }
         for (index, library) in wrapped.enumerated() where library.kind != .framework {

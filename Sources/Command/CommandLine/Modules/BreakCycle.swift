@@ -9,16 +9,16 @@ import Foundation
 struct BreakCycle: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "break-cycle",
-        abstract: "Cuts cycles between modules, with an interface in front of one of them.",
+        abstract: "Breaks cycles between modules by putting one behind an interface.",
         discussion: """
-            Prints each cycle, the cheapest place to cut it, and what the one module uses of \
-            the other there, with the places. With two names: the use of the second by the \
-            first is cut. A name alone is a folder to read.
+            Prints each cycle, the cheapest dependency to remove, and everywhere the one module uses the \
+            other. With two module names, it removes the first one's dependency on the second. A single \
+            name is a folder to read.
 
-            --apply writes it, for two targets of one package: a module with protocols, \
-            which the first imports instead of the second; their conformances in the second; \
-            and a call at the app's start, which gives the first what it makes and calls of \
-            the second. It writes all of it, or says why it cannot and writes nothing.
+            --apply makes the change, for two targets of one package: a module with protocols, which the \
+            first imports instead of the second; their conformances in the second; and a call at the \
+            app's start that connects the two. It writes everything, or explains why it cannot and \
+            writes nothing.
 
             EXAMPLES
               dovetail modules break-cycle
@@ -28,20 +28,20 @@ struct BreakCycle: ParsableCommand {
               dovetail modules break-cycle --tuist-graph graph.json
             """)
 
-    @Argument(help: ArgumentHelp("The module that shall not use the other any more.", valueName: "A"))
+    @Argument(help: ArgumentHelp("The module that should stop using the other.", valueName: "A"))
     var from: String?
 
-    @Argument(help: ArgumentHelp("The module that it uses.", valueName: "B"))
+    @Argument(help: ArgumentHelp("The module that it uses now.", valueName: "B"))
     var to: String?
 
     @OptionGroup var options: SourceOptions
 
     @OptionGroup var moduleOptions: ModuleOptions
 
-    @Flag(help: "Write what cuts the cycle.")
+    @Flag(help: "Write the changes.")
     var apply = false
 
-    @Flag(help: "Write nothing, and print what --apply would change as a diff.")
+    @Flag(help: "Print what --apply would change, as a diff; write nothing.")
     var dryRun = false
 
     func run() throws {
@@ -54,7 +54,7 @@ struct BreakCycle: ParsableCommand {
             let found = if let from, let to { [try cuts.cut(from, to)] } else { cuts.all }
             guard !found.isEmpty else {
                 guard cuts.isWhole else { throw ExitCode(2) }
-                return print("no module uses itself by way of others")
+                return print("no modules depend on each other in a cycle")
             }
             guard apply || dryRun else {
                 for (index, cut) in found.enumerated() {
@@ -64,7 +64,7 @@ struct BreakCycle: ParsableCommand {
                 return
             }
             guard found.count == 1 else {
-                throw InputError("there are \(found.count) cuts to make: name the two modules of one of them")
+                throw InputError("there are \(found.count) cycles to break: name the two modules of one of them")
             }
             try write(found[0], rules.file)
         }
@@ -82,7 +82,7 @@ struct BreakCycle: ParsableCommand {
             return print(edit.changes.diff(from: FileManager.default.currentDirectoryPath), terminator: "")
         }
         try edit.changes.write()
-        for file in edit.changes.files { print("\(file.old == nil ? "made" : "changed") \(file.path)") }
+        for file in edit.changes.files { print("\(file.old == nil ? "created" : "changed") \(file.path)") }
         for note in edit.notes { StandardError.print(note) }
     }
 }

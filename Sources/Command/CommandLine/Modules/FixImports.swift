@@ -10,11 +10,11 @@ import Foundation
 struct FixImports: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fix-imports",
-        abstract: "Adds what is imported to manifests, and takes out what is not.",
+        abstract: "Adds missing dependencies to manifests and removes unused ones.",
         discussion: """
-            Each Package.swift below the inputs gets a dependency for what its targets import and \
-            do not name, and loses those that they name and do not import. Only those lines change. \
-            What is suppressed by a comment or an exception stays, and so does what cannot be told.
+            In each Package.swift below the inputs, targets get the dependencies that they import but do not \
+            declare, and lose those that they declare but never import. Only those lines change. \
+            Suppressed findings and undecided imports are left alone.
 
             EXAMPLES
               dovetail modules fix-imports --dry-run
@@ -24,7 +24,7 @@ struct FixImports: ParsableCommand {
 
     @OptionGroup var options: SourceOptions
 
-    @Flag(help: "Show the changes as a diff, and write nothing.")
+    @Flag(help: "Print the changes as a diff; write nothing.")
     var dryRun = false
 
     func run() throws {
@@ -51,7 +51,7 @@ struct FixImports: ParsableCommand {
         for line in edits.done { StandardError.print((dryRun ? "would change " : "") + line) }
         for line in edits.left { StandardError.print("left: \(line)") }
         if !isWhole { throw ExitCode(2) }
-        if edits.done.isEmpty, edits.left.isEmpty { StandardError.print("every manifest says what is imported") }
+        if edits.done.isEmpty, edits.left.isEmpty { StandardError.print("every manifest matches its imports") }
         if !edits.left.isEmpty { throw ExitCode(1) }
     }
 

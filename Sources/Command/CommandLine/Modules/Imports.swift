@@ -9,11 +9,10 @@ import Foundation
 struct Imports: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "imports",
-        abstract: "Lists the imports of Swift files, with the conditions under which they stand.",
+        abstract: "Lists the imports of Swift files, with their #if conditions.",
         discussion: """
-            One import is one line, in the order of the files and within them. As JSON, each \
-            line is an object by itself: module, path, kind, access, attributes, condition, \
-            and where the module's name stands; what an import does not have is left out.
+            Prints one import per line, in source order. As JSON, each line is an object with the module, \
+            path, kind, access, attributes, condition and location; absent fields are left out.
 
             EXAMPLES
               dovetail modules imports
@@ -26,17 +25,17 @@ struct Imports: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "Folders, Swift files, or text files that list such, one on a line. Without one, this folder.",
+            "Folders, Swift files, or text files that list them, one per line; by default, this folder.",
             valueName: "path"))
     var paths: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "A shell pattern for paths, file names or folder names to leave out. May be repeated.",
+            "A shell pattern for paths, file names or folder names to exclude. Can be repeated.",
             valueName: "pattern"))
     var exclude: [String] = []
 
-    @Option(help: "How to print it: text or json.")
+    @Option(help: "The output format: text or json.")
     var format = Format.text
 
     func run() throws {

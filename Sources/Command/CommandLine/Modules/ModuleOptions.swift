@@ -8,10 +8,10 @@ import Foundation
 struct ModuleOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The modules of a Tuist project, as `tuist graph --format json` wrote them.", valueName: "file"))
+            "The output of `tuist graph --format json`, for a Tuist project.", valueName: "file"))
     var tuistGraph: String?
 
-    @Flag(help: "Compile and run the manifests of a Tuist project, which is the project's own code.")
+    @Flag(help: "Compile and run a Tuist project's manifests, which is the project's own code.")
     var evaluateManifests = false
 
     var isGiven: Bool { tuistGraph != nil || evaluateManifests }

@@ -4,7 +4,7 @@ import ArgumentParser
 struct Modules: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "modules",
-        abstract: "Says how the modules of a project use each other.",
+        abstract: "Works with a project's modules: imports, manifests and cycles.",
         discussion: """
             EXAMPLES
               dovetail modules imports

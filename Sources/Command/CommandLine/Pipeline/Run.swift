@@ -89,23 +89,26 @@ struct Run {
             coverage: always ? coverageCounts : nil)
         if verbose {
             let summary = result.summary
+            let counts = [
+                (summary.components, "component"), (summary.roots, "root"), (summary.edges, "edge"),
+                (summary.requirements, "requirement"), (result.proof?.registrations ?? 0, "registration"),
+            ]
+            let parts = counts.filter { $0.0 > 0 }.map(counted)
             StandardError.print(
-                "read \(counted(files, "file")), parsed \(parsedFiles); \(counted(summary.components, "component")), "
-                    + "\(counted(summary.roots, "root")), \(counted(summary.edges, "edge")), "
-                    + counted(summary.requirements, "requirement")
-                    + (result.proof.map { "; " + counted($0.registrations, "registration") } ?? ""))
+                "read \(counted(files, "file")), parsed \(parsedFiles)"
+                    + (parts.isEmpty ? "" : "; " + parts.joined(separator: ", ")))
         }
         if !result.summary.guessedModules.isEmpty, verbose {
             let names = result.summary.guessedModules.joined(separator: ", ")
             StandardError.print(
-                "access between modules was judged leniently, because their extent is a guess: \(names)")
+                "access levels were judged leniently, because which files belong to these modules is a guess: \(names)")
         }
         if always {
             let reported = Set((modules?.unreadable ?? []).map(\.location))
             for gap in manifestGaps where !reported.contains(gap.location) {
                 StandardError.print(
                     "\(gap.location): warning: \(gap.message)"
-                        + (gap.isRead ? "; what its text says literally is used" : ""))
+                        + (gap.isRead ? "; only its literal text is used" : ""))
             }
         }
         if let modules {
@@ -113,22 +116,24 @@ struct Run {
             if verbose {
                 for (module, imported) in undecided {
                     StandardError.print(
-                        "\(imported.location): not decided: '\(module)' imports '\(imported.module)', and a product "
-                            + "that it declares may bring it")
+                        "\(imported.location): undecided: '\(module)' imports '\(imported.module)', which one of "
+                            + "its declared "
+                            + "products may contain")
                 }
                 for library in unknownLibraries {
                     StandardError.print(
-                        "not decided: whether a module shows a type of '\(library)'; it is not on disk, and 'swift package "
-                            + "resolve' or its like fetches it")
+                        "undecided: whether a module exposes a type of '\(library)', which is not on disk; "
+                            + "'swift package resolve' fetches it")
                 }
             }
-            if always || verbose {
+            if always || verbose, !modules.linked.modules.isEmpty {
                 StandardError.print(
                     "checked \(counted(modules.linked.modules.count, "module")) in \(counted(modules.files, "file"))"
-                        + (undecided.isEmpty ? "" : "; \(counted(undecided.count, "import")) not decided")
+                        + (undecided.isEmpty ? "" : "; \(counted(undecided.count, "import")) undecided")
                         + (unknownLibraries.isEmpty
                             ? ""
-                            : "; \(unknownLibraries.count) protected \(unknownLibraries.count == 1 ? "library" : "libraries") not on disk")
+                            : "; \(unknownLibraries.count) protected "
+                                + "\(unknownLibraries.count == 1 ? "library" : "libraries") not on disk")
                 )
             }
         }
@@ -140,11 +145,13 @@ struct Run {
                     StandardError.print(
                         "\(one.location): only if \(one.cause.text): \(one.text), registered at \(one.registration)")
                 }
-                for gap in proof.gaps { StandardError.print("\(gap.location): not provable: \(gap.text)") }
+                for line in GapList(proof.gaps).lines { StandardError.print(line) }
             }
             if always || verbose, let line = proof.line { StandardError.print(line) }
         }
-        if always || verbose || !result.findings.isEmpty { StandardError.print(TextReport.count(result.findings)) }
+        if !isEmpty, always || verbose || !result.findings.isEmpty {
+            StandardError.print(TextReport.count(result.findings))
+        }
     }
 
     private var coverageCounts: CoverageCounts {
@@ -159,8 +166,9 @@ struct Run {
     /// Says what was looked for and not found.
     func reportEmptiness() {
         StandardError.print(
-            "error: nothing to check in \(counted(files, "file")): no component of Dovetail or Needle, no container of "
-                + "Dovetail or Swinject and none that \(RulesReader.fileName) describes, and no manifest that tells modules"
+            "error: nothing to check in \(counted(files, "file")): found no component of Dovetail or Needle, no "
+                + "container of "
+                + "Dovetail, Swinject or \(RulesReader.fileName), and no manifest that declares modules"
         )
     }
 

@@ -25,7 +25,7 @@ struct StaleWiring {
             program.modules[index].module.wiringFiles.filter { !isCurrent($0, in: index) }.map { path in
                 Finding(
                     .staleWiring, at: SourceLocation(path: path, line: 1, column: 1),
-                    "this file is not what 'dovetail generate' writes for the sources as they are",
+                    "this file is out of date: 'dovetail generate' would write something else for these sources",
                     help: help(path, index))
             }
         }
@@ -55,7 +55,7 @@ struct StaleWiring {
     private func help(_ path: String, _ index: Int) -> String {
         let module = program.modules[index].module
         guard module.isExact, let name = module.name, let above = project.packageFolder(above: path) else {
-            return "run the command again that wrote it"
+            return "run the command that wrote it again"
         }
         return "run: dovetail generate --output \(path) --package-path \(above) --target \(name)"
     }

@@ -11,11 +11,10 @@ import Foundation
 struct Stub: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stub",
-        abstract: "Writes test doubles of protocols as one Swift file.",
+        abstract: "Generates test doubles for protocols, as one Swift file.",
         discussion: """
-            Each double records what its members were called with and answers what a test \
-            programs. The file needs no library. Protocols are read from Swift sources and from \
-            .swiftinterface files.
+            Each double records its calls and returns what the test sets. The file needs no library \
+            besides Foundation. Protocols are read from Swift sources and .swiftinterface files.
 
             EXAMPLES
               dovetail stub --output Tests/AppTests/Stubs.swift Sources/App
@@ -30,77 +29,80 @@ struct Stub: ParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
     var output: String
 
-    @Argument(help: "Folders, Swift files, .swiftinterface files, or text files that list such, one on a line.")
+    @Argument(help: "Folders, Swift files, .swiftinterface files, or text files that list them, one per line.")
     var paths: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "A module and where its sources are; it is imported where it is needed. May be repeated.",
+            "A module and its sources; it is imported where needed. Can be repeated.",
             valueName: "NAME=PATH"))
     var module: [String] = []
 
     @Option(help: ArgumentHelp("A JSON file with modules and their files, for build systems.", valueName: "file"))
     var modulesFile: String?
 
-    @Flag(help: "Only protocols that a comment marks: 'dovetail:stub', '@mockable' or 'sourcery: AutoMockable'.")
+    @Flag(help: "Only protocols with a comment 'dovetail:stub', '@mockable' or 'sourcery: AutoMockable'.")
     var annotated = false
 
-    @Flag(help: "The dependency protocols of components, beside those that are asked for by name or by a comment.")
+    @Flag(help: "Components' dependency protocols, besides those selected by name or comment.")
     var dependencies = false
 
     @Option(
-        name: .customLong("protocol"), help: ArgumentHelp("A protocol to double. May be repeated.", valueName: "name"))
+        name: .customLong("protocol"), help: ArgumentHelp("A protocol to double. Can be repeated.", valueName: "name"))
     var protocols: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "Files whose protocols others inherit, and that get no doubles. May be repeated.", valueName: "path"))
+            "Files with inherited protocols that get no doubles of their own. Can be repeated.", valueName: "path"))
     var parents: [String] = []
 
     @Option(
         name: .customLong("import"),
-        help: ArgumentHelp("A module, or a whole import declaration, to import. May be repeated.", valueName: "module"))
+        help: ArgumentHelp("A module, or a whole import declaration, to import. Can be repeated.", valueName: "module"))
     var imports: [String] = []
 
-    @Option(help: ArgumentHelp("A module to import with @testable. May be repeated.", valueName: "module"))
+    @Option(help: ArgumentHelp("A module to import with @testable. Can be repeated.", valueName: "module"))
     var testableImport: [String] = []
 
-    @Option(help: ArgumentHelp("The level of the doubles of public protocols: internal or public.", valueName: "level"))
+    @Option(
+        help: ArgumentHelp(
+            "The access level of doubles of public protocols: internal, package or "
+                + "public.", valueName: "level"))
     var access = "internal"
 
     @OptionGroup var header: HeaderFile
 
-    @Option(help: ArgumentHelp("A shell pattern for what to leave out. May be repeated.", valueName: "pattern"))
+    @Option(help: ArgumentHelp("A shell pattern for paths to exclude. Can be repeated.", valueName: "pattern"))
     var exclude: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "A folder that keeps what was read, so that a run without changes does nothing.", valueName: "folder"))
+            "A folder to cache results in, so that a run without changes does nothing.", valueName: "folder"))
     var cache: String?
 
-    @Flag(help: "Write nothing; fail if the file on disk is not what would be written.")
+    @Flag(help: "Fail if the file on disk is out of date; write nothing.")
     var check = false
 
-    @Flag(help: "Compile the doubles with the sources in Swift 5 and Swift 6 mode before they are written.")
+    @Flag(help: "Compile the doubles with the sources in Swift 5 and Swift 6 mode before writing them.")
     var verify = false
 
     @Option(
         name: .customLong("verify-flag"), parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
-            "An argument for the compiler with --verify, such as -I. May be repeated.", valueName: "flag"))
+            "An argument for the compiler with --verify, such as -I. Can be repeated.", valueName: "flag"))
     var verifyFlags: [String] = []
 
-    @Option(help: "How to print findings: text, json, sarif or github.")
+    @Option(help: "The format of findings: text, json, sarif or github.")
     var format = ReportFormat.text
 
     func validate() throws {
-        if !verifyFlags.isEmpty, !verify { throw ValidationError("--verify-flag is for --verify") }
-        if annotated, !protocols.isEmpty { throw ValidationError("--annotated and --protocol are two ways to choose") }
+        if !verifyFlags.isEmpty, !verify { throw ValidationError("--verify-flag needs --verify") }
+        if annotated, !protocols.isEmpty { throw ValidationError("--annotated and --protocol cannot be combined") }
         let isOneModule = modulesFile == nil && (module.isEmpty || module.count == 1 && paths.isEmpty)
         if verify, !isOneModule {
             throw ValidationError(
-                "--verify compiles the sources of one module: run it for each, and leave the check of all together "
-                    + "to the build of the tests")
+                "--verify works on one module at a time: run it for each module; the test build "
+                    + "checks them together")
         }
     }
 
@@ -127,7 +129,7 @@ struct Stub: ParsableCommand {
             let isWritten = try OutputFile(path: output).write(emitted.bytes)
             StandardError.print(
                 "\(emitted.doubles.count) \(emitted.doubles.count == 1 ? "double" : "doubles") in \(output)"
-                    + (isWritten ? "" : ", which was current"))
+                    + (isWritten ? "" : ", already up to date"))
             guard !findings.contains(where: { $0.severity == .error }) else { throw ExitCode(1) }
             stamp?.keep(output)
         }
@@ -141,24 +143,26 @@ struct Stub: ParsableCommand {
 
     private func report(_ emitted: DoubleEmitter) throws {
         for (facts, access) in emitted.hidden {
-            StandardError.print("\(facts.location): note: '\(facts.path)' gets no double: it is \(access.keyword)")
+            StandardError.print(
+                "\(facts.location): note: '\(facts.path)' gets no double because it is "
+                    + "\(access.keyword)")
         }
         let known = Set(emitted.doubles.flatMap { [$0.facts.name, $0.facts.path] } + emitted.refused)
         guard let missing = protocols.first(where: { !known.contains($0) }) else { return }
         let near = emitted.protocols.filter { editDistance($0, missing, limit: 2) <= 2 }.sorted().first
         throw InputError(
-            "there is no protocol '\(missing)' in what was read" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+            "no protocol is called '\(missing)' in the inputs" + (near.map { "; did you mean '\($0)'?" } ?? ""))
     }
 
     /// Where marks or dependencies are asked for and there are none, an empty file is what was asked for.
     private func reportNothing(_ files: [ProtocolFile]) throws {
         guard annotated || dependencies, files.contains(where: { !$0.protocols.isEmpty }) else {
-            throw InputError("there is no protocol in what was read")
+            throw InputError("no protocols found in the inputs")
         }
         StandardError.print(
             annotated
-                ? "no protocol is marked; write '// dovetail:stub' above those that get a double"
-                : "there is no dependency protocol in what was read")
+                ? "no protocol is marked; write '// dovetail:stub' above those that should get a double"
+                : "no dependency protocols found in the inputs")
     }
 
     private func inputs() throws -> ProjectInputs {
@@ -169,7 +173,7 @@ struct Stub: ParsableCommand {
         inputs.output = output
         inputs.modules = try ProjectInputs.modules(module)
         guard !paths.isEmpty || !module.isEmpty || modulesFile != nil else {
-            throw InputError("nothing to read: name folders or files with protocols")
+            throw InputError("nothing to read: pass folders or files with protocols")
         }
         return inputs
     }

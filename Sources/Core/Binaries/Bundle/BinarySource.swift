@@ -16,17 +16,17 @@ struct BinarySource: Sendable {
             problems.append(.danglingLink(path))
             return nil
         }
-        guard node.kind != .folder else { return problem("a folder stands where the binary should be") }
-        guard node.kind == .file else { return problem("what stands where the binary should be is no file") }
+        guard node.kind != .folder else { return problem("there is a folder where the binary should be") }
+        guard node.kind == .file else { return problem("the binary is not a regular file") }
         switch FirstBytes(path) {
         case .library, .unknown: break
         case .empty: return problem("the file is empty")
-        case .pointer("Git LFS"): return problem("a pointer of Git LFS stands for it: 'git lfs pull' fetches the file")
-        case .pointer(let tool): return problem("a pointer of \(tool) stands for it")
+        case .pointer("Git LFS"): return problem("it is a Git LFS pointer: 'git lfs pull' fetches the file")
+        case .pointer(let tool): return problem("it is a pointer file of \(tool)")
         case .path(let target):
             problems.append(.linkAsText(path, target: target))
             return nil
-        case .text: return problem("a text file stands where the binary should be")
+        case .text: return problem("there is a text file where the binary should be")
         case nil: return problem("cannot be read")
         }
         do {

@@ -45,19 +45,19 @@ extension FrameworkLayout {
 
 extension BundleProblem {
     static func linkAsText(_ path: String, target: String) -> BundleProblem {
-        BundleProblem(path: path, text: "a text file with the path '\(target)' stands where a link should be")
+        BundleProblem(path: path, text: "there is a text file with the path '\(target)' instead of a symbolic link")
     }
 
     static func danglingLink(_ path: String) -> BundleProblem {
         let target = FileNode.target(ofLink: path) ?? ""
         if target.contains(".git/annex/objects/") {
             return BundleProblem(
-                path: path, text: "a link of git-annex stands for it: 'git annex get' fetches the file")
+                path: path, text: "it is a git-annex link: 'git annex get' fetches the file")
         }
         return BundleProblem(path: path, text: "the link to '\(target)' leads nowhere")
     }
 
     static func copy(_ path: String, of original: String) -> BundleProblem {
-        BundleProblem(path: path, text: "a copy stands where a link to \(original) should be")
+        BundleProblem(path: path, text: "there is a copy instead of a symbolic link to \(original)")
     }
 }

@@ -60,18 +60,18 @@ struct FrameworkReader {
         func exists(_ file: String) -> Bool { FileNode(at: path(file)) != nil }
         guard exists(name) || declared.map(exists) == true else {
             let isStub = FileNode.isFile(path("\(name).tbd"))
-            let text = isStub ? "only a text stub stands for it, which is not read" : "the binary is missing"
+            let text = isStub ? "there is only a text stub (.tbd), which is not read" : "the binary is missing"
             problems.append(BundleProblem(path: path(declared ?? name), text: text))
             return nil
         }
         guard let declared, declared != name else { return name }
         if !exists(declared) {
-            let text = "Info.plist names it as the executable, and there is no such file"
+            let text = "Info.plist names it as the executable, but there is no such file"
             problems.append(BundleProblem(path: path(declared), text: text))
             return name
         }
         if !exists(name) {
-            let text = "the binary is called '\(declared)', and linkers look for '\(name)'"
+            let text = "the binary is called '\(declared)', but linkers look for '\(name)'"
             problems.append(BundleProblem(path: path(declared), text: text))
         }
         return declared

@@ -24,7 +24,7 @@ struct XCFrameworkReader {
         }
         for identifier in FileNode.names(in: path) where !variants.contains(where: { $0.identifier == identifier }) {
             for name in libraries(in: identifier) {
-                if entries != nil { add("\(identifier)/\(name)", "Info.plist does not name this library") }
+                if entries != nil { add("\(identifier)/\(name)", "Info.plist does not list this library") }
                 variants.append(library(identifier, name, headers: "Headers"))
             }
         }
@@ -56,15 +56,15 @@ struct XCFrameworkReader {
         var variant = LibraryVariant(path: "\(path)/\(place)")
         variant.identifier = entry.identifier
         if !FileNode.isFolder("\(path)/\(entry.identifier)") {
-            add(entry.identifier, "Info.plist names this folder, and it is missing")
+            add(entry.identifier, "Info.plist lists this folder, but it is missing")
         } else if FileNode(at: variant.path) == nil {
-            add(place, "Info.plist names this library, and it is missing")
+            add(place, "Info.plist lists this library, but it is missing")
         } else {
             variant = library(entry.identifier, entry.libraryPath, headers: entry.headersPath ?? "Headers")
             if let binary = entry.binaryPath, FileNode("\(path)/\(entry.identifier)/\(binary)") == nil,
                 variant.binary != nil
             {
-                add("\(entry.identifier)/\(binary)", "Info.plist names this binary, and it is missing")
+                add("\(entry.identifier)/\(binary)", "Info.plist lists this binary, but it is missing")
             }
         }
         variant.listed = LibraryVariant.Listed(platform: entry.platform, architectures: entry.architectures)

@@ -14,7 +14,7 @@ extension CarthageSpec {
         guard SemanticVersion(release.version) == nil else { return [] }
         return [
             CarthageProblem(
-                location: release.location, kind: .version, text: "'\(release.version)' is no semantic version",
+                location: release.location, kind: .version, text: "'\(release.version)' is not a semantic version",
                 help: "write it as '1.2.3', '1.2' or '1.2.3-beta.1'; Carthage rejects the whole file otherwise")
         ]
     }
@@ -25,14 +25,14 @@ extension CarthageSpec {
             if let damage = DamagedURL.problem(url) {
                 return CarthageProblem(
                     location: release.location, kind: .damagedURL, text: "\(subject) \(release.version): \(damage)",
-                    help: "copy the URL again from where the library is published")
+                    help: "copy the URL again from the library's release page")
             }
             let scheme = CarthageURL.scheme(url) ?? ""
             guard scheme != "https", scheme != "file" else { return nil }
             return CarthageProblem(
                 location: release.location, kind: .scheme,
                 text: "\(subject) \(release.version): the URL is '\(scheme):'",
-                help: "Carthage fetches from 'https:' and 'file:' alone")
+                help: "Carthage fetches only from 'https:' and 'file:'")
         }
         return [problem(release.url, "version")].compactMap { $0 }
             + release.alternatives.compactMap { problem($0, "the alternative archive of version") }
@@ -49,7 +49,7 @@ extension CarthageSpec {
             let name = known.version == release.version ? "" : " as '\(known.version)'"
             return CarthageProblem(
                 location: release.location, kind: .repeatedVersion,
-                text: "version \(release.version) stands already in line \(known.location.line)\(name)",
+                text: "version \(release.version) is already on line \(known.location.line)\(name)",
                 help: "keep one of the two; which one Carthage takes is not defined")
         }
     }
@@ -65,7 +65,7 @@ extension CarthageSpec {
             return CarthageProblem(
                 location: release.location, kind: .sharedURL,
                 text: "version \(release.version) has the URL of version \(known.version)",
-                help: "line \(known.location.line) has it too; one of them is probably a copy that was not changed")
+                help: "line \(known.location.line) has it too; one of them is probably a copy that was never edited")
         }
     }
 
@@ -83,7 +83,7 @@ extension CarthageSpec {
                     location: release.location, kind: .renamed,
                     text: "the archive is '\(product)' from \(release.version) on, and '\(before.product)' up to "
                         + before.version,
-                    help: "nothing is wrong with that; projects that name the framework have to change with it"))
+                    help: "that is allowed, but projects that refer to the framework have to change with it"))
         }
         return problems
     }

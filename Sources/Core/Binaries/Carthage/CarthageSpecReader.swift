@@ -18,7 +18,7 @@ extension CarthageSpec {
         guard let bytes = SmallFile.whole(path, limit: 64 << 20) else {
             throw CarthageSpecError(
                 location: SourceLocation(path: path, line: 1, column: 1),
-                text: "there is no file here that can be read, of 64 MB at most")
+                text: "no readable file of at most 64 MB here")
         }
         return try CarthageSpec(bytes, path: path)
     }

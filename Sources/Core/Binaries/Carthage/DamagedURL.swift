@@ -18,13 +18,13 @@ enum DamagedURL {
             }
             guard !isGood else { continue }
             let shown = character == " " ? "a space" : character.isVisible ? "'\(character)'" : "a control character"
-            return "the URL has \(shown) at its character \(index + 1), which no URL can have unescaped"
+            return "the URL has \(shown) at its character \(index + 1), which must be escaped in a URL"
         }
         let bytes = Array(url.utf8)
         for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "%") {
             let digits = bytes[(index + 1)...].prefix(2)
             guard digits.count == 2, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else {
-                return "the URL has a '%' without two digits behind it"
+                return "the URL has a '%' without two hexadecimal digits after it"
             }
         }
         return nil
@@ -34,18 +34,18 @@ enum DamagedURL {
         let rest = scheme.isEmpty ? url[...] : url.dropFirst(scheme.count + 1)
         let lower = url.lowercased()
         for name in ["https", "http", "file"] where lower.hasPrefix(name + "//") || lower.hasPrefix(name + ";//") {
-            return "the URL has no ':' behind '\(name)'"
+            return "the URL has no ':' after '\(name)'"
         }
         guard scheme == "https" || scheme == "http" || scheme == "file" else { return nil }
-        guard rest.hasPrefix("//") else { return "the URL has no '//' behind '\(scheme):'" }
+        guard rest.hasPrefix("//") else { return "the URL has no '//' after '\(scheme):'" }
         let authority = rest.dropFirst(2).prefix { !"/?#".contains($0) }
         let behind = rest.dropFirst(2 + authority.count)
         if isScheme(authority) { return "the URL has its scheme twice" }
         if authority.isEmpty, scheme != "file" { return "the URL has no host" }
-        if !isHost(authority), scheme != "file" { return "'\(authority)' is no host" }
+        if !isHost(authority), scheme != "file" { return "'\(authority)' is not a host" }
         let path = behind.prefix { !"?#".contains($0) }
         if path.contains(where: { $0 == "[" || $0 == "]" }) {
-            return "the URL has a bracket in its path, which no URL can have unescaped"
+            return "the URL has a bracket in its path, which must be escaped in a URL"
         }
         for name in ["https:/", "http:/"] where path.contains(name) {
             return "the URL has another URL in its path"

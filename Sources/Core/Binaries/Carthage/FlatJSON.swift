@@ -38,27 +38,27 @@ struct FlatJSON {
                 _ = try peek()
                 let location = location(position)
                 let key = try string("a version in quotes")
-                try expect(":", "':' behind the version")
+                try expect(":", "':' after the version")
                 entries.append(Entry(key: key, value: try string("a URL in quotes"), location: location))
             } while try isComma()
         }
         try expect("}", "',' or '}'")
         skipSpace()
-        guard position == bytes.count else { throw problem("something stands behind the object", at: position) }
+        guard position == bytes.count else { throw problem("there is something after the object", at: position) }
         return entries
     }
 
     private mutating func isComma() throws -> Bool {
         guard try peek() == UInt8(ascii: ",") else { return false }
         // The brace may stand in another line.
-        let extra = problem("a comma stands before '}'", at: position)
+        let extra = problem("there is a comma before '}'", at: position)
         position += 1
         guard try peek() != UInt8(ascii: "}") else { throw extra }
         return true
     }
 
     private mutating func string(_ what: String) throws -> String {
-        guard try peek() == UInt8(ascii: "\"") else { throw problem("\(what) is expected", at: position) }
+        guard try peek() == UInt8(ascii: "\"") else { throw problem("expected \(what)", at: position) }
         do {
             var text = JSONString(bytes, from: position + 1)
             let value = try text.read()
@@ -70,7 +70,7 @@ struct FlatJSON {
     }
 
     private mutating func expect(_ mark: Unicode.Scalar, _ what: String) throws {
-        guard try peek() == UInt8(ascii: mark) else { throw problem("\(what) is expected", at: position) }
+        guard try peek() == UInt8(ascii: mark) else { throw problem("expected \(what)", at: position) }
         position += 1
     }
 

@@ -25,20 +25,20 @@ struct JSONString {
             case UInt8(ascii: "\""):
                 let string = String(decoding: text, as: UTF8.self)
                 guard string.utf8.elementsEqual(text) else {
-                    throw Problem(text: "the text is not UTF-8", position: position - 1)
+                    throw Problem(text: "the string is not UTF-8", position: position - 1)
                 }
                 return string
             case UInt8(ascii: "\\"): text += Array(String(try escape()).utf8)
-            case 0..<0x20: throw Problem(text: "the text has no closing quote in its line", position: position - 1)
+            case 0..<0x20: throw Problem(text: "the string has no closing quote on its line", position: position - 1)
             default: text.append(byte)
             }
         }
-        throw Problem(text: "the text has no closing quote", position: position)
+        throw Problem(text: "the string has no closing quote", position: position)
     }
 
     private mutating func escape() throws -> Unicode.Scalar {
         let start = position - 1
-        guard position < bytes.count else { throw Problem(text: "the text has no closing quote", position: position) }
+        guard position < bytes.count else { throw Problem(text: "the string has no closing quote", position: position) }
         let byte = bytes[position]
         position += 1
         switch byte {
@@ -49,7 +49,7 @@ struct JSONString {
         case UInt8(ascii: "r"): return "\r"
         case UInt8(ascii: "t"): return "\t"
         case UInt8(ascii: "u"): return try scalar(from: start)
-        default: throw Problem(text: "the text has an unknown escape", position: start)
+        default: throw Problem(text: "the string has an unknown escape", position: start)
         }
     }
 

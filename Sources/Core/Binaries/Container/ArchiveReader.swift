@@ -14,7 +14,7 @@ struct ArchiveReader {
         while place < bytes.count, let size = size(place), let name = ArchiveName(bytes, place) {
             let start = place + Self.headerSize
             guard let contents = bytes.part(start, hasContents(name) ? size : 0) else {
-                reading.note("a member's \(size) bytes end beyond the archive", at: bytes.offset + place)
+                reading.note("a member's \(size) bytes end past the end of the archive", at: bytes.offset + place)
                 break
             }
             // Members begin at even places.
@@ -54,7 +54,7 @@ struct ArchiveReader {
             return nil
         }
         guard let size = ArchiveName.number(bytes, place + 48, 10) else {
-            reading.note("a member's size is no number", at: bytes.offset + place + 48)
+            reading.note("a member's size is not a number", at: bytes.offset + place + 48)
             return nil
         }
         return size
@@ -74,7 +74,7 @@ struct ArchiveReader {
     private func listed(_ offset: Int, _ names: Bytes?, at place: Int) -> String? {
         guard reading.canGoOn else { return nil }
         guard let names, let rest = names.part(from: offset), let length = rest.lengthOfText(at: 0, before: 0x0A) else {
-            reading.note("a member's name lies outside of the table of names", at: place)
+            reading.note("a member's name is outside the table of names", at: place)
             return nil
         }
         guard reading.spend(length, at: place), let text = rest.text(at: 0, length: length) else { return nil }

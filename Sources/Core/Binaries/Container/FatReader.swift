@@ -20,7 +20,7 @@ struct FatReader {
         for index in 0..<count {
             let place = 8 + index * (is64 ? 32 : 20)
             guard let slice = slice(place, taken: slices) else {
-                reading.note("the table of architectures ends beyond the file", at: place)
+                reading.note("the table of architectures ends past the end of the file", at: place)
                 break
             }
             slices.append(slice)
@@ -43,12 +43,12 @@ struct FatReader {
                 architecture: architecture, offset: offset, size: min(Int(clamping: length), bytes.count - offset),
                 contents: .unread("a slice that \(text)"))
         }
-        guard let part = bytes.part(start, length) else { return unread("ends beyond the file") }
+        guard let part = bytes.part(start, length) else { return unread("ends past the end of the file") }
         // Slices over each other would be read as often as the table has room for them.
         let isOverlapping = taken.contains { other in
             other.offset < part.offset + part.count && part.offset < other.offset + other.size
         }
-        if isOverlapping { return unread("lies over another") }
+        if isOverlapping { return unread("overlaps another") }
         var slice = SliceReader(bytes: part, reading: reading).slice(FileFormat(part))
         if let inner = slice.architecture, inner != architecture {
             reading.note("the slice for \(architecture) holds \(inner)", at: part.offset)

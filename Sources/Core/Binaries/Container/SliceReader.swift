@@ -36,7 +36,7 @@ struct SliceReader {
         let other = archive.members.first { $0.image != nil && $0.image?.architecture != first }
         if let first, let other, let image = other.image {
             reading.note(
-                "'\(other.name)' is for \(image.architecture), members before it for \(first)", at: other.offset)
+                "'\(other.name)' is for \(image.architecture), earlier members are for \(first)", at: other.offset)
         }
         return first
     }

@@ -15,7 +15,7 @@ struct ELFDynamic {
     init(_ bytes: Bytes, _ header: ELFHeader, _ segments: ELFSegments, _ reading: Reading) {
         guard let segment = segments.dynamic else { return }
         guard let part = bytes.part(segment.offset, segment.size) else {
-            reading.note("the dynamic segment ends beyond the file", at: bytes.offset)
+            reading.note("the dynamic segment ends past the end of the file", at: bytes.offset)
             return
         }
         let word = header.is64 ? 8 : 4
@@ -34,7 +34,7 @@ struct ELFDynamic {
         }
         guard !texts.isEmpty else { return }
         guard let table = Self.texts(bytes, segments, addresses) else {
-            reading.note("the loader's names lie outside of the file", at: part.offset)
+            reading.note("the loader's names are outside the file", at: part.offset)
             return
         }
         var older: [String] = []

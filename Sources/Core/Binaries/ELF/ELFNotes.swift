@@ -12,7 +12,7 @@ struct ELFNotes {
         }
         for (offset, size) in places {
             guard let part = bytes.part(offset, size) else {
-                reading.note("notes end beyond the file", at: bytes.offset)
+                reading.note("notes end past the end of the file", at: bytes.offset)
                 continue
             }
             guard reading.spend(part.count, at: part.offset) else { return }

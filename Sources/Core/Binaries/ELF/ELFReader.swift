@@ -7,7 +7,7 @@ struct ELFReader {
     /// The image; nil where its header is not whole, which is noted.
     func image() -> BinaryImage? {
         guard let header = ELFHeader(bytes, is64: is64) else {
-            reading.note("the header ends beyond the file", at: bytes.offset)
+            reading.note("the header ends past the end of the file", at: bytes.offset)
             return nil
         }
         let segments = ELFSegments(bytes, header, reading)

@@ -26,7 +26,11 @@ struct ELFSections {
         let isListed = header.sections.offset > 0 && header.sections.count > 0
         let isPossible = header.sections.entrySize >= (header.is64 ? 64 : 40) && !isOverflow
         table = isListed && isPossible ? bytes.part(header.sections.offset, UInt64(size)) : nil
-        if isListed, table == nil { reading.note("the table of sections ends beyond the file", at: bytes.offset) }
+        if isListed, table == nil {
+            reading.note(
+                "the table of sections ends past the end of the "
+                    + "file", at: bytes.offset)
+        }
     }
 
     var count: Int { table == nil ? 0 : header.sections.count }

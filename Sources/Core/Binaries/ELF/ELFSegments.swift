@@ -21,7 +21,7 @@ struct ELFSegments {
             let table = bytes.part(
                 header.segments.offset, UInt64(header.segments.count) * UInt64(header.segments.entrySize))
         else {
-            reading.note("the table of segments ends beyond the file", at: bytes.offset)
+            reading.note("the table of segments ends past the end of the file", at: bytes.offset)
             return
         }
         for index in 0..<header.segments.count {

@@ -50,7 +50,7 @@ struct ELFSymbols {
         }
         guard let symbols = bytes.part(section.offset, section.size), let names = bytes.part(link.offset, link.size)
         else {
-            reading.note("the symbols end beyond the file", at: bytes.offset)
+            reading.note("the symbols end past the end of the file", at: bytes.offset)
             return nil
         }
         return (symbols, names)
@@ -64,7 +64,7 @@ struct ELFSymbols {
             let offset = segments.offset(of: address), let symbols = bytes.part(offset, size),
             let names = ELFDynamic.texts(bytes, segments, dynamic.addresses)
         else {
-            reading.note("the loader's symbols lie outside of the file", at: bytes.offset)
+            reading.note("the loader's symbols are outside the file", at: bytes.offset)
             return nil
         }
         return (symbols, names)

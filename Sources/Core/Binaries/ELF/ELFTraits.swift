@@ -25,7 +25,7 @@ struct ELFTraits {
     /// Texts with zeros after them: `-lswiftCore`, or `-framework` and a name.
     private func readOptions(_ section: ELFSections.Section, into image: inout BinaryImage) {
         guard let part = bytes.part(section.offset, section.size) else {
-            return reading.note("the autolink entries end beyond the file", at: bytes.offset)
+            return reading.note("the autolink entries end past the end of the file", at: bytes.offset)
         }
         guard reading.spend(part.count, at: part.offset) else { return }
         var cursor = ByteCursor(part)

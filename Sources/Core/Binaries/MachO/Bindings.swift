@@ -23,7 +23,7 @@ struct Bindings {
         var list = SymbolList()
         for table in layout.bindings {
             guard let part = bytes.part(UInt64(table.offset), UInt64(table.count)) else {
-                reading.note("the bindings end beyond the file", at: bytes.offset)
+                reading.note("the bindings end past the end of the file", at: bytes.offset)
                 continue
             }
             if !run(part, &list) { reading.note("the bindings are damaged", at: part.offset) }

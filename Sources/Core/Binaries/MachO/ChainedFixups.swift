@@ -21,7 +21,7 @@ struct ChainedFixups {
             let imports = part.u32(8), let names = part.u32(12), let count = part.u32(16),
             let format = part.u32(20), let namesFormat = part.u32(24)
         else {
-            reading.note("the chained fixups end beyond the file", at: bytes.offset)
+            reading.note("the chained fixups end past the end of the file", at: bytes.offset)
             return nil
         }
         if namesFormat != 0 { reading.note("the names of imports are compressed and not read", at: part.offset) }

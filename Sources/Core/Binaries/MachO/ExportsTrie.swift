@@ -18,17 +18,17 @@ struct ExportsTrie {
         var steps = [Step(node: 0, depth: 0, edge: nil)]
         while let step = steps.popLast() {
             guard step.node < bytes.count else {
-                reading.note("the tree of exports leads out of itself", at: bytes.offset)
+                reading.note("the exports trie points outside itself", at: bytes.offset)
                 continue
             }
             guard seen.insert(step.node).inserted else {
-                reading.note("the tree of exports comes back to itself", at: bytes.offset + step.node)
+                reading.note("the exports trie has a cycle", at: bytes.offset + step.node)
                 continue
             }
             name.removeLast(name.count - step.depth)
             step.edge?.append(to: &name)
             guard let node = node(step.node) else {
-                reading.note("the tree of exports is damaged", at: bytes.offset + step.node)
+                reading.note("the exports trie is damaged", at: bytes.offset + step.node)
                 continue
             }
             guard reading.spend(name.count + 16, at: bytes.offset) else { break }

@@ -19,7 +19,7 @@ struct MachOCommands {
     ///   - size: of all of them, as the header says.
     mutating func read(count: Int, from start: Int, size: Int) {
         let whole = bytes.part(start, size)
-        if whole == nil { reading.note("the load commands end beyond the file", at: bytes.offset + start) }
+        if whole == nil { reading.note("the load commands end past the end of the file", at: bytes.offset + start) }
         guard let commands = whole ?? bytes.part(from: start) else { return }
         var place = 0
         for _ in 0..<count {

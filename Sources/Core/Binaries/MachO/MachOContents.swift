@@ -25,7 +25,7 @@ struct MachOContents {
     private func part(_ table: MachOLayout.Table?, _ what: String) -> Bytes? {
         guard let table, table.count > 0 else { return nil }
         guard let part = bytes.part(UInt64(table.offset), UInt64(table.count)) else {
-            reading.note("\(what) end beyond the file", at: bytes.offset)
+            reading.note("\(what) end past the end of the file", at: bytes.offset)
             return nil
         }
         return part

@@ -10,7 +10,7 @@ struct MachOReader {
             let type = bytes.u32(4), let subtype = bytes.u32(8), let fileType = bytes.u32(12),
             let count = bytes.u32(16), let size = bytes.u32(20), bytes.count >= headerSize
         else {
-            reading.note("the header ends beyond the file", at: bytes.offset)
+            reading.note("the header ends past the end of the file", at: bytes.offset)
             return nil
         }
         let architecture = MachOArchitecture.name(type, subtype)

@@ -38,7 +38,7 @@ final class MachORelocations {
         let table = layout.sections[index].relocations
         guard table.count > 0 else { return [:] }
         guard let part = bytes.part(UInt64(table.offset), UInt64(table.count) * 8) else {
-            reading.note("the relocations end beyond the file", at: bytes.offset)
+            reading.note("the relocations end past the end of the file", at: bytes.offset)
             return [:]
         }
         // Many sections may share one table.

@@ -33,8 +33,8 @@ struct MachOSymbols {
         }
         table = bytes.part(UInt64(symbols.offset), UInt64(symbols.count) * (layout.is64 ? 16 : 12))
         names = bytes.part(UInt64(strings.offset), UInt64(strings.count))
-        if table == nil { reading.note("the table of symbols ends beyond the file", at: bytes.offset) }
-        if names == nil { reading.note("the names of symbols end beyond the file", at: bytes.offset) }
+        if table == nil { reading.note("the table of symbols ends past the end of the file", at: bytes.offset) }
+        if names == nil { reading.note("the names of symbols end past the end of the file", at: bytes.offset) }
     }
 
     /// nil for an index that is none.

@@ -17,7 +17,7 @@ struct ObjCMetadata {
         var known: Set<String> = []
         for target in targets(.classes) {
             guard let name = className(target) else {
-                reading.note("the name of an Objective-C class lies outside of the file", at: bytes.offset)
+                reading.note("the name of an Objective-C class is outside the file", at: bytes.offset)
                 continue
             }
             if known.insert(name).inserted { names.append(name) }
@@ -38,7 +38,7 @@ struct ObjCMetadata {
         var known: Set<ObjCCategory> = []
         for case .address(let address) in targets(.categories) {
             guard case .address(let place) = pointers.target(at: address), let name = pointers.text(at: place) else {
-                reading.note("the name of an Objective-C category lies outside of the file", at: bytes.offset)
+                reading.note("the name of an Objective-C category is outside the file", at: bytes.offset)
                 continue
             }
             let category = ObjCCategory(type: pointers.target(at: address &+ pointer).flatMap(className), name: name)
@@ -52,7 +52,9 @@ struct ObjCMetadata {
         var targets: [MachOPointers.Target] = []
         for section in layout.sections where section.role == role && section.offset > 0 {
             guard bytes.part(UInt64(section.offset), section.size) != nil else {
-                reading.note("a list of Objective-C classes or categories ends beyond the file", at: bytes.offset)
+                reading.note(
+                    "a list of Objective-C classes or categories ends past the end of the "
+                        + "file", at: bytes.offset)
                 continue
             }
             for index in 0..<section.size / pointer {

@@ -102,7 +102,7 @@ package struct ArchiveMember: Codable, Hashable, Sendable {
 package struct BinaryProblem: Codable, Hashable, Sendable {
     /// From the file's beginning, in bytes.
     package var offset: Int
-    /// In words, without the place: `the symbol table ends beyond the file`.
+    /// In words, without the place: `the symbol table ends past the end of the file`.
     package var text: String
 
     package init(offset: Int, text: String) {

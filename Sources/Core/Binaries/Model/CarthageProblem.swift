@@ -3,7 +3,7 @@ package import DovetailDiagnostics
 /// Something in a Carthage specification that is not as it should be.
 package struct CarthageProblem: Codable, Hashable, Sendable {
     package enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
-        /// The key is no semantic version.
+        /// The key is not a semantic version.
         case version
         /// The URL is neither `https:` nor `file:`.
         case scheme

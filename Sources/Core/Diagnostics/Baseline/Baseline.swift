@@ -85,17 +85,21 @@ package struct Baseline: Sendable {
     private static func stale(_ entry: Entry, pathsGone: [String], at location: SourceLocation) -> Finding {
         Finding(
             .staleBaseline, at: location,
-            "the baseline holds paths that are gone: \(pathsGone.joined(separator: ", ")), of \(entry.id) in "
+            "the baseline lists paths that no longer exist: \(pathsGone.joined(separator: ", ")), of \(entry.id) in "
                 + "\(entry.path): \(entry.message)",
-            help: "take them out, or write the file anew with --write-baseline")
+            help: "remove them, or rewrite the file with --write-baseline")
     }
 
     private static func stale(_ entry: Entry, _ count: Int, at location: SourceLocation) -> Finding {
-        let many = count == 0 ? "a finding that is gone" : "\(entry.count) findings, of which \(count) are there"
+        let many =
+            count == 0
+            ? "a finding that no longer occurs"
+            : "\(entry.count) findings, of which only "
+                + "\(count) still occur"
         return Finding(
-            .staleBaseline, at: location, "the baseline holds \(many): \(entry.id) in \(entry.path): \(entry.message)",
+            .staleBaseline, at: location, "the baseline lists \(many): \(entry.id) in \(entry.path): \(entry.message)",
             help: count == 0
-                ? "delete the entry, or write the file anew with --write-baseline"
-                : "lower its count, or write the file anew with --write-baseline")
+                ? "delete the entry, or rewrite the file with --write-baseline"
+                : "lower its count, or rewrite the file with --write-baseline")
     }
 }

@@ -48,73 +48,89 @@ extension FindingID {
     package var kind: FindingKind {
         switch self {
         case .argumentMismatch:
-            .error(.containers, "A service is asked for with other arguments than it is registered with.")
+            .error(.containers, "A service is resolved with different arguments than it is registered with.")
         case .brokenBundle: .error(.linkage, "Files of a library are damaged or missing.")
-        case .brokenDouble: .error(.doubles, "The compiler does not accept a double that was written.")
-        case .cannotDouble: .error(.doubles, "No type that a tool writes can stand for the protocol.")
+        case .brokenDouble: .error(.doubles, "The compiler rejects a generated test double.")
+        case .cannotDouble: .error(.doubles, "No generated double can conform to the protocol.")
         case .captiveDependency:
-            .warning(.containers, "A service that is kept holds on to one that is made for shorter.")
-        case .conditionalProvider: .error(.components, "A need is met only under an `#if` condition.")
-        case .constructionCycle: .error(.containers, "Building a service asks for the service itself.")
+            .warning(.containers, "A long-lived service holds one with a shorter lifetime.")
+        case .conditionalProvider: .error(.components, "A requirement is provided only under an `#if` condition.")
+        case .constructionCycle: .error(.containers, "Building a service resolves the service itself.")
         case .damagedSpecification:
-            .error(.specifications, "Carthage cannot read a version of a specification, or fetch it.")
-        case .duplicateComponent: .error(.components, "A module declares two components with one name.")
-        case .duplicateObjCClass: .error(.linkage, "Two libraries of one process define one Objective-C class.")
+            .error(.specifications, "Carthage cannot read or download a version of a binary specification.")
+        case .duplicateComponent: .error(.components, "A module declares two components with the same name.")
+        case .duplicateObjCClass: .error(.linkage, "Two libraries in one process define the same Objective-C class.")
         case .duplicateRegistration: .error(.containers, "A container registers a service twice.")
-        case .dynamicNotEmbedded: .error(.linkage, "A program loads a dynamic library that is not copied into it.")
+        case .dynamicNotEmbedded: .error(.linkage, "A program loads a dynamic library that is not embedded in it.")
         case .effectMismatch:
-            .error(.components, "The provider is async, throws or belongs to an actor, and the need does not say so.")
-        case .forbiddenImport: .error(.modules, "A module uses one that a rule of the project forbids.")
-        case .inaccessibleComponent: .error(.components, "The generated file cannot name the component.")
+            .error(.components, "The provider is async, throwing or actor-isolated, but the requirement is not.")
+        case .forbiddenImport: .error(.modules, "A module uses another one that a project rule forbids.")
+        case .inaccessibleComponent: .error(.components, "The component is not visible to the generated file.")
         case .inaccessibleProvider:
             .error(.components, "The provider exists, but its access level hides it from the generated file.")
-        case .invalidScope: .error(.containers, "A registration's scope cannot keep what it makes.")
+        case .invalidScope: .error(.containers, "A registration's scope cannot hold the value that it builds.")
         case .invalidSuppression:
-            .error(.suppressions, "A comment that suppresses findings gives no reason, or names none that there is.")
+            .error(.suppressions, "A suppression comment gives no reason, or names an unknown finding.")
                 .alwaysSaid
-        case .layerViolation: .error(.modules, "A module uses one of a layer that its own layer may not use.")
-        case .leakedType: .error(.modules, "A module shows others a type of a library that they may not use.")
+        case .layerViolation: .error(.modules, "A module uses a module in a layer that its own layer may not use.")
+        case .leakedType: .error(.modules, "A module exposes a type of a library that its users may not use.")
         case .missingDependencyProtocol:
-            .error(.components, "The component's dependency protocol is not found, or is none.")
-        case .missingProvider: .error(.components, "No component above offers what is needed.")
-        case .missingRegistration: .error(.containers, "No container registers a service that is asked for.")
-        case .missingSlice: .error(.linkage, "A library is not built for what links it.")
+            .error(.components, "The component's dependency protocol is missing or does not inherit from Dependency.")
+        case .missingProvider: .error(.components, "No component above provides a requirement.")
+        case .missingRegistration: .error(.containers, "A service is resolved but never registered.")
+        case .missingSlice: .error(.linkage, "A library has no slice for a platform or architecture that links it.")
         case .missingSystemLibrary: .error(.linkage, "A static library needs a library that nothing links.")
         case .mixedLinkage: .error(.linkage, "A library is static for one platform and dynamic for another.")
         case .moduleCycle: .error(.modules, "Modules depend on each other in a cycle.")
-        case .needlessObjCFlag: .warning(.linkage, "An image is linked with -ObjC without needing it.")
-        case .neverAppliedAssembly: .warning(.containers, "No container is made with the assembly.")
+        case .needlessObjCFlag: .warning(.linkage, "A binary is linked with -ObjC but does not need it.")
+        case .neverAppliedAssembly: .warning(.containers, "An assembly is never applied to a container.")
         case .noRoot: .warning(.components, "There are components, but no root.")
-        case .objcFlag: .error(.linkage, "Categories of a static library are left out when it is linked.")
-        case .orphanComponent: .warning(.components, "Nothing creates the component.")
-        case .overrideWithoutOriginal: .error(.containers, "A registration overrides what is not there.")
-        case .providerCycle: .error(.components, "Building a value needs the value itself.")
-        case .recursiveWiring: .error(.components, "Components create each other, and the first round lacks a value.")
-        case .retainCycle: .warning(.components, "A component keeps its child, which keeps it.")
-        case .sharedURL: .warning(.specifications, "Two versions of a specification have one URL.")
+        case .objcFlag: .error(.linkage, "Objective-C categories of a static library are dropped at link time.")
+        case .orphanComponent: .warning(.components, "The component is never created.")
+        case .overrideWithoutOriginal:
+            .error(
+                .containers,
+                "A registration is marked as an override but overrides "
+                    + "nothing.")
+        case .providerCycle: .error(.components, "A provider needs its own value.")
+        case .recursiveWiring:
+            .error(
+                .components,
+                "Components create each other recursively, and the first one "
+                    + "lacks a value.")
+        case .retainCycle: .warning(.components, "A component and its child retain each other.")
+        case .sharedURL: .warning(.specifications, "Two versions in a Carthage specification have the same URL.")
         case .skippedSyntax:
-            .warning(.sources, "A part of a file cannot be read, and nothing that is checked stands there.")
+            .warning(.sources, "Part of a file cannot be parsed, but nothing that is checked is in it.")
         case .staleBaseline:
-            .warning(.suppressions, "The baseline holds a finding that is not there any more.").alwaysSaid
-        case .staleException: .error(.modules, "An exception lets nothing be, or its time is over.")
-        case .staleWiring: .warning(.components, "The generated file on disk is not what would be generated now.")
-        case .staticEmbedded: .warning(.linkage, "A static library is embedded in a program that does not need it.")
-        case .staticInTwoImages: .error(.linkage, "A static library is linked into two images of one process.")
+            .warning(.suppressions, "The baseline lists a finding that no longer occurs.").alwaysSaid
+        case .staleException: .error(.modules, "An exception is unused or has expired.")
+        case .staleWiring: .warning(.components, "The generated file on disk is out of date.")
+        case .staticEmbedded:
+            .warning(
+                .linkage,
+                "A static library is embedded in a program, although its code is "
+                    + "already linked in.")
+        case .staticInTwoImages:
+            .error(
+                .linkage,
+                "A static library is linked into two images that load into the "
+                    + "same process.")
         case .unassignedModule: .error(.modules, "A module is in no layer, or in two.")
-        case .undeclaredImport: .error(.modules, "A module imports one that its manifest does not name.")
-        case .unknownModule: .warning(.modules, "A rule names a module that there is not.")
-        case .unprotectedVendor: .error(.modules, "A module uses a library that only others may use.")
+        case .undeclaredImport: .error(.modules, "A module imports another one that its manifest does not declare.")
+        case .unknownModule: .warning(.modules, "A rule names a module that does not exist.")
+        case .unprotectedVendor: .error(.modules, "A module uses a protected library that only other modules may use.")
         case .unprovableConstruction:
-            .error(.components, "A component is created in a way that does not show its parent.")
+            .error(.components, "Dovetail cannot tell which component is created, or under which parent.")
         case .unprovableResolution:
-            .error(.containers, "It cannot be told whether a service that is asked for is registered.")
-        case .unreadableSource: .error(.sources, "A file that matters cannot be read.").alwaysSaid
+            .error(.containers, "Dovetail cannot tell whether a resolved service is registered.")
+        case .unreadableSource: .error(.sources, "A file that matters cannot be parsed.").alwaysSaid
         case .unsupportedRequirement:
-            .error(.components, "A dependency protocol asks for something that cannot be passed down.")
-        case .unusedDependency: .warning(.modules, "A module depends on one that it never imports.")
+            .error(.components, "A dependency protocol has a requirement that cannot be passed down.")
+        case .unusedDependency: .warning(.modules, "A module declares a dependency that it never imports.")
         case .unusedDependencyProtocol: .warning(.components, "No component uses the dependency protocol.")
-        case .unusedRegistration: .warning(.containers, "Nothing asks for the service that is registered.")
-        case .unusedSuppression: .warning(.suppressions, "A comment suppresses a finding that is not there.").alwaysSaid
+        case .unusedRegistration: .warning(.containers, "A registered service is never resolved.")
+        case .unusedSuppression: .warning(.suppressions, "A suppression comment suppresses nothing.").alwaysSaid
         }
     }
 

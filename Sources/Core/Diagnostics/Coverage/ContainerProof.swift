@@ -1,6 +1,6 @@
-/// How many of a program's resolutions are proved, and what stands in the way of the others.
+/// How many of a program's resolutions are proved, and why the others are not.
 package struct ContainerProof: Codable, Hashable, Sendable {
-    /// Why it cannot be told whether a resolution finds its service.
+    /// Why nobody can tell whether a resolution finds its service.
     package enum Reason: String, Codable, Hashable, Sendable, CaseIterable, Comparable {
         case dynamicName = "dynamic-name"
         case genericType = "generic-type"
@@ -21,12 +21,12 @@ package struct ContainerProof: Codable, Hashable, Sendable {
         package var help: String {
             switch self {
             case .dynamicName, .dynamicRegistration:
-                "give the name as a literal, a constant or an enum's raw value"
-            case .genericType: "ask for a type that is written, or let callers name it"
+                "use a literal, a constant or an enum's raw value as the name"
+            case .genericType: "resolve a concrete type, or let callers pass the type"
             case .unwrittenType: "write the type, as in resolve(Service.self) or let service: Service = …"
-            case .argumentType: "write the argument's type, where it is given or where the factory takes it"
-            case .unknownContainer: "say the container's type where it is declared or handed on"
-            case .otherModule: "check the whole program; a library's target is only a part of it"
+            case .argumentType: "write the argument's type, at the call or in the factory"
+            case .unknownContainer: "write the container's type where it is declared or passed on"
+            case .otherModule: "check the whole program; this target is only a part of it"
             case .unknownInitializer: "build the service in a closure, or write the initialiser's labels"
             }
         }
@@ -35,7 +35,7 @@ package struct ContainerProof: Codable, Hashable, Sendable {
             switch self {
             case .dynamicName: ("dynamic name", "dynamic names")
             case .genericType: ("type from a generic", "types from generics")
-            case .unwrittenType: ("type that is not written", "types that are not written")
+            case .unwrittenType: ("type that is not written out", "types that are not written out")
             case .argumentType: ("argument of an unknown type", "arguments of unknown types")
             case .unknownContainer: ("unknown container", "unknown containers")
             case .unknownInitializer: ("unknown initialiser", "unknown initialisers")
@@ -52,13 +52,16 @@ package struct ContainerProof: Codable, Hashable, Sendable {
     package struct Gap: Codable, Hashable, Sendable {
         package var location: SourceLocation
         package var reason: Reason
-        /// What is asked for, and why that cannot be followed.
+        /// What is resolved, and why that cannot be followed.
         package var text: String
+        /// The one place that keeps this, and perhaps others, from being proved, where there is one.
+        package var culprit: SourceLocation?
 
-        package init(location: SourceLocation, reason: Reason, text: String) {
+        package init(location: SourceLocation, reason: Reason, text: String, culprit: SourceLocation? = nil) {
             self.location = location
             self.reason = reason
             self.text = text
+            self.culprit = culprit
         }
     }
 
@@ -79,8 +82,8 @@ package struct ContainerProof: Codable, Hashable, Sendable {
                 switch self {
                 case .branch: "a branch is taken"
                 case .calledInBranch(let name, _): "'\(name)' is called, and its only call is in a branch or under #if"
-                case .overload(let name, _): "the only call of '\(name)' means this one of several"
-                case .uncalled(let name, _): "'\(name)' is called, and nothing calls it"
+                case .overload(let name, _): "the only call of '\(name)' means this overload"
+                case .uncalled(let name, _): "'\(name)' is called, but it never is"
                 }
             }
         }
@@ -129,7 +132,7 @@ package struct ContainerProof: Codable, Hashable, Sendable {
         let uncalled = conditional.count { if case .uncalled = $0.cause { true } else { false } }
         let branches = conditional.count - uncalled
         if branches > 0 { line += ", \(branches) of them only if a branch is taken" }
-        if uncalled > 0 { line += ", \(uncalled) of them only if a function is called that nothing calls" }
+        if uncalled > 0 { line += ", \(uncalled) of them only if a function that is never called runs" }
         guard !gaps.isEmpty else { return line }
         let counts = Dictionary(grouping: gaps, by: \.reason).mapValues(\.count)
         let parts = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { $0.key.text($0.value) }

@@ -8,13 +8,31 @@ extension ReportFormat {
 /// Findings as compilers print them, so that editors, SwiftPM and Xcode link
 /// each line.
 package enum TextReport {
-    /// The findings, a line each, with a line for each note and one for the help.
+    /// The findings, a line each, with a line for each note and one for the help: errors before warnings, causes before
+    /// what follows from them. Help that many findings of a kind have in common is printed once.
     package static func lines(_ findings: [Finding]) -> [String] {
-        findings.flatMap { finding -> [String] in
+        var helped: Set<String> = []
+        return findings.enumerated().sorted { Rank($0) < Rank($1) }.map(\.element).flatMap { finding -> [String] in
             let head = "\(finding.location): \(finding.severity.rawValue): \(finding.message) [\(finding.id.rawValue)]"
             let notes = finding.notes.map { "\($0.location): note: \($0.message)" }
+            guard helped.insert("\(finding.id.rawValue) \(finding.help)").inserted else { return [head] + notes }
             return [head] + notes + ["\(finding.location): note: help: \(finding.help)"]
         }
+    }
+
+    /// Where a finding comes in the list.
+    private struct Rank: Comparable {
+        private let weights: [Int]
+
+        init(_ finding: (offset: Int, element: Finding)) {
+            let groups: [FindingKind.Group] = [.sources, .components, .containers]
+            weights = [
+                finding.element.severity == .error ? 0 : 1,
+                groups.firstIndex(of: finding.element.id.kind.group) ?? groups.count, finding.offset,
+            ]
+        }
+
+        static func < (left: Rank, right: Rank) -> Bool { left.weights.lexicographicallyPrecedes(right.weights) }
     }
 
     /// How many errors and warnings there are: `2 errors, 1 warning`.

@@ -9,16 +9,16 @@ extension Suppression {
         guard !names.isEmpty else {
             return [
                 Finding(
-                    .invalidSuppression, at: location, "this suppression names no finding",
-                    help: "write \(Self.form), with the id that stands in brackets behind the finding")
+                    .invalidSuppression, at: location, "this suppression does not name a finding",
+                    help: "write \(Self.form), with the id in brackets at the end of the finding")
             ]
         }
         guard reason != nil else {
             let ids = names.compactMap { $0.text.split(separator: " ").first }.joined(separator: ", ")
             return [
                 Finding(
-                    .invalidSuppression, at: location, "this suppression gives no reason, so it has no effect",
-                    help: "write why behind a colon: // dovetail:ignore \(ids): reason")
+                    .invalidSuppression, at: location, "this suppression has no effect, because it gives no reason",
+                    help: "add the reason after a colon: // dovetail:ignore \(ids): reason")
             ]
         }
         return names.compactMap(Self.mistake)
@@ -30,14 +30,14 @@ extension Suppression {
                 .map { (distance: editDistance($0, name.text, limit: 3), id: $0) }
                 .filter { $0.distance <= 3 }.min { $0 < $1 }
             return Finding(
-                .invalidSuppression, at: name.location, "there is no finding '\(name.text)'",
-                help: near.map { "write '\($0.id)', which comes close" }
-                    ?? "write \(form), with the id that stands in brackets behind the finding")
+                .invalidSuppression, at: name.location, "no finding is called '\(name.text)'",
+                help: near.map { "did you mean '\($0.id)'?" }
+                    ?? "write \(form), with the id in brackets at the end of the finding")
         }
         guard !id.kind.canBeSetAside else { return nil }
         return Finding(
             .invalidSuppression, at: name.location, "'\(name.text)' cannot be suppressed",
-            help: id == .unreadableSource ? "fix the file, or pass --exclude" : "fix what it is about")
+            help: id == .unreadableSource ? "fix the file, or pass --exclude" : "fix the problem that it reports")
     }
 
     /// The finding that some of its names suppress nothing; nil where all do.
@@ -51,9 +51,9 @@ extension Suppression {
         var end = last.location
         end.column += last.text.utf8.count
         return Finding(
-            .unusedSuppression, at: kept.isEmpty ? location : first.location, "no finding \(list) is here to suppress",
+            .unusedSuppression, at: kept.isEmpty ? location : first.location, "there is no \(list) here to suppress",
             help: kept.isEmpty
-                ? "delete the comment; it belongs to the end of the finding's line, or alone on the line above"
+                ? "delete the comment, or move it to the end of the finding's line or to a line of its own above it"
                 : "delete \(list) from the comment",
             edits: [
                 kept.isEmpty

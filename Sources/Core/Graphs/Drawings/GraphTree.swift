@@ -42,14 +42,14 @@ package struct GraphTree {
         for edge in graph.edges where edge.kind != .takes { isNeeded[edge.to] = true }
         let nodes = graph.nodes.indices
         section("roots", nodes.filter { graph.nodes[$0].kind == .root })
-        section("code that asks a container", nodes.filter { graph.nodes[$0].kind == .asker })
+        section("code that resolves services", nodes.filter { graph.nodes[$0].kind == .asker })
         section(
-            "components that nothing creates",
+            "unused components",
             nodes.filter { graph.nodes[$0].kind == .component && !isNeeded[$0] })
         section(
-            "services that nothing asks for",
+            "unused services",
             nodes.filter { graph.nodes[$0].kind == .service && !isNeeded[$0] })
-        section("nothing but a cycle leads here", startsOfCycles())
+        section("reached only through a cycle", startsOfCycles())
     }
 
     /// Of what is not shown yet, the nodes of the strongly connected components that nothing outside of them leads to:
@@ -93,6 +93,11 @@ package struct GraphTree {
         while let step = pending.popLast() {
             let node = step.arrow.to
             guard step.arrow.kind != .takes else {
+                guard graph.nodes[node].kind != .missing else {
+                    isShown[node] = true
+                    lines.append("\(step.branch)needs \(Self.oneLine(graph.nodes[node].title)), missing")
+                    continue
+                }
                 let label = step.label.map { "\(Self.oneLine($0)) " } ?? ""
                 lines.append("\(step.branch)takes \(label)from \(name(node))")
                 continue
@@ -138,7 +143,7 @@ package struct GraphTree {
         details += node.remarks
         if node.kind == .missing { details.append("missing") }
         if !node.groups.isEmpty, node.kind != .service || namesContainers {
-            details.append("in \(node.groups.joined(separator: " and "))")
+            details.append("in \(WiringGraph.text(ofContainers: node.groups))")
         }
         return ([name(index)] + details.map(Self.oneLine)).joined(separator: ", ")
     }

@@ -14,26 +14,26 @@ package struct Coverage: Sendable {
 
     package init() {}
 
-    /// `8 Xcode projects are not read; 4042 of 4050 files are in no module`; nil where nothing is left out.
+    /// `8 Xcode projects were not read; 4042 of 4050 files are in no module`; nil where nothing is left out.
     package var line: String? {
         var parts: [String] = []
         func add(_ count: Int, _ one: String, _ many: String) {
             if count > 0 { parts.append("\(count) \(count == 1 ? one : many)") }
         }
-        add(xcodeProjects.count, "Xcode project is not read", "Xcode projects are not read")
+        add(xcodeProjects.count, "Xcode project was not read", "Xcode projects were not read")
         add(
-            tuistManifests, "manifest of Tuist is not evaluated: --evaluate-manifests",
-            "manifests of Tuist are not evaluated: --evaluate-manifests")
+            tuistManifests, "Tuist manifest was not evaluated: --evaluate-manifests",
+            "Tuist manifests were not evaluated: --evaluate-manifests")
         // Where nothing tells of modules, none is missed.
         if filesInNoModule > 0, !xcodeProjects.isEmpty || filesInNoModule < files {
             parts.append(
                 "\(filesInNoModule) of \(files) files \(filesInNoModule == 1 ? "is" : "are") in no module")
         }
         add(
-            leftOut, "file is left out by its target's manifest", "files are left out by their targets' manifests")
+            leftOut, "file is excluded by its target's manifest", "files are excluded by their targets' manifests")
         add(
-            guessedTests, "file is taken for test code and left out: --include-tests",
-            "files are taken for test code and left out: --include-tests")
+            guessedTests, "file was excluded as test code: --include-tests",
+            "files were excluded as test code: --include-tests")
         return parts.isEmpty ? nil : parts.joined(separator: "; ")
     }
 }

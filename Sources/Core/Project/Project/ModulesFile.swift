@@ -42,7 +42,7 @@ struct ModulesFile: Decodable {
     /// Reads the file at `path`.
     static func read(_ path: String) throws -> ModulesFile {
         guard let data = FileManager.default.contents(atPath: path) else {
-            throw InputError("there is no modules file '\(path)'")
+            throw InputError("no modules file at '\(path)'")
         }
         do {
             let file = try JSONDecoder().decode(ModulesFile.self, from: data)
@@ -85,6 +85,6 @@ struct ModulesFile: Decodable {
             if entry.name == home { project.home = index }
         }
         if whole == false { project.isWhole = false }
-        if let home, project.home == nil { throw InputError("the modules file has no module '\(home)', its home") }
+        if let home, project.home == nil { throw InputError("the modules file's home module '\(home)' is not in it") }
     }
 }

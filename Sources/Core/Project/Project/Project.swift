@@ -9,7 +9,7 @@ package struct Project: Sendable {
     package var files: [SourceFile]
     /// The files that are test code, where that is told apart.
     package var testFiles: Set<String> = []
-    /// The module in which the generated file stands.
+    /// The module that the generated file belongs to.
     package var home: Int?
     /// The manifests below the inputs.
     package var manifests: [ManifestPlace] = []

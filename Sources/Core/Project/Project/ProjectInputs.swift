@@ -38,7 +38,11 @@ package struct ProjectInputs: Sendable {
             project.add(try SwiftFiles.named(path, exclude: exclude).files, module: index)
         }
         if let packagePath {
-            guard let target else { throw InputError("--package-path needs --target, the target to wire") }
+            guard let target else {
+                throw InputError(
+                    "--package-path needs --target, the target to generate the "
+                        + "wiring for")
+            }
             try PackageReader(root: packagePath, exclude: exclude).add(target: target, to: &project)
         }
         for path in paths {
@@ -52,7 +56,7 @@ package struct ProjectInputs: Sendable {
             let names = [target, moduleName(target)]
             guard let index = project.modules.firstIndex(where: { names.contains($0.name ?? "") }) else {
                 let known = project.modules.compactMap(\.name).sorted().joined(separator: ", ")
-                throw InputError("there is no module '\(target)' among the inputs; known: \(known)")
+                throw InputError("no module among the inputs is called '\(target)'; known modules: \(known)")
             }
             project.home = index
         }

@@ -38,7 +38,7 @@ package enum SwiftFiles {
     ) throws -> Found {
         let found = try at(path, exclude: exclude, sources: sources)
         guard found.files.isEmpty, found.manifests.isEmpty else { return found }
-        throw InputError("there is no Swift file in '\(path)'\(exclude.isEmpty ? "" : " that is not left out")")
+        throw InputError("no Swift files in '\(path)'\(exclude.isEmpty ? "" : " besides excluded ones")")
     }
 
     /// What is behind one path.
@@ -47,7 +47,7 @@ package enum SwiftFiles {
     ) throws -> Found {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-            throw InputError("there is no file or folder '\(path)'")
+            throw InputError("no such file or folder: '\(path)'")
         }
         var walk = FolderWalk(exclude: exclude, sources: sources)
         if isFolder.boolValue {
@@ -59,7 +59,7 @@ package enum SwiftFiles {
         guard FileNode(path)?.kind == .file else { throw InputError("'\(path)' is neither a file nor a folder") }
         if path.hasSuffix(".swift") { return Found(files: walk.excludes(path) ? [] : [path]) }
         guard let data = FileManager.default.contents(atPath: path), let text = String(data: data, encoding: .utf8)
-        else { throw InputError("'\(path)' is neither Swift nor a list of files") }
+        else { throw InputError("'\(path)' is neither a Swift file nor a list of files") }
         var listed: [String] = []
         for line in text.split(whereSeparator: \.isNewline) {
             let entry = line.trimmingCharacters(in: .whitespaces)

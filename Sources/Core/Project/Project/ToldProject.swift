@@ -87,8 +87,8 @@ extension Project {
         var linkage = ToldLinkage()
         if rules.linkage.isEmpty, !unaskedManifests(rules).isEmpty {
             linkage.problems.append(
-                "Tuist's targets are not looked at: --evaluate-manifests reads them and runs the manifests, --tuist-graph "
-                    + "reads what 'tuist graph --format json' writes")
+                "Tuist's targets are unknown: pass --evaluate-manifests, which runs the manifests, or "
+                    + "--tuist-graph with the output of 'tuist graph --format json'")
         }
         for told in try told(rules, cache: cache) {
             let linked = try told.linked

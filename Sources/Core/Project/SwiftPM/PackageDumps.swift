@@ -38,7 +38,7 @@ final class PackageDumps {
             }
             if case .failure(let error)? = failures[index] { return .failure(error) }
             return .failure(
-                InputError("what SwiftPM says of \(ManifestFile.path(in: folders[index])) is not understood"))
+                InputError("cannot understand SwiftPM's description of \(ManifestFile.path(in: folders[index]))"))
         }
     }
 
@@ -89,7 +89,7 @@ private enum SwiftPM {
             let lines = outcome.output.split(whereSeparator: \.isNewline)
             // The first line of all is how the compiler was called.
             let errors = lines.filter { $0.contains("error:") && !$0.contains("(compiled with: ") }
-            let line = errors.first ?? lines.last ?? "no reason is given"
+            let line = errors.first ?? lines.last ?? "no reason given"
             let text = shown(String(line), folder)
             return .failure(InputError("SwiftPM cannot read \(ManifestFile.path(in: folder)): \(text)"))
         }

@@ -12,7 +12,7 @@ struct PackageReader {
     /// Adds `target` as the home module, and the modules below it.
     func add(target: String, to project: inout Project) throws {
         guard FileManager.default.fileExists(atPath: "\(root)/Package.swift") else {
-            throw InputError("there is no Package.swift in '\(root)'")
+            throw InputError("no Package.swift in '\(root)'")
         }
         let (packages, problems) = packages()
         project.gaps += problems
@@ -21,7 +21,7 @@ struct PackageReader {
         else {
             let known = packages.first?.description.targets.map(\.name).sorted().joined(separator: ", ") ?? ""
             throw InputError(
-                "Package.swift in '\(root)' names no target '\(target)'; it names: \(known)"
+                "Package.swift in '\(root)' has no target '\(target)'; its targets are: \(known)"
                     + problems.map { "; \($0.location): \($0.message)" }.joined())
         }
         if !found.isExecutable { project.isWhole = false }
@@ -87,7 +87,7 @@ struct PackageReader {
                 literal,
                 ManifestGap(
                     location: .init(path: literal.manifestPath, line: place.line, column: place.column),
-                    message: "what the package holds is computed here, and \(error.description)")
+                    message: "the package's contents are computed here, and \(error.description)")
             )
         }
     }

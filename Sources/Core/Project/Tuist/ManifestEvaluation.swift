@@ -21,7 +21,7 @@ struct ManifestEvaluation: Sendable {
         guard let compiler else {
             for index in missing {
                 outcomes[index] = .failure(
-                    ManifestProblem(jobs[index].path, "there is no swiftc on the search path to evaluate it with"))
+                    ManifestProblem(jobs[index].path, "swiftc, which evaluates it, was not found in PATH"))
             }
             return (outcomes.compactMap { $0 }, [])
         }
@@ -74,7 +74,7 @@ struct ManifestEvaluation: Sendable {
                     executable: program, arguments: [output], folder: root, limit: limits.run
                 ).run()
                 if run.isOverLimit {
-                    return .failure(ManifestProblem(job.path, "it did not end within \(Int(limits.run)) seconds"))
+                    return .failure(ManifestProblem(job.path, "it did not finish within \(Int(limits.run)) seconds"))
                 }
                 guard run.code == 0 else {
                     let last = run.output.split(whereSeparator: \.isNewline).first.map { ": \($0)" } ?? ""
@@ -82,7 +82,7 @@ struct ManifestEvaluation: Sendable {
                 }
                 guard let data = FileManager.default.contents(atPath: output),
                     let facts = try? JSONDecoder().decode(ManifestFacts.self, from: data)
-                else { return .failure(ManifestProblem(job.path, "it makes no value of Tuist's")) }
+                else { return .failure(ManifestProblem(job.path, "it does not create a Tuist project or workspace")) }
                 cache.keep(data, job.key)
                 return .success(facts)
             }

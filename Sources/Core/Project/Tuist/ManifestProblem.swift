@@ -22,7 +22,7 @@ package struct ManifestProblem: Error, Hashable, Sendable, CustomStringConvertib
     init(compiling path: String, _ outcome: ChildProcess.Outcome, limit: Double) {
         self.init(path, "")
         if outcome.isOverLimit {
-            message = "the compiler did not end within \(Int(limit)) seconds"
+            message = "the compiler did not finish within \(Int(limit)) seconds"
             return
         }
         let lines = outcome.output.split(whereSeparator: \.isNewline)
@@ -34,7 +34,9 @@ package struct ManifestProblem: Error, Hashable, Sendable, CustomStringConvertib
             }
             message = String(line[range.upperBound...])
             if let missing = Self.missing(message) {
-                message += "; \(missing) is not among what dovetail knows of Tuist's manifests, or is not on disk"
+                message +=
+                    "; \(missing) is not a part of Tuist's manifest format that dovetail supports, or is "
+                    + "not on disk"
             }
             return
         }

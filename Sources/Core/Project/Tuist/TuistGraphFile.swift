@@ -25,12 +25,12 @@ package enum TuistGraphFile {
 
     private static func projects(_ path: String, root: String) throws -> [TuistProject] {
         guard let data = FileManager.default.contents(atPath: path) else {
-            throw InputError("there is no graph file '\(path)'")
+            throw InputError("no graph file at '\(path)'")
         }
         do {
             return try projects(data, root: root)
         } catch let error as InputError {
-            throw InputError("'\(path)' is no graph of 'tuist graph --format json': \(error.description)")
+            throw InputError("'\(path)' is not the output of 'tuist graph --format json': \(error.description)")
         }
     }
 

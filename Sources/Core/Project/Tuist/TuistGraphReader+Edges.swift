@@ -4,14 +4,14 @@ extension TuistGraphReader {
     /// The dependencies of all targets of the newer shape, by the project's folder and the target's name.
     func edges(_ tree: JSONTree) throws -> [String: [String: [TuistDependency]]] {
         guard let dependencies = tree["dependencies"]?.pairs else {
-            throw InputError("'dependencies' is no list of keys and values")
+            throw InputError("'dependencies' is not a list of keys and values")
         }
         let conditions = conditions(tree)
         var result: [String: [String: [TuistDependency]]] = [:]
         for (from, to) in dependencies {
             guard let target = from["target"], let name = target["name"]?.string, let folder = target["path"]?.string
             else { continue }
-            guard let list = to.array else { throw InputError("the dependencies of '\(name)' are no list") }
+            guard let list = to.array else { throw InputError("the dependencies of '\(name)' are not a list") }
             var found = list.compactMap { dependency($0, folder: folder) }
             for index in found.indices {
                 let edge = Edge(from: .target(name, folder: folder), to: found[index].kind)

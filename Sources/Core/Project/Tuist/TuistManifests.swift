@@ -34,9 +34,9 @@ package struct TuistManifests: Sendable {
     ) throws {
         let current = FileManager.default.currentDirectoryPath
         let start = absolutePath(path, from: current)
-        guard FileManager.default.fileExists(atPath: start) else { throw InputError("there is no folder '\(path)'") }
+        guard FileManager.default.fileExists(atPath: start) else { throw InputError("no such folder: '\(path)'") }
         guard let folder = TuistFolder(above: start) else {
-            throw InputError("there is no Tuist project at '\(path)': no Tuist.swift, Workspace.swift or Project.swift")
+            throw InputError("no Tuist project at '\(path)': there is no Tuist.swift, Workspace.swift or Project.swift")
         }
         let store = try ManifestCache(cache)
         let compiler = SwiftCompiler.find(on: searchPath, limit: limits.run)

@@ -61,14 +61,14 @@ struct TuistRun {
         let plain = evaluation([])
         guard let facts = evaluate([configuration], plain).first?.facts else { return [] }
         for url in facts.remotePlugins ?? [] {
-            warn(configuration, "the plugin '\(url)' is not read: it is not on disk")
+            warn(configuration, "the plugin '\(url)' was not read: it is not on disk")
         }
         var manifests: [String] = []
         for path in facts.plugins ?? [] {
             if let manifest = folder.plugin(at: path, in: configuration) {
                 manifests.append(manifest)
             } else {
-                warn(configuration, "there is no plugin at '\(path.pathString)'")
+                warn(configuration, "no plugin at '\(path.pathString)'")
             }
         }
         return evaluate(manifests, plain).compactMap { manifest, facts in

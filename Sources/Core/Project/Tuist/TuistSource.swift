@@ -64,7 +64,7 @@ struct TuistProjects: ToldProject {
         guard rules.graph.evaluatesManifests else { return nil }
         let folders = Self.roots(manifests)
         guard !folders.isEmpty else {
-            throw InputError("there are no manifests of Tuist to evaluate: no Project.swift and no Workspace.swift")
+            throw InputError("no Tuist manifests to evaluate: there is no Project.swift or Workspace.swift")
         }
         let temporary = NSTemporaryDirectory() + "dovetail-\(ProcessInfo.processInfo.processIdentifier)"
         defer { if cache == nil { try? FileManager.default.removeItem(atPath: temporary) } }
@@ -77,7 +77,7 @@ struct TuistProjects: ToldProject {
             unreadable += manifests.problems.filter { !$0.isWarning }.map(Self.finding)
             if manifests.evaluated < manifests.manifests {
                 problems.append(
-                    "\(manifests.evaluated) of \(manifests.manifests) manifests of \(folder) were evaluated")
+                    "\(manifests.evaluated) of \(manifests.manifests) manifests in \(folder) were evaluated")
             }
         }
     }
@@ -117,7 +117,7 @@ struct TuistProjects: ToldProject {
     private static func finding(_ problem: ManifestProblem) -> Finding {
         Finding(
             .unreadableSource, at: problem.location, "this manifest cannot be evaluated: \(problem.message)",
-            help: "fix it, or read what `tuist graph --format json` writes: --tuist-graph graph.json")
+            help: "fix it, or pass the output of `tuist graph --format json` with --tuist-graph graph.json")
     }
 
     /// The folders from which Tuist would be run: those with a workspace, else those with a project, the outermost ones.

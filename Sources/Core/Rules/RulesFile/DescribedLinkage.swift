@@ -31,7 +31,7 @@ package struct DescribedLinkage {
             result.slices = image.slices
             result.imports = image.sources.isEmpty ? nil : try imports(image.sources.map(\.path))
             problems += image.sources.filter { !isThere($0.path) }.map {
-                RulesProblem("there is no folder '\($0.path)', which 'sources' names", at: $0.location)
+                RulesProblem("'sources' lists '\($0.path)', but there is no such folder", at: $0.location)
             }
             images.append(result)
         }
@@ -49,7 +49,7 @@ package struct DescribedLinkage {
             }.filter { $0.0 <= limit }.min { $0 < $1 }
             problems.append(
                 RulesProblem(
-                    "'\(entry.path)' is no image of 'linkage' and no library"
+                    "'\(entry.path)' is neither an image in 'linkage' nor a library"
                         + (near.map { "; did you mean '\($0.1)'?" } ?? ""), at: entry.location))
         }
         return found.map { LinkInput(.library($0), at: entry.location) }

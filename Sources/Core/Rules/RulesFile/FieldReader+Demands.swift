@@ -62,12 +62,12 @@ extension FieldReader {
         }
         if interface.isNegated || interface.pattern.contains("*") {
             reportHere(
-                "'interface' is the name of one module, such as CardInterface or {x}Interface, not '\(interface)'")
+                "'interface' must be a module name such as CardInterface or {x}Interface, not '\(interface)'")
         }
         for module in modules {
             for variable in interface.variables.subtracting(module.isNegated ? [] : module.variables).sorted() {
                 reportHere(
-                    "'interface' has {\(variable)}, and '\(module)' of 'modules' does not say what that stands for")
+                    "'interface' has {\(variable)}, and '\(module)' in 'modules' does not define it")
             }
         }
     }

@@ -27,7 +27,7 @@ extension FieldReader {
                 if let kind = LinkedImage.Kind(rawValue: text) {
                     image.kind = kind
                 } else {
-                    report("'kind' is one of \(kinds.joined(separator: ", ")), not '\(text)'", value)
+                    report("'kind' must be one of \(kinds.joined(separator: ", ")), not '\(text)'", value)
                 }
             case .links: image.links = paths(value, key)
             case .embeds: image.embeds = paths(value, key)
@@ -53,7 +53,8 @@ extension FieldReader {
         let platform = words.dropLast().joined(separator: " ")
         guard BinaryPlatform.names.contains(platform), let architecture = words.last else {
             report(
-                "'\(text)' is no slice; write a platform and an architecture, such as 'iOS arm64'; the platforms are "
+                "'\(text)' is not a slice; write a platform and an architecture, such as 'iOS arm64'; the "
+                    + "platforms are "
                     + BinaryPlatform.names.joined(separator: ", "),
                 RulesValue(content: .nothing, location: location))
             return nil

@@ -25,13 +25,13 @@ extension FieldReader {
     /// Which layers each layer may use.
     mutating func allow(_ value: RulesValue, _ layers: inout [ModuleRules.Layer]) {
         guard case .mapping(let entries) = value.content else {
-            return report("'allow' is a mapping of layers to those that they may use, not \(value.kind)", value)
+            return report("'allow' must map each layer to the layers that it may use, not be \(value.kind)", value)
         }
         let known = layers.map(\.name)
         var seen: [String: SourceLocation] = [:]
         for entry in entries {
             guard case .text(let name) = entry.key.content else {
-                report("a key of 'allow' is a layer's name, not \(entry.key.kind)", entry.key)
+                report("a key of 'allow' must be a layer's name, not \(entry.key.kind)", entry.key)
                 continue
             }
             if let other = seen[name] {
@@ -70,7 +70,8 @@ extension FieldReader {
             report(
                 demands.isEmpty
                     ? "a rule needs one of the keys \(keys)"
-                    : "a rule demands one thing; '\(demands[0].key.rawValue)' and '\(demands[1].key.rawValue)' are two rules",
+                    : "a rule can have only one of '\(demands[0].key.rawValue)' and '\(demands[1].key.rawValue)'; "
+                        + "write two rules",
                 value)
             return nil
         }
@@ -91,7 +92,7 @@ extension FieldReader {
             case .until:
                 until = text(value, key)
                 if let day = until, !isDay(day) {
-                    report("'until' is a day such as 2026-12-31, not '\(day)'", value)
+                    report("'until' must be a date such as 2026-12-31, not '\(day)'", value)
                 }
             }
         }
@@ -123,7 +124,7 @@ extension FieldReader {
             check([exception.from, exception.to], exception.location)
             if seen[exception.rule] == nil, !ModuleRules.findings.contains(exception.rule) {
                 report(
-                    "there is no rule '\(exception.rule)'; an exception names a rule's id, or one of the findings "
+                    "no rule is called '\(exception.rule)'; an exception needs a rule's id, or one of the findings "
                         + ModuleRules.findings.sorted().joined(separator: ", "),
                     RulesValue(content: .nothing, location: exception.location))
             }
@@ -135,8 +136,8 @@ extension FieldReader {
         let hint =
             near.map { "; did you mean '\($0)'?" }
             ?? (layers.isEmpty
-                ? ", for 'layers' names none" : "; the layers are \(layers.sorted().joined(separator: ", "))")
-        report("there is no layer '\(name)'\(hint)", RulesValue(content: .nothing, location: location))
+                ? "; 'layers' is empty" : "; the layers are \(layers.sorted().joined(separator: ", "))")
+        report("no layer is called '\(name)'\(hint)", RulesValue(content: .nothing, location: location))
     }
 }
 

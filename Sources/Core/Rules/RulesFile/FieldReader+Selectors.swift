@@ -16,7 +16,11 @@ extension FieldReader {
         _ value: RulesValue, _ key: some RulesKey,
         spaces: Set<ModuleSelector.Space> = Set(ModuleSelector.Space.allCases)
     ) -> [ModuleSelector] {
-        if case .list(let list) = value.content, list.isEmpty { report("'\(key.rawValue)' names no modules", value) }
+        if case .list(let list) = value.content, list.isEmpty {
+            report(
+                "'\(key.rawValue)' does not list any "
+                    + "modules", value)
+        }
         return selectors(value, key, spaces: spaces)
     }
 
@@ -28,17 +32,17 @@ extension FieldReader {
         guard var selector = ModuleSelector(text) else {
             let words = ModuleSelector.Space.allCases.dropFirst().map { "\($0.rawValue):" }.joined(separator: ", ")
             report(
-                "'\(text)' names no modules; write a name with at most \(ModuleSelector.wildcardLimit) '*' or '{x}' "
-                    + "in it, and before it nothing or one of \(words)", value)
+                "'\(text)' is not a module pattern; write a name with at most \(ModuleSelector.wildcardLimit) '*' "
+                    + "or '{x}' in it, optionally after one of \(words)", value)
             return nil
         }
         guard spaces.contains(selector.space) else {
-            report("'\(key.rawValue)' takes no '\(selector.space.rawValue):'", value)
+            report("'\(key.rawValue)' does not accept '\(selector.space.rawValue):'", value)
             return nil
         }
         if selector.space == .kind, !ModuleRules.kinds.contains(where: selector.matchesPattern) {
             report(
-                "there is no kind '\(selector.pattern)'; the kinds are \(ModuleRules.kinds.joined(separator: ", "))",
+                "no kind is called '\(selector.pattern)'; the kinds are \(ModuleRules.kinds.joined(separator: ", "))",
                 value)
             return nil
         }

@@ -16,14 +16,14 @@ struct FieldReader {
     ) -> [(key: Key, value: RulesValue)] {
         guard case .mapping(let entries) = value.content else {
             let keys = Key.allCases.map(\.rawValue).joined(separator: ", ")
-            report("\(what) is a mapping with the keys \(keys), not \(value.kind)", value)
+            report("\(what) must be a mapping with the keys \(keys), not \(value.kind)", value)
             return []
         }
         var first: [String: SourceLocation] = [:]
         var found: [Key: RulesValue] = [:]
         for entry in entries {
             guard let name = entry.key.keyName else {
-                report("a key is a single word, not \(entry.key.kind)", entry.key)
+                report("a key must be a single word, not \(entry.key.kind)", entry.key)
                 continue
             }
             if let other = first[name] {
@@ -55,13 +55,13 @@ struct FieldReader {
 
     mutating func flag(_ value: RulesValue, _ key: some RulesKey) -> Bool? {
         if case .flag(let flag) = value.content { return flag }
-        report("'\(key.rawValue)' is true or false, not \(value.kind)", value)
+        report("'\(key.rawValue)' must be true or false, not \(value.kind)", value)
         return nil
     }
 
     mutating func list(_ value: RulesValue, _ key: some RulesKey) -> [RulesValue] {
         if case .list(let list) = value.content { return list }
-        report("'\(key.rawValue)' is a list, not \(value.kind)", value)
+        report("'\(key.rawValue)' must be a list, not \(value.kind)", value)
         return []
     }
 
@@ -78,8 +78,8 @@ struct FieldReader {
         switch value.content {
         case .text(let text) where !text.allSatisfy(\.isWhitespace): return text
         case .text, .nothing: report("\(what) is empty", value)
-        case .flag, .number: report("\(what) is a text, not \(value.kind); put it in quotes", value)
-        case .list, .mapping: report("\(what) is a text, not \(value.kind)", value)
+        case .flag, .number: report("\(what) must be a string, not \(value.kind); put it in quotes", value)
+        case .list, .mapping: report("\(what) must be a string, not \(value.kind)", value)
         }
         return nil
     }
@@ -88,7 +88,7 @@ struct FieldReader {
     mutating func name(_ value: RulesValue, _ key: some RulesKey) -> String? {
         guard let text = text(value, key) else { return nil }
         if isSwiftName(text) { return text }
-        report("'\(key.rawValue)' is the name of a property, not '\(text)'", value)
+        report("'\(key.rawValue)' must be the name of a property, not '\(text)'", value)
         return nil
     }
 
@@ -99,11 +99,13 @@ struct FieldReader {
         guard let text = text(value, key) else { return nil }
         guard let name = FunctionName(text) else {
             let example = argument == nil ? "resolve()" : "load(for:)"
-            report("'\(text)' is no function's full name; write it with all labels, such as \(example)", value)
+            report("'\(text)' is not a full function name; write it with all labels, such as \(example)", value)
             return nil
         }
         if let argument, name.labels.isEmpty {
-            report("'\(text)' takes no argument; '\(key.rawValue)' is the function that is given \(argument)", value)
+            report(
+                "'\(text)' takes no argument; '\(key.rawValue)' must be the function that receives "
+                    + "\(argument)", value)
             return nil
         }
         return name

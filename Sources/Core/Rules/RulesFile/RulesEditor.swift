@@ -86,7 +86,7 @@ package struct RulesEditor {
         guard let changed = RulesLines(text).flatMap(edit),
             let read = try? RulesReader.read(Array(changed.utf8), path: path).modules,
             read.withoutLocations == wanted.withoutLocations
-        else { throw Refusal(description: "\(path) is written in a way that is not changed here; \(help)") }
+        else { throw Refusal(description: "\(path) is written in a form that Dovetail cannot edit; \(help)") }
         text = changed
         rules = read
     }

@@ -35,7 +35,7 @@ extension FieldReader {
             case .sources:
                 rules.sources = texts(value, key).map { RulesPath($0.text, at: $0.location) }
                 if case .list(let list) = value.content, list.isEmpty {
-                    report("'sources' names nothing; leave it out to check the rules file's folder", value)
+                    report("'sources' is empty; remove it to check the rules file's folder", value)
                 }
             case .exclude: rules.exclude = texts(value, key).map(\.text)
             case .strict: rules.isStrict = flag(value, key) ?? false
@@ -49,7 +49,7 @@ extension FieldReader {
             case .exhaustive:
                 rules.modules.isExhaustive = flag(value, key) ?? false
                 if rules.modules.isExhaustive, rules.modules.layers.isEmpty {
-                    report("'exhaustive' asks that each module is in a layer, and there are no layers", value)
+                    report("'exhaustive' requires every module to be in a layer, but there are no layers", value)
                 }
             case .rules: rules.modules.rules = list(value, key).compactMap { moduleRule($0) }
             case .exceptions: rules.modules.exceptions = list(value, key).compactMap { exception($0) }

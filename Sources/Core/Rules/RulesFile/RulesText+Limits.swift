@@ -39,7 +39,7 @@ extension RulesText {
             default:
                 let name = String(scalar.value, radix: 16, uppercase: true)
                 let padded = String(repeating: "0", count: max(0, 4 - name.count)) + name
-                problems.append(RulesProblem("YAML allows no letter U+\(padded)", at: location(offset)))
+                problems.append(RulesProblem("YAML does not allow the character U+\(padded)", at: location(offset)))
             }
             offset += UTF8.width(scalar)
         }
@@ -53,7 +53,7 @@ extension RulesText {
         let brackets = bytes.indices.filter { bytes[$0] == UInt8(ascii: "[") || bytes[$0] == UInt8(ascii: "{") }
         if brackets.count > Limit.brackets {
             return RulesProblem(
-                "there are more than \(Limit.brackets) opening brackets in this file",
+                "this file has more than \(Limit.brackets) opening brackets",
                 at: location(brackets[Limit.brackets]))
         }
         if let offset = tooDeepByte { return RulesProblem("this line is nested too deeply", at: location(offset)) }
@@ -81,7 +81,7 @@ extension RulesText {
     }
 
     static let noAliases =
-        "anchors and aliases (&name and *name) are not read here; put a text that begins with '&' or '*' in quotes"
+        "anchors and aliases (&name and *name) are not supported; quote a string that begins with '&' or '*'"
 
     /// Where words begin that the parser may take for an anchor or an alias.
     func words(after sign: Unicode.Scalar) -> [Int] {

@@ -47,10 +47,10 @@ struct YAMLProblem {
         let letter = offset < source.bytes.count ? source.bytes[offset] : 0
         switch letter {
         case _ where text.contains("scanning an alias"), UInt8(ascii: "*") where text.contains("undefined alias"):
-            return "a text that begins with '*' stands in quotes: \"*.swift\""
-        case UInt8(ascii: "\t"): return "YAML allows no tab here; use spaces"
+            return "a string that begins with '*' needs quotes: \"*.swift\""
+        case UInt8(ascii: "\t"): return "YAML does not allow tabs here; use spaces"
         case UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: "%"):
-            return "a text that begins with '\(Unicode.Scalar(letter))' stands in quotes"
+            return "a string that begins with '\(Unicode.Scalar(letter))' needs quotes"
         default: return "this is not valid YAML: \(text)"
         }
     }

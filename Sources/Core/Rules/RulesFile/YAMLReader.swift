@@ -46,7 +46,7 @@ struct YAMLReader {
                 renamed[start] = key
             }
         }
-        problems.append(RulesProblem("too many keys of this file stand twice", at: text.location(0)))
+        problems.append(RulesProblem("too many keys in this file are duplicates", at: text.location(0)))
         return nil
     }
 
@@ -78,7 +78,7 @@ struct YAMLReader {
         isScalarThere = node.scalar.map { !($0.string.isEmpty && $0.style == .plain) } ?? false
         let tag = node.tag.description
         guard ["str", "seq", "map"].contains(where: { tag == "tag:yaml.org,2002:\($0)" }) else {
-            throw RulesProblem("tags such as '\(tag)' are not read here", at: location)
+            throw RulesProblem("tags such as '\(tag)' are not supported", at: location)
         }
         if let scalar = node.scalar {
             if let name = renamed[location] { return RulesValue(content: .text(name), location: location) }

@@ -117,7 +117,9 @@ package struct InterfaceReader {
         var members = members(node.memberBlock, of: path, nil, attributes)
         if node.genericWhereClause != nil {
             for index in members.indices {
-                members[index].obstacle = "it is there under a condition: \(node.genericWhereClause?.plainText ?? "")"
+                members[index].obstacle =
+                    "it exists only under a condition: "
+                    + "\(node.genericWhereClause?.plainText ?? "")"
             }
         }
         extensions.append((path, node.genericWhereClause == nil ? node.inheritanceClause.types : [], members))

@@ -102,17 +102,17 @@ struct LibraryMembers {
         if case .method(let name) = requirement.kind, let first = name.first, !(first.isLetter || first == "_") {
             return "it is an operator"
         }
-        if member.requirement.result?.isOpaque == true { return "its result has no name: some type" }
+        if member.requirement.result?.isOpaque == true { return "its result type is opaque" }
         if member.ownership == "consuming" || member.ownership == "__consuming" { return "it consumes its value" }
         if case .method(let name) = requirement.kind, name.hasPrefix("_") {
-            return "its name says that it is for nobody"
+            return "its name marks it as private"
         }
         if case .property(let name) = requirement.kind, name.hasPrefix("_") {
-            return "its name says that it is for nobody"
+            return "its name marks it as private"
         }
         if requirement.attributes.contains(where: { $0.hasPrefix("@_spi") }) { return "it is @_spi" }
         if ["hashValue", "hash(into:)", "unownedExecutor"].contains(requirement.title) {
-            return "the compiler makes it for a type that conforms to a protocol of Swift"
+            return "the compiler synthesizes it for a standard protocol"
         }
         if requirement.result == nil, case .property = requirement.kind { return "its type is not written" }
         return nil

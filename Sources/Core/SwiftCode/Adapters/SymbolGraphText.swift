@@ -27,10 +27,10 @@ package struct SymbolGraphText {
     package static func text(of data: Data, module: String) throws(Unusable) -> String {
         let graph: SymbolGraph
         do { graph = try JSONDecoder().decode(SymbolGraph.self, from: data) } catch {
-            throw Unusable(reason: "it is no symbol graph, as 'swift symbolgraph-extract' writes one")
+            throw Unusable(reason: "it is not a symbol graph from 'swift symbolgraph-extract'")
         }
         guard graph.module.name == module else {
-            throw Unusable(reason: "it is the symbol graph of '\(graph.module.name)', and --module is '\(module)'")
+            throw Unusable(reason: "it is the symbol graph of '\(graph.module.name)', but --module is '\(module)'")
         }
         var writer = SymbolGraphText(graph)
         let lines = writer.declarations(in: []) + writer.extensions()

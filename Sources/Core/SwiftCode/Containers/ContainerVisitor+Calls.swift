@@ -103,7 +103,7 @@ extension ContainerVisitor {
                     assembly: type, container: container, within: path, location: file.location(of: item))
                 use.isUnconditional = isUnconditional(node)
                 use.call = file.location(of: node)
-                // What makes the container makes another one each time.
+                // What creates the container makes another one each time.
                 if case .created? = container {} else { use.repetition = repetition(of: node) }
                 use.function = function
                 use.isChosen = isChoice || !branches(around: Syntax(item)).isEmpty

@@ -129,16 +129,16 @@ package struct DeclarationReader {
         _ members: MemberReader
     ) -> String? {
         switch kind {
-        case .enum: return "is an enum, whose cases a protocol cannot have"
+        case .enum: return "is an enum, and a protocol cannot have its cases"
         case .actor: return "is an actor"
         case .protocol:
             let isOpen = node.memberBlock.members.contains { $0.decl.is(AssociatedTypeDeclSyntax.self) }
-            return isOpen ? "is a protocol with an associated type" : "is a protocol already: move it by hand"
+            return isOpen ? "is a protocol with an associated type" : "is already a protocol: move it by hand"
         case .typealias: return "is a type alias"
         case .class, .struct: break
         }
         if generics != nil { return "is generic" }
-        if members.isConditional { return "stands under #if" }
+        if members.isConditional { return "is under #if" }
         for case .attribute(let attribute) in node.attributes {
             let name = attribute.attributeName.plainText
             guard ["MainActor", "frozen", "objcMembers", "objc"].contains(name) else { return "has @\(name)" }

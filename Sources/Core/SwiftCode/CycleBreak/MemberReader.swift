@@ -50,7 +50,7 @@ struct MemberReader {
         member.imports = imports
         member.isStatic = modifiers.has(.static, .class)
         member.isMutating = modifiers.has(.mutating)
-        if isConditional { member.obstacle = "stands under #if" }
+        if isConditional { member.obstacle = "is under #if" }
         for case .attribute(let attribute) in attributes {
             let name = attribute.attributeName.plainText
             if name == "MainActor" || name == "discardableResult" {
@@ -112,8 +112,8 @@ struct MemberReader {
 
     private func read(_ node: FunctionParameterClauseSyntax, into member: inout DeclaredMember) {
         member.parameters = node.parameters.map { parameter in
-            if parameter.ellipsis != nil { member.obstacle = "takes any number of arguments" }
-            if !parameter.attributes.isEmpty { member.obstacle = "has an attribute at a parameter" }
+            if parameter.ellipsis != nil { member.obstacle = "takes variadic arguments" }
+            if !parameter.attributes.isEmpty { member.obstacle = "has an attribute on a parameter" }
             let name = (parameter.secondName ?? parameter.firstName).unescaped
             let label = parameter.firstName.text == "_" ? nil : parameter.firstName.unescaped
             var result = DeclaredMember.Parameter(label: label, name: name, type: TypeShape(parameter.type))

@@ -42,10 +42,10 @@ struct SynthesizedRequirements {
                 + "its own"
         }
         if property == "id", inherited.contains("Identifiable") {
-            return "'id' becomes a protocol, by which '\(owner)' cannot be Identifiable"
+            return "'id' becomes a protocol, so '\(owner)' can no longer be Identifiable"
         }
         if !inherited.isDisjoint(with: ["Sendable", "Error"]), !crossing.allSatisfy(isSendable) {
-            return "'\(property)' becomes a protocol that is not Sendable, as '\(owner)' is"
+            return "'\(property)' becomes a protocol that is not Sendable, although '\(owner)' is"
         }
         return nil
     }

@@ -41,14 +41,14 @@ enum TypePlace {
             case .extensionDecl: return "an extension of it cannot move to a protocol"
             case .metatypeType: return "its metatype is used"
             case .someOrAnyType, .compositionType: return "it is part of 'some', 'any' or '&'"
-            case .typeInitializerClause: return "a type alias names it"
+            case .typeInitializerClause: return "a type alias refers to it"
             case .genericParameter, .genericRequirement, .sameTypeRequirement, .conformanceRequirement:
-                return "a generic requirement names it"
-            default: return "it is named in a way that is not known here"
+                return "a generic requirement refers to it"
+            default: return "it is used in a position that is not supported"
             }
             node = parent
         }
-        return "it is named in a way that is not known here"
+        return "it is used in a position that is not supported"
     }
 
     private static func argument(_ node: Syntax) -> String? {

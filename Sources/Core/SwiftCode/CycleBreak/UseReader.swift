@@ -35,7 +35,7 @@ package struct UseReader {
         if tree.hasError {
             uses.append(
                 ModuleUse(
-                    .obstacle("the file has an error of syntax"), at: file.location(of: tree), range: 0..<0))
+                    .obstacle("the file has a syntax error"), at: file.location(of: tree), range: 0..<0))
         }
         let changes = imports.map { SourceChange($0.path.byteRange, interface) }
         return (uses.sorted { ($0.location, $0.range.lowerBound) < ($1.location, $1.range.lowerBound) }, changes)
@@ -45,13 +45,13 @@ package struct UseReader {
     private func refusal(_ node: ImportDeclSyntax, _ file: FileContext) -> ModuleUse? {
         var reason: String?
         if node.importKindSpecifier != nil || node.path.count > 1 {
-            reason = "an import of a part of '\(other.name)' cannot be changed"
+            reason = "an import of a single declaration of '\(other.name)' cannot be changed"
         }
         for case .attribute(let attribute) in node.attributes {
             let name = attribute.attributeName.plainText
             if name != "preconcurrency" { reason = "an import with @\(name) needs the module itself" }
         }
-        if !(node.parent?.parent?.parent?.is(SourceFileSyntax.self) ?? false) { reason = "the import stands under #if" }
+        if !(node.parent?.parent?.parent?.is(SourceFileSyntax.self) ?? false) { reason = "the import is under #if" }
         return reason.map { ModuleUse(.obstacle($0), at: file.location(of: node.path), range: node.path.byteRange) }
     }
 }

@@ -48,7 +48,7 @@ class UseVisitor: SyntaxVisitor {
                 return .skipChildren
             }
             if types.otherType(.name(base)) != nil {
-                note(.obstacle("'\(base).\(node.name.text)' is a type within a type"), node)
+                note(.obstacle("'\(base).\(node.name.text)' is a nested type"), node)
                 return .skipChildren
             }
         }
@@ -58,7 +58,7 @@ class UseVisitor: SyntaxVisitor {
     /// Notes a name that a nested type or a generic parameter of this module has, too.
     private func isAmbiguous(_ name: String, _ node: some SyntaxProtocol) -> Bool {
         guard types.own.innerNames.contains(name) else { return false }
-        note(.obstacle("it cannot be told which '\(name)' is meant, because this module has one of its own"), node)
+        note(.obstacle("'\(name)' is ambiguous, because this module declares one too"), node)
         return true
     }
 
@@ -191,7 +191,7 @@ class UseVisitor: SyntaxVisitor {
             if let other {
                 note(.obstacle("the operator '\(text)' is used on a value of '\(other)'"), elements[index])
             } else if operators.contains(text), !Self.common.contains(text) {
-                note(.obstacle("the operator '\(text)' is one of '\(types.otherName)'"), elements[index])
+                note(.obstacle("the operator '\(text)' comes from '\(types.otherName)'"), elements[index])
             }
         }
         return .visitChildren

@@ -24,7 +24,7 @@ package struct ManifestEditor {
         let array = try targetList()
         let calls = array.elements.map { $0.expression.as(FunctionCallExprSyntax.self) }
         guard !calls.contains(where: { $0?.literalName == target.name }) else {
-            throw Refusal("Package.swift has a target '\(target.name)' already")
+            throw Refusal("Package.swift already has a target '\(target.name)'")
         }
         let list = SourceList(array, in: source)
         let index =
@@ -41,13 +41,13 @@ package struct ManifestEditor {
         guard let value = call.labelled("dependencies") else {
             guard let list = SourceList(call, in: source),
                 let name = call.arguments.enumerated().first(where: { $0.element.label?.text == "name" })
-            else { throw Refusal("the target '\(target)' has no name in Package.swift") }
+            else { throw Refusal("the target '\(target)' has no literal name in Package.swift") }
             return list.adding("dependencies: [\(dependency.source)]", after: name.offset)
         }
         let array = try list(value, of: target)
         let names = array.elements.map(\.expression.dependencyName)
         if let name = dependency.name, names.contains(name) {
-            throw Refusal("the target '\(target)' depends on '\(name)' already")
+            throw Refusal("the target '\(target)' already depends on '\(name)'")
         }
         var index: Int?
         if case .target = dependency {
@@ -64,7 +64,7 @@ package struct ManifestEditor {
             let index = array.elements.enumerated().first(where: {
                 $0.element.expression.dependencyName == dependency
             })?.offset
-        else { throw Refusal("the target '\(target)' names no dependency '\(dependency)' in Package.swift") }
+        else { throw Refusal("the target '\(target)' does not list the dependency '\(dependency)' in Package.swift") }
         return SourceList(array, in: source).removing(index)
     }
 
@@ -80,7 +80,7 @@ package struct ManifestEditor {
             $0.expression.as(FunctionCallExprSyntax.self)?.literalName
         }
         guard names?.contains(product.name) != true else {
-            throw Refusal("Package.swift has a product '\(product.name)' already")
+            throw Refusal("Package.swift already has a product '\(product.name)'")
         }
         return try adding(product.source, toListOf: "products", of: call, before: ["dependencies", "targets"])
     }
@@ -93,13 +93,13 @@ package struct ManifestEditor {
     ) throws(Refusal) -> String {
         if let value = call.labelled(label) {
             guard let array = value.as(ArrayExprSyntax.self) else {
-                throw Refusal("the \(label) in Package.swift are no list in brackets")
+                throw Refusal("the \(label) in Package.swift are not an array literal")
             }
             return SourceList(array, in: source).adding(entry)
         }
         let index = call.arguments.map { $0.label?.text ?? "" }.firstIndex(where: next.contains)
         guard let list = SourceList(call, in: source), let index, index > 0 else {
-            throw Refusal("Package.swift names no targets")
+            throw Refusal("Package.swift lists no targets")
         }
         let indentation = list.indentation(of: index - 1) ?? "    "
         return list.adding(lines("\(label): [\n\(indentation)    \(entry),\n\(indentation)]"), after: index - 1)
@@ -108,20 +108,20 @@ package struct ManifestEditor {
     // MARK: Places
 
     private func packageCall() throws(Refusal) -> FunctionCallExprSyntax {
-        guard !tree.hasError else { throw Refusal("Package.swift has an error of syntax") }
+        guard !tree.hasError else { throw Refusal("Package.swift has a syntax error") }
         let calls = CallFinder.calls(in: tree) {
             ["Package", "PackageDescription.Package"].contains($0.calledExpression.trimmedDescription)
         }
-        guard let call = calls.first else { throw Refusal("Package.swift creates no Package") }
+        guard let call = calls.first else { throw Refusal("Package.swift does not create a Package") }
         guard calls.count == 1 else {
-            throw Refusal("Package.swift creates more than one Package, and which is meant is not told")
+            throw Refusal("Package.swift creates more than one Package")
         }
         return call
     }
 
     private func targetList() throws(Refusal) -> ArrayExprSyntax {
         guard let array = try packageCall().labelled("targets")?.as(ArrayExprSyntax.self) else {
-            throw Refusal("the targets in Package.swift are no list in brackets")
+            throw Refusal("the targets in Package.swift are not an array literal")
         }
         return array
     }
@@ -132,15 +132,15 @@ package struct ManifestEditor {
         let calls = array?.elements.compactMap { $0.expression.as(FunctionCallExprSyntax.self) } ?? []
         if let call = calls.first(where: { $0.literalName == target }) { return call }
         let others = CallFinder.calls(in: tree) { $0.declaresTarget && $0.literalName == target && !$0.isDependency }
-        guard others.count < 2 else { throw Refusal("Package.swift names the target '\(target)' more than once") }
+        guard others.count < 2 else { throw Refusal("Package.swift lists the target '\(target)' more than once") }
         if let call = others.first { return call }
         _ = try targetList()
-        throw Refusal("Package.swift names no target '\(target)' in its list of targets")
+        throw Refusal("Package.swift has no target '\(target)' in its list of targets")
     }
 
     private func list(_ value: ExprSyntax, of target: String) throws(Refusal) -> ArrayExprSyntax {
         guard let array = value.as(ArrayExprSyntax.self) else {
-            throw Refusal("the dependencies of the target '\(target)' are no list in brackets")
+            throw Refusal("the dependencies of the target '\(target)' are not an array literal")
         }
         return array
     }

@@ -28,7 +28,7 @@ package struct UnparsedSource: Error, Hashable, Sendable, CustomStringConvertibl
     package var message: String {
         switch reason {
         case .isNotUTF8: "this file is not valid UTF-8"
-        case .nestsTooDeep(let nesting): "\(nesting.rawValue) nest too deep here, and this file is not read"
+        case .nestsTooDeep(let nesting): "\(nesting.rawValue) are nested too deeply here, so this file is not read"
         }
     }
 
@@ -36,8 +36,8 @@ package struct UnparsedSource: Error, Hashable, Sendable, CustomStringConvertibl
     package var help: String {
         switch reason {
         case .isNotUTF8: "save the file as UTF-8"
-        case .nestsTooDeep(.brackets), .nestsTooDeep(.types): "give the inner arrays or types names of their own"
-        case .nestsTooDeep: "split what stands here"
+        case .nestsTooDeep(.brackets), .nestsTooDeep(.types): "give the inner arrays or types their own names"
+        case .nestsTooDeep: "split this up"
         }
     }
 

@@ -67,16 +67,16 @@ package struct FactReader {
         let message = errors[first].message.split(separator: "\n").first.map(String.init) ?? "syntax error"
         let location = file.location(at: errors[first].position)
         let unreadable = Finding(
-            .unreadableSource, at: location, "this file cannot be read: \(message)",
-            help: "fix the syntax; what depends on this file is not checked until then")
+            .unreadableSource, at: location, "syntax error: \(message)",
+            help: "fix the syntax; until then, nothing that depends on this file is checked")
         guard places[first] != nil else {
             facts.problems = [unreadable]
             return
         }
         facts.skipped = SkippedSyntax(
             finding: Finding(
-                .skippedSyntax, at: location, "what stands here cannot be read: \(message)",
-                help: "fix the syntax, or write it in another way; nothing else of the file is left out"),
+                .skippedSyntax, at: location, "syntax error, not parsed here: \(message)",
+                help: "fix the syntax, or write it differently; the rest of the file is checked"),
             seriousFinding: unreadable, types: Array(Set(places.compactMap { $0 })).sorted())
     }
 
@@ -121,8 +121,8 @@ package struct FactReader {
             facts.problems.append(
                 Finding(
                     .unreadableSource, at: file.location(of: node),
-                    "the conditions of this #if are too many to be followed",
-                    help: "split it into several, each with fewer conditions"))
+                    "this #if has too many conditions to follow",
+                    help: "split it into several #if blocks with fewer conditions"))
         }
         return false
     }

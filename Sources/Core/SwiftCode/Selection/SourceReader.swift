@@ -83,7 +83,7 @@ package struct SourceReader {
     private static func unreadable(_ path: String, _ why: String) -> FileFacts {
         var facts = FileFacts(path: path)
         facts.problems = [
-            .unreadable(path: path, "cannot be opened: \(why)", help: "make it readable, or pass --exclude")
+            .unreadable(path: path, "cannot be opened: \(why)", help: "make the file readable, or pass --exclude")
         ]
         return facts
     }

@@ -8,17 +8,17 @@ extension Finding {
         let message: String
         let help: String
         if isGeneric {
-            message = "which concrete \(component) is built here cannot be told"
+            message = "cannot tell which \(component)<…> is created here"
             help = "write its generic arguments: \(component)<…>(parent: self)"
         } else if fact.arguments == nil {
-            message = "the initialiser of \(component) is used as a value, so its parent cannot be told"
-            help = "write the call where the parent is: { \(component)(parent: self) }"
+            message = "the initialiser of \(component) is used as a value, so its parent is unknown"
+            help = "call it in the parent instead: { \(component)(parent: self) }"
         } else if name == nil {
-            message = "cannot tell which component is built here"
-            help = "write its class: Child(parent: self)"
+            message = "cannot tell which component is created here"
+            help = "name the class: Child(parent: self)"
         } else {
             message = "the parent of \(component) is not the 'self' of a component here"
-            help = "build it inside the component that is its parent, as \(component)(parent: self)"
+            help = "create it inside its parent component, as \(component)(parent: self)"
         }
         return Finding(.unprovableConstruction, at: fact.location, message, help: help)
     }
@@ -27,7 +27,7 @@ extension Finding {
     static func retainCycle(_ fact: ConstructionFact, _ name: String) -> Finding {
         Finding(
             .retainCycle, at: fact.location,
-            "\(name) is kept here by its parent, and keeps its parent: neither is ever released",
-            help: "build it at each use: var child: \(name) { \(name)(parent: self) }")
+            "\(name) is stored in its parent and retains its parent: neither is ever released",
+            help: "create it at each use: var child: \(name) { \(name)(parent: self) }")
     }
 }

@@ -17,8 +17,8 @@ struct InaccessibleComponents {
             let level = visibility.needed(of: module)
             return Finding(
                 .inaccessibleComponent, at: declared.fact.location,
-                "\(declared.fact.name) is \(declared.fact.access.keyword), so the generated wiring cannot name it",
-                help: "make the class \(level.keyword), with its dependency protocol and the types around it")
+                "\(declared.fact.name) is \(declared.fact.access.keyword), so the generated wiring cannot see it",
+                help: "make the class \(level.keyword), and its dependency protocol and enclosing types too")
         }
     }
 
@@ -35,7 +35,7 @@ struct InaccessibleComponents {
             let level = visibility.needed(of: symbols.types[hidden].context.module)
             return Finding(
                 .inaccessibleComponent, at: fact.location,
-                "\(fact.name) is \(fact.access.keyword), so the generated wiring cannot name \(node.name.swift)",
+                "\(fact.name) is \(fact.access.keyword), so the generated wiring cannot see \(node.name.swift)",
                 help: "make it \(level.keyword)")
         }
         return nil

@@ -58,7 +58,8 @@ final class NearMisses {
             for offer in graph.nodes[node].offers[need.key.member] ?? []
             where matching.mismatch(offer, need) == nil && seen.insert(offer.member.location).inserted {
                 let text =
-                    "\(name(node)) offers '\(requirement.spelling)', but does not create \(name(path.nodes.last ?? node))"
+                    "\(name(node)) provides '\(requirement.spelling)' here, but is not above "
+                    + "\(name(path.nodes.last ?? node))"
                 found.append(
                     Miss(
                         kind: .notAncestor, offer: offer.member.location, text: text, node: node, module: offer.module))
@@ -76,12 +77,12 @@ final class NearMisses {
             if let mismatch = matching.mismatch(offer, need) {
                 return Miss(
                     kind: .mismatch, mismatch: mismatch, reason: reason(mismatch, offer), offer: member.location,
-                    text: "\(name(node)) offers it here, but \(reason(mismatch, offer))", node: node,
+                    text: "\(name(node)) provides it here, but \(reason(mismatch, offer))", node: node,
                     module: offer.module)
             }
             return Miss(
                 kind: .condition, offer: member.location,
-                text: "\(name(node)) offers it here, only under #if \(member.condition)", node: node,
+                text: "\(name(node)) provides it here, but only under #if \(member.condition)", node: node,
                 module: offer.module, condition: member.condition)
         }
     }
@@ -90,8 +91,8 @@ final class NearMisses {
         switch mismatch {
         case .access: "it is \(offer.access.keyword)"
         case .effects: "it is \(offer.member.effects.specifiers)"
-        case .isolation: "it belongs to \(offer.isolation.text)"
-        case .setter: "it cannot be set"
+        case .isolation: "it is isolated to \(offer.isolation.text)"
+        case .setter: "it is read-only"
         case .setterAccess: "its setter is \((offer.member.setterAccess ?? offer.access).keyword)"
         }
     }
@@ -102,12 +103,23 @@ final class NearMisses {
             let member = offer.member
             if offer.doubt != nil, offer.doubt != .type { return nil }
             if offer.key == nil {
-                let text = "\(name(node)) offers '\(member.name)', whose type is not written"
+                let text = "\(name(node)) provides '\(member.name)' here, but its type is not written"
                 return Miss(kind: .unknownType, offer: member.location, text: text, node: node, module: offer.module)
             }
-            let text = "\(name(node)) offers '\(member.spelling)', of another type"
+            let text = "\(name(node)) provides '\(member.spelling)' here, but \(difference(member, requirement.member))"
             return Miss(kind: .otherType, offer: member.location, text: text, node: node, module: offer.module)
         }
+    }
+
+    /// What is not the same about two members with the same base name.
+    private func difference(_ provided: MemberFact, _ required: MemberFact) -> String {
+        guard provided.kind == required.kind else {
+            return provided.kind == .property ? "it is a property" : "it is not a property"
+        }
+        guard provided.labelledName == required.labelledName else { return "its argument labels differ" }
+        guard provided.spelling != required.spelling else { return "that is a different type with the same name" }
+        if case .optional = provided.type?.shape { return "its type is optional" }
+        return "its type differs"
     }
 
     private func typos(_ need: Need, _ requirement: Requirement, _ node: Int) -> [Miss] {
@@ -120,7 +132,7 @@ final class NearMisses {
         return known.near(wanted, within: limit).flatMap { key -> [Miss] in
             guard key.type == need.key.member.type, key.name != need.key.member.name else { return [] }
             return (graph.nodes[node].offers[key] ?? []).map { offer in
-                let text = "\(name(node)) offers '\(offer.member.spelling)', a name close to '\(wanted)'"
+                let text = "\(name(node)) provides '\(offer.member.spelling)' here, which has a similar name"
                 return Miss(kind: .typo, offer: offer.member.location, text: text, node: node, module: offer.module)
             }
         }

@@ -208,9 +208,9 @@ struct ProviderCycles {
             .providerCycle, at: ordered[0].1, "'\(ordered[0].0.name)' needs itself: \(loop)",
             notes: ordered.dropFirst().map {
                 let isCalled = $0.0.name.hasSuffix(")") && !$0.0.name.hasPrefix("subscript(")
-                return .init($0.1, "'\($0.0.name)' is \(isCalled ? "called" : "read") on the way round")
+                return .init($0.1, "'\($0.0.name)' is \(isCalled ? "called" : "read") here")
             },
-            help: "read one of them later: in a function, or in a closure that runs after both are built")
+            help: "read one of them later, in a function or in a closure that runs after both are created")
     }
 }
 

@@ -13,9 +13,10 @@ struct SharedPlaceFindings {
                 return sorted.dropFirst().map { place in
                     Finding(
                         .unprovableConstruction, at: place.location,
-                        "'shared' stands at the same place as another one for the compiler, so the two may have one value",
+                        "#sourceLocation gives this 'shared' the same place as another one, so the two may share "
+                            + "one value",
                         notes: [.init(sorted[0].location, "the other one")],
-                        help: "give the two different lines: take #sourceLocation away, or correct its line")
+                        help: "give the two different lines: remove #sourceLocation, or correct its line")
                 }
             }
         }

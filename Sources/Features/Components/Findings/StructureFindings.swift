@@ -60,7 +60,7 @@ struct StructureFindings {
                 else { return nil }
                 let name = graph.nodes[node].name.swift
                 return Finding(
-                    .duplicateComponent, at: location(node), "there are two components with the name \(name)",
+                    .duplicateComponent, at: location(node), "two components are called \(name)",
                     notes: [.init(location(first), "\(name) is also declared here")],
                     help: "rename one, or put them under #if conditions that exclude each other")
             }
@@ -86,15 +86,16 @@ struct StructureFindings {
                     found.append(
                         Finding(
                             .unsupportedRequirement, at: location,
-                            "\(unknown.name) is not in the sources that were read, so what it asks for is not known",
-                            help: "add the sources that declare \(unknown.name), or list what is needed here"))
+                            "\(unknown.name) is not in the sources that were read, so its requirements are unknown",
+                            help: "add the sources that declare \(unknown.name), or declare the requirements here"))
                 } else if !isOpen(node) {
                     let fact = symbols.types[node.type].fact
                     let near = nearest(unknown.name)
                     found.append(
                         Finding(
                             .missingDependencyProtocol, at: fact.inherits.first?.location ?? fact.location,
-                            "\(fact.name) depends on '\(unknown.name)', which is not declared in the files that were read",
+                            "\(fact.name) depends on '\(unknown.name)', which is not declared in the files that "
+                                + "were read",
                             notes: near.map { [.init($0.location, "'\($0.name)' is declared here")] } ?? [],
                             help: near.map {
                                 "write \($0.name), or declare it: protocol \(unknown.name): Dependency { }"
@@ -131,8 +132,8 @@ struct StructureFindings {
             symbols.types[index].fact.members.compactMap { member -> Finding? in
                 guard let what = member.unsupported, !hasDefault(member, in: index) else { return nil }
                 return Finding(
-                    .unsupportedRequirement, at: member.location, "a dependency protocol cannot ask for \(what)",
-                    help: "ask for an instance property or function that returns it")
+                    .unsupportedRequirement, at: member.location, "a dependency protocol cannot require \(what)",
+                    help: "require an instance property or function that returns it")
             }
         }
     }
@@ -160,7 +161,7 @@ struct StructureFindings {
                 && !graph.builtSomewhere.contains(graph.nodes[$0].type)
         }
         return alone.map { index in
-            orphan(index, "nothing creates \(graph.nodes[index].name.swift), so its wiring is not checked")
+            orphan(index, "\(graph.nodes[index].name.swift) is never created, so its wiring is not checked")
         } + islands(inherited)
     }
 
@@ -172,7 +173,7 @@ struct StructureFindings {
         for index in graph.nodes.indices.sorted(by: { location($0) < location($1) }) where !reached.contains(index) {
             graph.reach(from: index, &reached)
             let name = graph.nodes[index].name.swift
-            found.append(orphan(index, "only components below \(name) create it, so its wiring is not checked"))
+            found.append(orphan(index, "\(name) is created only by components below it, so its wiring is not checked"))
         }
         return found
     }
@@ -181,7 +182,7 @@ struct StructureFindings {
         let name = graph.nodes[index].name.swift
         return Finding(
             .orphanComponent, at: location(index), message,
-            help: "create it in a component that a root leads to, as \(name)(parent: self), or delete it")
+            help: "create it in a component that a root reaches, as \(name)(parent: self), or delete it")
     }
 
     /// Whether components alone can want it.
@@ -228,8 +229,8 @@ struct StructureFindings {
         else { return [] }
         return [
             Finding(
-                .noRoot, at: location(first), "there are components here, but no root, so nothing is wired",
-                help: "declare a root: class AppComponent: BootstrapComponent, or check the folder that has it")
+                .noRoot, at: location(first), "there are components but no root, so nothing is wired",
+                help: "declare a root, class AppComponent: BootstrapComponent, or check the folder that contains it")
         ]
     }
 }
@@ -243,7 +244,7 @@ extension MemberFact {
         case .initializer: return "an initialiser"
         case .associatedType: return "the associated type '\(name)'"
         case .function where parameters.contains(where: \.isVariadic):
-            return "'\(labelledName)', whose arguments are variadic and cannot be passed on"
+            return "'\(labelledName)', whose variadic arguments cannot be passed on"
         default: return nil
         }
     }

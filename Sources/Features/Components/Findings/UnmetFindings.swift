@@ -69,22 +69,28 @@ struct UnmetFindings {
 
     private func finding(_ need: Need, _ requirement: Requirement, _ path: FailingPath) -> Finding {
         let misses = near.misses(need, requirement, path)
-        let component = path.nodes.last ?? 0
-        let names = path.nodes.map { graph.nodes[$0].name.swift }
-        var notes = [
-            Finding.Note(
-                symbols.types[graph.nodes[component].type].fact.location,
-                "needed by \(names.last ?? "") along \(names.joined(separator: " → "))")
-        ]
+        let place = symbols.types[graph.nodes[path.nodes.last ?? 0].type].fact.location
+        var notes = shortestPaths(need, path).map {
+            Finding.Note(place, "path: \(names($0).joined(separator: " → "))")
+        }
         notes += misses.map { Finding.Note($0.offer, $0.text) }
         if !requirement.defaultCondition.isNever {
             notes.append(
                 Finding.Note(
                     requirement.location,
-                    "the default in an extension counts only where no ancestor on any path offers it"))
+                    "the default in the extension is used only where no path has a component that provides it"))
         }
         let (id, message, help) = diagnosis(need, requirement, path, misses)
         return Finding(id, at: requirement.location, message, notes: notes, help: help)
+    }
+
+    /// The failing path, and the shortest one of each other root that leads to the component.
+    private func shortestPaths(_ need: Need, _ path: FailingPath) -> [FailingPath] {
+        guard path.doubt == nil, let component = path.nodes.last else { return [path] }
+        let others = roots.subtracting([path.nodes[0]]).filter { needs.byNode[$0][need.key] != nil }
+        let paths = others.compactMap { needs.failingPath(need, of: component, in: graph, roots: [$0]) }
+        return [path]
+            + paths.sorted { ($0.nodes.count, names($0).description) < ($1.nodes.count, names($1).description) }
     }
 
     private func diagnosis(
@@ -92,44 +98,53 @@ struct UnmetFindings {
     ) -> (FindingID, message: String, help: String) {
         let spelling = requirement.spelling
         if let doubt = path.doubt { return doubtful(doubt, requirement, path) }
-        func owner(_ miss: NearMisses.Miss) -> String { graph.nodes[miss.node].name.swift }
+        let names = names(path)
+        let needed = "\(names.last ?? "") needs '\(spelling)'"
+        func provided(_ miss: NearMisses.Miss) -> String {
+            "\(needed), which \(graph.nodes[miss.node].name.swift) provides, but \(miss.reason)"
+        }
         if let miss = misses.first(where: { $0.mismatch == .access || $0.mismatch == .setterAccess }) {
             let level = matching.visibility.needed(of: miss.module)
             let what = miss.mismatch == .access ? "it" : "its setter"
             return (
-                .inaccessibleProvider, "\(owner(miss)) offers '\(spelling)', but \(miss.reason)",
+                .inaccessibleProvider, provided(miss),
                 level == .internal
-                    ? "take '\(miss.reason.split(separator: " ").last ?? "private")' away from \(what)"
+                    ? "remove '\(miss.reason.split(separator: " ").last ?? "private")' from \(what)"
                     : "make \(what) \(level.keyword)"
             )
         }
         if let miss = misses.first(where: { $0.mismatch == .effects }) {
             return (
-                .effectMismatch, "\(owner(miss)) offers '\(spelling)', but \(miss.reason)",
-                "let the requirement say so too: { get \(miss.reason.dropFirst(6)) }, or take it away from the provider"
+                .effectMismatch, "\(provided(miss)) and the requirement is not",
+                "declare the requirement the same way: { get \(miss.reason.dropFirst(6)) }, or change the provider"
             )
         }
         if let miss = misses.first(where: { $0.mismatch == .isolation }) {
             return (
                 .effectMismatch,
-                "\(owner(miss)) offers '\(spelling)', but \(miss.reason), and the requirement does not",
-                "isolate the requirement or its protocol as the provider is, or make the provider nonisolated"
+                "\(provided(miss)) and the requirement is not",
+                "isolate the requirement or its protocol in the same way, or make the provider nonisolated"
             )
         }
         if let miss = misses.first(where: { $0.kind == .condition }) {
             return (
-                .conditionalProvider, "'\(spelling)' is offered by \(owner(miss)) only under #if \(miss.condition)",
-                "put the requirement under the same #if, or offer it in builds with \(path.condition) too"
+                .conditionalProvider,
+                "\(needed), but \(graph.nodes[miss.node].name.swift) provides it only under #if \(miss.condition)",
+                "put the requirement under the same #if, or provide it in builds with \(path.condition) too"
             )
         }
         if let around = recursion(need, path) {
             return (
                 .recursiveWiring,
-                "'\(spelling)' is offered only by \(around), which \(graph.nodes[path.nodes.last ?? 0].name.swift) itself leads to: the first one has nothing above it that offers it",
-                "offer it in \(names(path).dropLast().first ?? "the root"), above the first one"
+                "\(needed), but only \(around) provides it, below the first \(names.last ?? "") that is created",
+                "provide it in \(names.dropLast().first ?? "the root"), above the first one"
             )
         }
-        return (.missingProvider, "no provider for '\(spelling)'", missingHelp(requirement, path, misses))
+        let parent = names.dropLast().last ?? "its parent"
+        let nobody =
+            names.count > 2
+            ? "neither \(parent) nor a component above it provides it" : "\(parent) does not provide it"
+        return (.missingProvider, "\(needed), but \(nobody)", missingHelp(requirement, path, misses))
     }
 
     /// Says why it cannot be told whether the nearest member of that name is what is needed.
@@ -139,23 +154,26 @@ struct UnmetFindings {
         let spelling = requirement.spelling
         let names = names(path)
         let owner = names.first ?? ""
-        let may = "'\(offer.member.labelledName)' of \(owner) may be what \(names.last ?? "") needs as '\(spelling)'"
+        let may =
+            "\(names.last ?? "") needs '\(spelling)', and '\(offer.member.labelledName)' of \(owner) may provide it"
         let word = requirement.member.kind == .property ? "var" : "func"
         let declaration = "declare it in the class \(owner): \(word) \(spelling) { … }"
         switch offer.doubt {
         case .constraint:
             return (
-                .missingProvider, "\(may), but whether its extension counts for \(owner) cannot be told", declaration
+                .missingProvider,
+                "\(may), but Dovetail cannot tell whether its extension applies to "
+                    + "\(owner)", declaration
             )
         case .availability:
-            return (.missingProvider, "\(may), but some builds do not have it", "take '@available' away, or rename it")
+            return (.missingProvider, "\(may), but not in every build", "remove '@available', or rename it")
         case .ambiguous(let first, let second):
             let what = first == second ? "two extensions of \(first)" : "extensions of both \(first) and \(second)"
-            return (.missingProvider, "\(may), but \(what) have it", declaration)
+            return (.missingProvider, "\(may), but \(what) declare it", declaration)
         case .module(let name):
             return (
-                .missingProvider, "\(may), but whether '\(name)' is the name of the module cannot be told",
-                "say what the module is called: --module NAME=FOLDER"
+                .missingProvider, "\(may), but Dovetail cannot tell whether '\(name)' is the module's name",
+                "name the module: --module NAME=FOLDER"
             )
         case .type, nil:
             return (
@@ -171,10 +189,10 @@ struct UnmetFindings {
     ) -> String {
         let parent = names(path).dropLast().last ?? "an ancestor"
         switch misses.first?.kind {
-        case .typo: return "rename one of the two, so that the names are equal"
+        case .typo: return "rename one of the two so that the names match"
         case .unknownType: return "write the provider's type: \(requirement.spelling)"
-        case .mismatch: return "give the provider a setter, or ask for { get } only"
-        case .otherType: return "give both the same type, or offer '\(requirement.spelling)' in \(parent)"
+        case .mismatch: return "add a setter to the provider, or require only { get }"
+        case .otherType: return "make the two match, or provide '\(requirement.spelling)' in \(parent)"
         default:
             let member = requirement.member
             let declaration = member.kind == .property ? "var \(requirement.spelling)" : "func \(requirement.spelling)"

@@ -112,7 +112,7 @@ struct ContainerWalk {
         let isMissing = first.allSatisfy { [.missing, .found([])].contains($0.answer) }
         return told.map { container, answer in
             guard !isMissing, !answer.isFound else { return (container, answer) }
-            return (container, .gap(.unknownContainer, "what is asked before may have it"))
+            return (container, .gap(.unknownContainer, "an earlier lookup may find it"))
         }
     }
 
@@ -136,7 +136,12 @@ struct ContainerWalk {
             told = told.map { container, answer in
                 (
                     container,
-                    answer.isFound ? answer : .gap(.unknownContainer, "it is not told how long its asker is kept")
+                    answer.isFound
+                        ? answer
+                        : .gap(
+                            .unknownContainer,
+                            "it is unknown how long the object that "
+                                + "resolves it lives")
                 )
             }
         }
@@ -165,7 +170,7 @@ struct ContainerWalk {
         case .missing, .mismatch, .conditional: break
         }
         let isCompleted = lookup.chains.below(container).contains { lookup.answer(resolution, in: $0).isFound }
-        return isCompleted ? .gap(.unknownContainer, "nothing asks for it, and a child container has it") : answer
+        return isCompleted ? .gap(.unknownContainer, "it is never resolved here, and a child container has it") : answer
     }
 
     /// The answers of the containers that a question may be for, where it is not known for which: that one of them
@@ -183,7 +188,7 @@ struct ContainerWalk {
             }
             // Where one of them may have it, that is all there is to say.
             if !isFound, let gap { return (container, gap) }
-            return (container, .gap(.unknownContainer, "it is not known which container is asked"))
+            return (container, .gap(.unknownContainer, "it is unknown which container is used"))
         }
     }
 

@@ -71,10 +71,10 @@ struct ServiceGraph {
             arguments: resolution.arguments.map(argument), isOptional: resolution.fact.isOptional)
         switch answer {
         case .found, .missing: break
-        case .mismatch: question.unproved = "it takes other arguments"
+        case .mismatch: question.unproved = "it takes different arguments"
         case .conditional: question.unproved = "it is registered under conditions"
-        case .wrongType(_, let makes): question.unproved = "it makes '\(makes)'"
-        case .gap(_, let why): question.unproved = why
+        case .wrongType(_, let makes): question.unproved = "it builds '\(makes)'"
+        case .gap(_, let why, _): question.unproved = why
         }
         return question
     }

@@ -26,7 +26,7 @@ extension ServiceLookup {
         case .one(let name): return answer(resolution, service, name, in: container)
         case .all(let names), .some(let names), .likely(let names):
             return together(names.map { answer(resolution, service, $0, in: container) }, resolution.names)
-        case .dynamic: return .gap(.dynamicName, "the name is known at run time")
+        case .dynamic: return .gap(.dynamicName, "the name is known only at run time")
         }
     }
 
@@ -56,12 +56,12 @@ extension ServiceLookup {
     ) -> Answer {
         let answers = ways(container).map { answer(resolution, service, name, in: container, along: $0) }
         guard answers.count > 1, let first = answers.first else {
-            return answers.first ?? .gap(.unknownContainer, "it has too many parents")
+            return answers.first ?? .gap(.unknownContainer, "the container has too many ancestors")
         }
         let found = answers.filter(\.isFound)
         if found.isEmpty { return first }
         guard found.count == answers.count else {
-            return .gap(.unknownContainer, "'\(containers[container].name)' has one of several parents")
+            return .gap(.unknownContainer, "'\(containers[container].name)' has one of several possible parents")
         }
         return .found(
             found.flatMap { answer in if case .found(let found) = answer { found } else { [Answer.Found]() } })
@@ -98,10 +98,10 @@ extension ServiceLookup {
             if let all = gathered(others, resolution, besides: exact) { return all }
         }
         if !exact.isEmpty { return .conditional(exact) }
-        if untold { return .gap(.argumentType, "an argument's type is not told") }
+        if untold { return .gap(.argumentType, "an argument's type is unknown") }
         let named = single.map { services.registrations[$0.registration].names }
         if named.contains(where: { $0.mayHold(name) && !$0.surelyHolds(name) }) {
-            return .gap(.dynamicRegistration, "a registration of it has a name that is known at run time")
+            return .gap(.dynamicRegistration, "a registration of it has a name that is known only at run time")
         }
         if let base = service.genericBase,
             registrations(of: base, in: container, along: way).contains(where: {
@@ -116,30 +116,35 @@ extension ServiceLookup {
         if let first = unplaced.first {
             let function = services.registrations[first].fact.function.flatMap { services.index.functionAt[$0] }
             if let place = services.index.partialList, function?.fact.path.last == "assemble" {
-                return .gap(.unknownContainer, "which assemblies are added at \(place) is not told")
+                return .gap(
+                    .unknownContainer, "it is unknown which assemblies are added at \(place)", culprit: place)
             }
-            return .gap(.unknownContainer, "it is registered in a container that is not known")
+            let fact = services.registrations[first].fact
+            return .gap(
+                .unknownContainer, "it is registered in an unknown container", culprit: fact.function ?? fact.location)
         }
         if mayHoldMore[container], let gap = gap(resolution, in: container, along: way ?? chain(container)) {
             return gap
         }
         if resolution.fact.isOptional { return .found([]) }
         if mismatched.isEmpty, holdsForeignTypes, service.type.mayBeForeignAlias(in: resolution.context) {
-            return .gap(.unwrittenType, "it may be another name of a registered type")
+            return .gap(.unwrittenType, "it may be another name for a registered type")
         }
         return mismatched.isEmpty ? .missing : .mismatch(mismatched)
     }
 
     /// What in a chain may register what is asked for, where it is not told.
     private func gap(_ resolution: LinkedResolution, in container: Int, along chain: [Int]) -> Answer? {
-        if chain.contains(where: { wild[$0]?.contains { isShared($0, with: resolution) } ?? false }) {
-            return .gap(.dynamicRegistration, "a registration's type is not written")
+        let open = chain.lazy.compactMap { wild[$0]?.first { isShared($0, with: resolution) } }.first
+        if let open {
+            let place = services.registrations[open].fact.location
+            return .gap(.dynamicRegistration, "a registration's type is not written", culprit: place)
         }
         if let assembly = chain.lazy.compactMap({ containers[$0].unreadAssembly }).first {
-            return .gap(.otherModule, "'\(assembly)' may register it, and is not in the sources")
+            return .gap(.otherModule, "'\(assembly)' may register it, but is not in the sources")
         }
         if chain.contains(where: { containers[$0].hasUnknownParent }) {
-            return .gap(.unknownContainer, "the parent of '\(containers[container].name)' is not known")
+            return .gap(.unknownContainer, "the parent of '\(containers[container].name)' is unknown")
         }
         return nil
     }
@@ -175,7 +180,7 @@ extension ServiceLookup {
             }
         }
         guard !found.isEmpty else {
-            return isTold ? nil : .gap(.argumentType, "an argument's type is not told")
+            return isTold ? nil : .gap(.argumentType, "an argument's type is unknown")
         }
         found += exact
         let cover = found.reduce(Condition.never) { $0.or(services.registrations[$1.registration].fact.condition) }
@@ -196,13 +201,18 @@ extension ServiceLookup {
     /// Why what a hand-written container finds is not what its caller casts it to; nil where it is.
     private func casting(_ found: [Answer.Found], _ resolution: LinkedResolution) -> Answer? {
         guard let cast = resolution.cast else { return nil }
-        guard case .told(let wanted) = cast else { return .gap(.unwrittenType, "what it is cast to is not written") }
+        guard case .told(let wanted) = cast else {
+            return .gap(
+                .unwrittenType,
+                "the type that it is cast to is "
+                    + "not written")
+        }
         for one in found {
             let index = services.index
             guard let makes = services.registrations[one.registration].makes,
                 case let made = index.symbols.text(of: makes), let path = makes.shape.path,
                 !index.symbols.declarations(of: path, in: makes.context).isEmpty
-            else { return .gap(.unwrittenType, "what it makes is not told") }
+            else { return .gap(.unwrittenType, "it is unknown what it builds") }
             if made.type == wanted.type { continue }
             let inherited = index.inherited(path, makes.context).map { names in
                 index.symbols.text(of: .named(names.map { .init($0) }), in: makes.context).type

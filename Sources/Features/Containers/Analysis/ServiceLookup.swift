@@ -14,8 +14,8 @@ enum Answer: Hashable {
     case conditional([Found])
     /// These make something else than what is asked for.
     case wrongType([Found], makes: String)
-    /// It cannot be told.
-    case gap(ContainerProof.Reason, String)
+    /// Nobody can tell: why, and the place that keeps this and perhaps other services from being proved.
+    case gap(ContainerProof.Reason, String, culprit: SourceLocation? = nil)
 
     var isFound: Bool {
         if case .found = self { return true }

@@ -30,9 +30,9 @@ struct CaptiveDependencies {
         guard registration.fact.scope != nil else { return nil }
         switch registration.scope {
         case .singleton: return nil
-        case .transient: return "is made anew each time"
-        case .graph: return "is made anew for each resolution"
-        case .weak: return "is let go as soon as nobody else holds it"
+        case .transient: return "is created each time"
+        case .graph: return "is created for each resolution"
+        case .weak: return "is released as soon as nothing else retains it"
         case .other(let scope): return "is kept by the scope '\(scope)'"
         }
     }
@@ -47,7 +47,7 @@ struct CaptiveDependencies {
                 .init(owner.fact.location, "\(owner.text) is registered here"),
                 .init(held.fact.location, "\(held.text) is registered here"),
             ],
-            help: "keep both as long, or have the singleton ask for \(held.text) each time it is needed")
+            help: "give both the same lifetime, or have the singleton resolve \(held.text) each time it is needed")
     }
 
     /// What a parent's singleton takes from the child through which it is first asked.
@@ -63,8 +63,9 @@ struct CaptiveDependencies {
         let held = services.registrations[first.registration]
         return Finding(
             .captiveDependency, at: resolution.fact.location,
-            "\(owner.text) lives as long as '\(walk.lookup.containers[holder].name)' and holds \(held.text) of its child "
-                + "'\(walk.lookup.containers[state.container].name)', whichever asks first",
+            "\(owner.text) lives as long as '\(walk.lookup.containers[holder].name)' and holds \(held.text) of "
+                + "its child "
+                + "'\(walk.lookup.containers[state.container].name)', whichever child resolves it first",
             notes: [
                 .init(owner.fact.location, "\(owner.text) is registered here, in the parent"),
                 .init(held.fact.location, "\(held.text) is registered here, in the child"),

@@ -139,14 +139,14 @@ extension ContainerProof.Conditional.Cause {
         case .overload(_, let place):
             [.init(registration, "registered here"), .init(place, "one of several functions of this name")]
         case .uncalled(_, let place):
-            [.init(registration, "registered here"), .init(place, "nothing calls this")]
+            [.init(registration, "registered here"), .init(place, "this is never called")]
         }
     }
 
     var help: String {
         switch self {
-        case .branch: "register it in every case, or ask for it in the same branch"
-        case .calledInBranch(let name, _): "call '\(name)' in every case, or ask for it where that is called"
+        case .branch: "register it in every case, or resolve it in the same branch"
+        case .calledInBranch(let name, _): "call '\(name)' in every case, or resolve the service where it is called"
         case .overload(let name, _): "give the functions called '\(name)' different names or labels"
         case .uncalled(let name, _): "call '\(name)' when the program starts, or remove it"
         }

@@ -77,15 +77,15 @@ struct ConstructionCycles {
             notes.append(
                 .init(
                     services.resolutions[edge.resolution].fact.location,
-                    "\(head)\(asker) asks for \(texts[number]) while it is built"))
+                    "\(head)\(asker) resolves \(texts[number]) while it is being built"))
             asker = texts[number]
         }
         return Finding(
             .constructionCycle, at: last.fact.location, "building \(first) never ends: \(loop)", notes: notes,
             help: last.fact.timing == .completing
-                ? "keep one of them, with another scope than transient"
+                ? "give one of them a scope other than transient"
                 : services.registrations.contains(where: \.isDovetail)
-                    ? "break the cycle: set one of them in completed:, or ask for it where it is used"
-                    : "break the cycle: set one of them in initCompleted, or ask for Lazy<…> or Provider<…>")
+                    ? "break the cycle: set one of them in completed:, or resolve it where it is used"
+                    : "break the cycle: set one of them in initCompleted, or resolve Lazy<…> or Provider<…>")
     }
 }

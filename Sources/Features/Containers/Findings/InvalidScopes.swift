@@ -21,8 +21,8 @@ struct InvalidScopes {
         switch registration.scope {
         case .graph where !isNothing(arguments), .weak where !isNothing(arguments):
             return finding(
-                registration, "has arguments, and is kept as .\(registration.fact.scope ?? "graph")",
-                help: "with arguments, only .singleton can be kept: leave the scope out")
+                registration, "has arguments, so its scope cannot be .\(registration.fact.scope ?? "graph")",
+                help: "with arguments, only .singleton is possible: leave the scope out")
         case .singleton:
             let sources = registration.fact.arguments
             guard sources.count == arguments.count,
@@ -30,13 +30,13 @@ struct InvalidScopes {
                 case .told(let type) = arguments[at]
             else { return nil }
             return finding(
-                registration, "is a singleton for each argument, and '\(type.swift)' is not Hashable",
+                registration, "is a singleton per argument, but '\(type.swift)' is not Hashable",
                 help: "make '\(type.bare.swift)' Hashable, or leave the scope out")
         case .weak:
             guard let kind = valueKind(registration) else { return nil }
             return finding(
-                registration, "is kept weakly, and '\(kind.name)' is \(kind.kind)",
-                help: "only objects can be kept weakly: leave the scope out, or make '\(kind.name)' a class")
+                registration, "has scope weak, but '\(kind.name)' is \(kind.kind)",
+                help: "only objects can be weak: leave the scope out, or make '\(kind.name)' a class")
         case .transient, .graph, .other: return nil
         }
     }

@@ -40,12 +40,12 @@ struct MissingRegistrations {
     private func wrongType(_ question: ContainerWalk.Question, _ registrations: [Int], _ makes: String) -> Finding {
         let resolution = services.resolutions[question.resolution]
         let notes = registrations.map { number in
-            Finding.Note(services.registrations[number].fact.location, "registered here, and makes '\(makes)'")
+            Finding.Note(services.registrations[number].fact.location, "registered here, but builds '\(makes)'")
         }
         return Finding(
             .missingRegistration, at: resolution.place,
-            "what is registered for \(resolution.text) makes '\(makes)', which is no '\(Self.text(of: resolution))'",
-            notes: path(question) + notes, help: "ask by the key of what makes it, or cast to what is made")
+            "\(resolution.text) is registered but builds '\(makes)', which is not '\(Self.text(of: resolution))'",
+            notes: path(question) + notes, help: "resolve the key that builds it, or cast to what is built")
     }
 
     private static func text(of resolution: LinkedResolution) -> String {
@@ -67,13 +67,17 @@ struct MissingRegistrations {
 
     private func missing(_ question: ContainerWalk.Question, _ answer: Answer) -> Finding {
         let resolution = services.resolutions[question.resolution]
-        var message = "nothing registers \(resolution.text)\(place(question))"
+        let asker = question.asker.flatMap { walk.path(to: $0).last?.state.registration }
+        let missing = asker.map {
+            "\(services.registrations[$0].text) needs \(resolution.text), which is not registered"
+        }
+        var message = "\(missing ?? "\(resolution.text) is not registered")\(place(question))"
         if case .conditional(let found) = answer {
             let cover = found.reduce(Condition.never) {
                 $0.or(services.registrations[$1.registration].fact.condition)
             }
             let open = resolution.fact.condition.without(cover)
-            message = "nothing registers \(resolution.text)\(place(question)) under #if \(open)"
+            message += " under #if \(open)"
         }
         let misses = near.misses(resolution, answer, question.container)
         return Finding(
@@ -92,9 +96,9 @@ struct MissingRegistrations {
         }
         return Finding(
             .argumentMismatch, at: resolution.place,
-            "\(resolution.text) is asked for with \(given), but registered with \(Self.text(taken))",
+            "\(resolution.text) is resolved with \(given) but registered with \(Self.text(taken))",
             notes: path(question) + notes,
-            help: "ask with \(Self.text(taken)), in this order and of exactly these types, or change the registration")
+            help: "pass \(Self.text(taken)), in this order and with exactly these types, or change the registration")
     }
 
     static func text(_ arguments: [ToldType]) -> String {
@@ -122,7 +126,7 @@ struct MissingRegistrations {
         let resolution = services.resolutions[question.resolution]
         var notes: [Finding.Note] = []
         if resolution.making != nil {
-            notes.append(.init(resolution.fact.location, "\(resolution.text) is asked for here"))
+            notes.append(.init(resolution.fact.location, "\(resolution.text) is resolved here"))
         }
         guard let asker = question.asker else { return notes }
         let path = walk.path(to: asker)
@@ -130,7 +134,7 @@ struct MissingRegistrations {
             let registration = services.registrations[step.state.registration]
             if number == 0, let resolution = step.resolution {
                 notes.append(
-                    .init(services.resolutions[resolution].fact.location, "\(registration.text) is asked for here"))
+                    .init(services.resolutions[resolution].fact.location, "\(registration.text) is resolved here"))
             }
             let next: String
             if number + 1 < path.count {
@@ -138,7 +142,7 @@ struct MissingRegistrations {
             } else {
                 next = services.resolutions[question.resolution].text
             }
-            notes.append(.init(registration.fact.location, "\(registration.text), registered here, asks for \(next)"))
+            notes.append(.init(registration.fact.location, "\(registration.text), registered here, needs \(next)"))
         }
         return notes
     }

@@ -23,9 +23,9 @@ final class NearRegistrations {
         let text = resolution.text
         if case .conditional(let found) = answer {
             let notes = found.map(\.registration).map { number in
-                note(number, "registered here, only under #if \(services.registrations[number].fact.condition)")
+                note(number, "registered here, but only under #if \(services.registrations[number].fact.condition)")
             }
-            return (notes, "register \(text) in every build that asks for it, or ask under the same #if")
+            return (notes, "register \(text) in every build that resolves it, or resolve it under the same #if")
         }
         var notes: [Finding.Note] = []
         var help = registering(resolution, service)
@@ -34,19 +34,19 @@ final class NearRegistrations {
         for number in known.nearest(resolution.names.text, above: container, limit: Self.limit) {
             let registration = services.registrations[number]
             if registration.fact.isContribution {
-                notes.append(note(number, "contributed here as one of many, and not found alone"))
+                notes.append(note(number, "contributed here to a list, and cannot be resolved by itself"))
                 continue
             }
             if registration.names == resolution.names,
                 !walk.lookup.programs.module(registration.context.module, isBeside: resolution.context.module)
             {
                 notes.append(note(number, "registered here, in another program"))
-                help = "register \(text) in each program that asks for it"
+                help = "register \(text) in each program that resolves it"
                 continue
             }
             notes.append(
                 note(number, registration.names == .one(nil) ? "registered here without a name" : "registered here"))
-            help = "ask for the name that is registered, or register \(text)"
+            help = "resolve the registered name, or register \(text)"
         }
         if notes.isEmpty { add(elsewhere: service, resolution, container, &notes, &help) }
         if notes.isEmpty { add(implementations: service, container, &notes, &help) }
@@ -56,7 +56,7 @@ final class NearRegistrations {
 
     private func note(_ number: Int, _ text: String) -> Finding.Note {
         Finding.Note(
-            services.registrations[number].fact.location, "near: \(services.registrations[number].text) is \(text)")
+            services.registrations[number].fact.location, "\(services.registrations[number].text) is \(text)")
     }
 
     private func registering(_ resolution: LinkedResolution, _ service: TypeText) -> String {
@@ -83,13 +83,13 @@ final class NearRegistrations {
         for (other, number) in others.prefix(Self.limit) {
             notes.append(
                 note(number, "registered here in '\(walk.lookup.containers[other].name)', another container"))
-            help = "register it in the container that is asked, or make that one its parent"
+            help = "register it in the container that is used here, or make that one its parent"
         }
         let unheld = walk.lookup.unheld(service.type)
         for number in unheld.prefix(Self.limit) {
-            notes.append(note(number, "registered by '\(owner(of: number))', which nothing applies to a container"))
+            notes.append(note(number, "registered by '\(owner(of: number))', which is never applied to a container"))
         }
-        if let last = unheld.last { help = "apply '\(owner(of: last))' to the container that is asked" }
+        if let last = unheld.last { help = "apply '\(owner(of: last))' to the container that is used here" }
     }
 
     /// The assembly or the like that registers something.
@@ -103,11 +103,11 @@ final class NearRegistrations {
     ) {
         for (number, own) in relatives.implementations(of: service, above: container) {
             if relatives.builds(number) == service.type {
-                notes.append(note(number, "registered here, and builds a '\(service.bare.swift)'"))
-                help = "ask for '\(own.bare.swift)', or register '\(service.bare.swift)' too"
+                notes.append(note(number, "registered here and builds a '\(service.bare.swift)'"))
+                help = "resolve '\(own.bare.swift)', or register '\(service.bare.swift)' too"
             } else {
-                notes.append(note(number, "registered here, and is a '\(service.bare.swift)'"))
-                help = "register it under '\(service.bare.swift)' too, or ask for '\(own.bare.swift)'"
+                notes.append(note(number, "registered here and is a '\(service.bare.swift)'"))
+                help = "register it as '\(service.bare.swift)' too, or resolve '\(own.bare.swift)'"
             }
         }
     }

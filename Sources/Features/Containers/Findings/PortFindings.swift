@@ -88,7 +88,7 @@ struct PortFindings {
                 .missingRegistration, at: use.fact.location,
                 "nothing injects a value into the port '\(name)' under #if \(open)",
                 notes: [declared, .init(first.fact.location, "injected here, under #if \(first.fact.condition)")],
-                help: "call \(name).inject(…) in every build that asks for it")
+                help: "call \(name).inject(…) in every build that uses it")
         }
         guard isStrict, let cause = cause(of: here, for: use.fact) else { return nil }
         return Finding(
@@ -124,7 +124,7 @@ struct PortFindings {
             guard let earlier else { return nil }
             return Finding(
                 .duplicateRegistration, at: use.fact.location,
-                "'\(use.fact.names?.joined(separator: ".") ?? "")' is injected twice, and the second one throws",
+                "'\(use.fact.names?.joined(separator: ".") ?? "")' is injected twice, and the second time throws",
                 notes: [.init(earlier.fact.location, "injected here too")], help: "remove one of them")
         }
     }

@@ -94,13 +94,13 @@ struct RegistrationFindings {
         let registration = services.registrations[number]
         let effect =
             registration.isDovetail
-            ? "creating the container fails" : "the one that is registered last replaces the other"
+            ? "creating the container fails" : "the later registration replaces the earlier one"
         return Finding(
             .duplicateRegistration, at: registration.fact.location,
             "\(registration.text) is registered twice, and \(effect)",
             notes: [.init(services.registrations[first].fact.location, "registered here too")],
             help: registration.isDovetail
-                ? "remove one of them, or mark the one that replaces with override: true"
+                ? "remove one of them, or mark the replacing one with override: true"
                 : "remove one of them, or list it under overrides in dovetail.yml")
     }
 
@@ -119,8 +119,8 @@ struct RegistrationFindings {
                 .overrideWithoutOriginal, at: registration.fact.location,
                 "\(registration.text) overrides nothing, and creating '\(walk.lookup.containers[holder].name)' fails",
                 help: above == nil
-                    ? "leave override: true out, or register what it is to replace in the same container"
-                    : "leave override: true out; what a parent registers gives way to a child's own without it")
+                    ? "remove override: true, or register what it replaces in the same container"
+                    : "remove override: true; a child's registration shadows its parent's without it")
         }
     }
 
@@ -147,7 +147,7 @@ struct RegistrationFindings {
             return Finding(
                 .unusedRegistration, at: registration.fact.location,
                 "\(registration.text) is registered but never resolved",
-                help: "remove the registration, or ask for it; what only tests ask for may be registered by them")
+                help: "remove the registration or resolve it; if only tests use it, let the tests register it")
         }
     }
 
@@ -163,8 +163,8 @@ struct RegistrationFindings {
             let type = services.index.symbols.declarations(of: owner, in: function.context).first
             let at = type.map { services.index.symbols.types[$0].fact.location } ?? place
             return Finding(
-                .neverAppliedAssembly, at: at, "nothing applies the assembly '\(name)' to a container",
-                help: "give \(name)() to the assembler or the container, or remove it")
+                .neverAppliedAssembly, at: at, "the assembly '\(name)' is never applied to a container",
+                help: "pass \(name)() to the assembler or the container, or remove it")
         }
     }
 }

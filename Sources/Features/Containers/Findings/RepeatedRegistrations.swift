@@ -23,8 +23,8 @@ struct RepeatedRegistrations {
         guard isSingle(registration), isSeveral(registration.fact.repetition) else { return nil }
         return Finding(
             .duplicateRegistration, at: registration.fact.location,
-            "\(registration.text) is registered by each turn of a loop, and creating the container fails",
-            help: "register it before the loop, or under another name in each turn")
+            "\(registration.text) is registered in each iteration of a loop, so creating the container fails",
+            help: "register it before the loop, or under a different name in each iteration")
     }
 
     /// What a function or an assembly registers each time that it is called.
@@ -44,12 +44,12 @@ struct RepeatedRegistrations {
             return Finding(
                 .duplicateRegistration, at: registration.fact.location,
                 "\(registration.text) is registered twice in '\(walk.lookup.containers[holder].name)', "
-                    + "and creating the container fails",
+                    + "so creating the container fails",
                 notes: [again, flow].compactMap(\.self).sorted { $0.location < $1.location }
                     .map { .init($0.location, "this call registers it") },
                 help: again == nil
                     ? "call it before the loop"
-                    : "remove one of the two calls, or mark the registration that replaces with override: true")
+                    : "remove one of the two calls, or mark the replacing registration with override: true")
         }
         return nil
     }

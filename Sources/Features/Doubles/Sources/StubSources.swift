@@ -38,7 +38,7 @@ package struct StubSources {
         inputs = try inParallel(all) { path, isParent, module -> Result<Input, InputError> in
             guard let content = FileManager.default.contents(atPath: path) else {
                 let isThere = FileNode(path) != nil
-                return .failure(InputError(isThere ? "'\(path)' cannot be read" : "there is no file '\(path)'"))
+                return .failure(InputError(isThere ? "'\(path)' cannot be read" : "no such file: '\(path)'"))
             }
             return .success(
                 Input(path: path, module: module.isExact ? module.name : nil, isParent: isParent, content: content))

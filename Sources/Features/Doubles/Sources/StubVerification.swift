@@ -26,7 +26,7 @@ package struct StubVerification {
     package func findings(_ emitted: DoubleEmitter) throws -> [Finding] {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         guard let compiler = SwiftCompiler.find(on: path, limit: 60) else {
-            throw InputError("--verify needs swiftc, and there is none on the search path")
+            throw InputError("--verify needs swiftc, which was not found in PATH")
         }
         let work = NSTemporaryDirectory() + "dovetail-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
@@ -74,9 +74,9 @@ package struct StubVerification {
         _ outcome: ChildProcess.Outcome, _ mode: String, butIn file: String = "\0"
     ) -> InputError {
         let lines = outcome.output.split(separator: "\n").filter { $0.contains("error: ") && !$0.hasPrefix(file) }
-        let first = lines.first.map(String.init) ?? "the compiler did not end, or failed"
+        let first = lines.first.map(String.init) ?? "the compiler failed or did not finish"
         return InputError(
-            "the sources do not compile in Swift \(mode) mode, so that the doubles cannot be verified: \(first)")
+            "the sources do not compile in Swift \(mode) mode, so the doubles cannot be verified: \(first)")
     }
 
     /// The errors in the doubles, at the requirements that they stand for.
@@ -92,8 +92,9 @@ package struct StubVerification {
             let place = emitted.places.last { $0.line <= row }
             return Finding(
                 .brokenDouble, at: place?.location ?? SourceLocation(path: file, line: row, column: 1),
-                "the double of '\(place?.title ?? "")' does not compile in Swift \(mode) mode: \(line[range.upperBound...])",
-                help: "leave this protocol out, and tell dovetail's authors: doubles should compile, or be refused")
+                "the double of '\(place?.title ?? "")' does not compile in Swift \(mode) mode: "
+                    + "\(line[range.upperBound...])",
+                help: "exclude this protocol and report a bug in dovetail: doubles should compile or be refused")
         }
         // What the sources lack is no fault of the doubles.
         if own.isEmpty || own.count < lines.count { throw Self.unusable(outcome, mode, butIn: file) }

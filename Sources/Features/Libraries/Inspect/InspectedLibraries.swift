@@ -10,10 +10,10 @@ package struct InspectedLibraries {
     package init(_ paths: [String]) throws {
         let search = LibrarySearch(paths)
         guard search.missing.isEmpty else {
-            throw InputError("there is no file or folder '\(search.missing[0])'")
+            throw InputError("no such file or folder: '\(search.missing[0])'")
         }
         guard !search.found.isEmpty else {
-            throw InputError("there is no library below \(paths.map { "'\($0)'" }.joined(separator: ", "))")
+            throw InputError("no library found in \(paths.map { "'\($0)'" }.joined(separator: ", "))")
         }
         found = search.found
     }

@@ -50,12 +50,12 @@ package struct InspectedProject {
             let isTuist = !project.unaskedManifests(rules).isEmpty
             throw InputError(
                 isTuist
-                    ? "nothing tells what is linked: read the manifests of Tuist with --evaluate-manifests, which runs "
-                        + "them, or what 'tuist graph --format json' writes with --tuist-graph"
-                    : "nothing tells what is linked: there is no Package.swift with a program or a dynamic library, and "
+                    ? "nothing says what is linked: pass --evaluate-manifests, which runs the Tuist "
+                        + "manifests, or --tuist-graph with the output of 'tuist graph --format json'"
+                    : "nothing says what is linked: there is no Package.swift with a program or a dynamic "
+                        + "library, and "
                         + (rules.file.map { "\($0) has no 'linkage'" }
-                            ?? "no \(RulesReader.fileName) was read: it is looked for here and above where no path is given, and "
-                            + "--rules names one"))
+                            ?? "no \(RulesReader.fileName) was found here or above; name one with --rules"))
         }
         let progress = ProgressLine()
         progress.say("reading \(found.count) libraries")

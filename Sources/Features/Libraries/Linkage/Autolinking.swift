@@ -99,7 +99,7 @@ extension LinkGraph {
         for module in (imports(of: image) ?? []) { names[module] = "a source imports \(module.quoted)" }
         for library in libraries where names[library.name] != nil {
             for wish in library.moduleMapWishes {
-                names[wish.name] = "the module map of \(library.name.quoted) asks for it"
+                names[wish.name] = "the module map of \(library.name.quoted) requires it"
             }
         }
         for library in staticLibraries(of: image).map(\.library) {

@@ -13,8 +13,8 @@ struct BrokenBundles {
         graph.images.flatMap { $0.links + ($0.embeds ?? []) }.compactMap { line in
             guard case .library(let path) = line.target, missing.contains(path) else { return nil }
             return Finding(
-                .brokenBundle, at: line.location, "there is no library at \(path.quoted), so it is not checked",
-                help: "fetch or build it before this check, or fix the path")
+                .brokenBundle, at: line.location, "no library found at \(path.quoted), so it is not checked",
+                help: "fetch or build it first, or fix the path")
         }
     }
 
@@ -33,7 +33,7 @@ struct BrokenBundles {
             "\(library.name.quoted) is damaged: \(problem.text)",
             notes: isLinked ? [Finding.Note(own, "this is it")] : [],
             help:
-                "get \(library.name.quoted) anew from where it came, unpacked with its symbolic links and with the files "
-                + "that stand behind pointers")
+                "download \(library.name.quoted) again, and unpack it with its symbolic links and with the files "
+                + "that pointers stand for")
     }
 }

@@ -46,8 +46,8 @@ struct DuplicateClasses {
             .duplicateObjCClass, at: place,
             "\(kept) and \(other) both define the \(names.count == 1 ? "class" : "classes") \(few(names)), "
                 + "and \(graph.images[process.root].name.quoted) loads both",
-            notes: [Finding.Note(note, "\(kept) comes by this line")],
-            help: "link one of the two, or get a build of \(other) that leaves out what \(kept) defines")
+            notes: [Finding.Note(note, "this line links \(kept)")],
+            help: "link only one of the two, or get a build of \(other) without what \(kept) defines")
     }
 
     /// A name that tells it from the other.

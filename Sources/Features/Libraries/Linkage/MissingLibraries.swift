@@ -71,13 +71,13 @@ struct MissingLibraries {
         }
         for line in lines {
             if let node = graph.node(line.target), node != load.node, graph.name(node) == name {
-                notes.append(Finding.Note(line.location, "another library of that name is copied here"))
+                notes.append(Finding.Note(line.location, "another library with that name is embedded here"))
             }
         }
         return Finding(
             .dynamicNotEmbedded, at: direct?.location ?? graph.images[root].location,
-            "\(program) loads the dynamic \(name.quoted), which is not copied into it", notes: notes,
-            help: "add \(name.quoted) to what is copied into \(graph.images[embeds.holder].name.quoted) (embeds)")
+            "\(program) loads the dynamic library \(name.quoted), which is not embedded in it", notes: notes,
+            help: "embed \(name.quoted) in \(graph.images[embeds.holder].name.quoted) (embeds)")
     }
 
     private func unprovided(_ need: RequiredLoads.Need, _ root: Int) -> Finding {
@@ -88,16 +88,17 @@ struct MissingLibraries {
         for (index, other) in graph.libraries.enumerated() where index != need.library {
             let near = SourceLocation(path: other.path, line: 1, column: 1)
             if other.name == name, graph.isStatic(.library(index)) {
-                notes.append(Finding.Note(near, "this \(name.quoted) is static, and no loader can load it"))
+                notes.append(Finding.Note(near, "this \(name.quoted) is static, so it cannot be loaded at run time"))
             } else if other.name != name, editDistance(other.name, name, limit: 2) <= 2 {
-                notes.append(Finding.Note(near, "\(other.name.quoted) is close to that name"))
+                notes.append(Finding.Note(near, "\(other.name.quoted) has a similar name"))
             }
         }
         return Finding(
             .dynamicNotEmbedded, at: place,
-            "\(library) needs \(name.quoted) when it is loaded, and no library that is given has that name",
+            "\(library) needs \(name.quoted) at load time, but no known library has that name",
             notes: notes,
             help:
-                "get \(name.quoted) from where \(library) came, and copy it into \(graph.images[root].name.quoted) too")
+                "get \(name.quoted) from the source of \(library), and embed it in "
+                + "\(graph.images[root].name.quoted) too")
     }
 }

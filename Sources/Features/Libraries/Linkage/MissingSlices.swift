@@ -58,7 +58,7 @@ struct MissingSlices {
                 + "architecture"
             : "get a build of \(name) for \(missing), or do not build \(program.name.quoted) for that"
         return Finding(
-            .missingSlice, at: place, "\(name) has nothing for \(missing), for which \(user) is built", notes: notes,
+            .missingSlice, at: place, "\(name) has no slice for \(missing), for which \(user) is built", notes: notes,
             help: help)
     }
 

@@ -52,13 +52,13 @@ struct MissingSystemLibraries {
         let names = joined(missing.map(\.name.quoted))
         return Finding(
             .missingSystemLibrary, at: place,
-            "\(user) links \(name) without \(names), which its module map asks for",
+            "\(user) links \(name) without \(names), which its module map requires",
             notes: [
                 Finding.Note(
                     graph.images[image].location,
-                    "no source of \(user) imports \(name), so the module map is not read when it is linked")
+                    "no source file of \(user) imports \(name), so the linker does not see the module map")
             ],
-            help: "link \(names) into \(user), or import \(name) in one of its sources")
+            help: "link \(names) into \(user), or import \(name) in one of its source files")
     }
 
     /// What objects ask for and nobody has. A linker only warns, so it counts where a class is missing as well.
@@ -71,13 +71,13 @@ struct MissingSystemLibraries {
         let missing = wanted.values.reduce(into: Set<String>()) { $0.formUnion($1) }.sorted()
         return Finding(
             .missingSystemLibrary, at: place,
-            "\(name) asks for \(names), which is neither given nor known as the system's",
+            "\(name) requires \(names), which is neither among the libraries nor a known system library",
             notes: [
                 Finding.Note(
                     place,
-                    "no library that is given has the \(missing.count == 1 ? "class" : "classes") "
+                    "no known library has the \(missing.count == 1 ? "class" : "classes") "
                         + few(missing))
             ],
-            help: "get \(names) from where \(name) came, and link it into \(user)")
+            help: "get \(names) from the source of \(name), and link it into \(user)")
     }
 }

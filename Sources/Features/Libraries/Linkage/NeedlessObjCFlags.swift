@@ -26,8 +26,9 @@ struct NeedlessObjCFlags {
         guard isKnown, !libraries.isEmpty, !hasObjC else { return nil }
         return Finding(
             .needlessObjCFlag, at: linked.location,
-            "\(linked.name.quoted) is linked with -ObjC, and no static library in it has Objective-C classes or categories",
-            help: "take -ObjC out of the linker's options of \(linked.name.quoted)")
+            "\(linked.name.quoted) is linked with -ObjC, but no static library in it has Objective-C classes or "
+                + "categories",
+            help: "remove -ObjC from the linker flags of \(linked.name.quoted)")
     }
 }
 

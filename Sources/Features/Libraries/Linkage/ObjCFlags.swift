@@ -95,7 +95,7 @@ struct ObjCFlags {
             "\(name) is linked without -ObjC, so the \(all.count == 1 ? "category" : "categories") \(few(all)) will be "
                 + "missing, and a call stops the program ('unrecognized selector')",
             notes: notes,
-            help: "add -ObjC to the linker's options of \(name), or -force_load with the path of \(joined(libraries))")
+            help: "add -ObjC to the linker flags of \(name), or -force_load with the path of \(joined(libraries))")
     }
 
     /// Libraries that come by autolinking alone, where options that link whole archives do not reach them.
@@ -112,7 +112,8 @@ struct ObjCFlags {
             return Finding(
                 .objcFlag, at: graph.images[image].location,
                 "\(user) links \(name) by autolinking alone, where -ObjC does not reach: the "
-                    + "\(lost.count == 1 ? "category" : "categories") \(few(lost)) will be missing, and a call stops the "
+                    + "\(lost.count == 1 ? "category" : "categories") \(few(lost)) will be missing, and a call "
+                    + "stops the "
                     + "program ('unrecognized selector')",
                 notes: [Finding.Note(graph.images[image].location, reason)],
                 help: "let \(user) link \(name) itself\(flags.linksObjC ? "" : ", with -ObjC")")

@@ -115,17 +115,17 @@ struct StaticDuplicates {
         let (upper, keeper) = (graph.images[pair.upper].name.quoted, graph.images[pair.keeper].name.quoted)
         let name = graph.name(top).quoted
         if isLoaded, own.through.isEmpty {
-            return "take \(name) out of the links of \(upper): it is in \(keeper), which is loaded"
+            return "do not link \(name) into \(upper): it is in \(keeper), which is loaded anyway"
         }
-        if case .image = top { return "make \(name) dynamic, so that both load the same one" }
+        if case .image = top { return "make \(name) dynamic, so that both load the same copy" }
         if let last = own.through.last, graph.images[pair.keeper].kind == .dynamic {
-            return "let \(graph.images[last].name.quoted) link \(keeper), which has it, in place of \(name)"
+            return "let \(graph.images[last].name.quoted) link \(keeper), which contains it, instead of \(name)"
         }
-        return "link \(name) into \(keeper) alone, and let \(upper) link \(keeper)"
+        return "link \(name) only into \(keeper), and let \(upper) link \(keeper)"
     }
 
     private func what(_ input: LinkGraph.Input, _ name: String) -> String {
-        input.through.isEmpty ? name : "\(name) by way of \(joined(input.through.map { graph.images[$0].name.quoted }))"
+        input.through.isEmpty ? name : "\(name) through \(joined(input.through.map { graph.images[$0].name.quoted }))"
     }
 
     /// What there will be two of.

@@ -24,8 +24,9 @@ struct StaticEmbeds {
         .map { graph.images[$0].name.quoted }
         return Finding(
             .staticEmbedded, at: embed.location,
-            "static \(library.name.quoted) is copied into \(image.name.quoted) for nothing: it is not loaded at run time",
+            "static \(library.name.quoted) is embedded in \(image.name.quoted) but not needed: static libraries "
+                + "are not loaded at run time",
             notes: holders.isEmpty ? [] : [Finding.Note(graph.place(of: index), "its code is in \(few(holders))")],
-            help: "take \(library.name.quoted) out of what is copied into \(image.name.quoted) (embeds)")
+            help: "do not embed \(library.name.quoted) in \(image.name.quoted) (embeds)")
     }
 }

@@ -16,10 +16,10 @@ struct WrapPlanner {
     func decision(_ library: LibraryBundle) -> WrapPlan.Decision {
         if let problem = library.allProblems.first { return .leave(reason: "it is damaged: \(problem.text)") }
         guard !library.variants.isEmpty, !library.slices.isEmpty else {
-            return .leave(reason: "there is no binary that can be read")
+            return .leave(reason: "it has no readable binary")
         }
         if let lost = library.variants.first(where: { $0.binary?.slices.isEmpty != false }) {
-            return .leave(reason: "'\(lost.path)' has no binary that can be read")
+            return .leave(reason: "'\(lost.path)' has no readable binary")
         }
         let kinds = Set(library.slices.map(\.linkage))
         if kinds.contains(nil) { return .leave(reason: Self.unreadReason(library)) }
@@ -28,11 +28,11 @@ struct WrapPlanner {
         }
         let slices = library.librarySlices
         let missing = required.filter { need in !slices.contains { $0.meets(need) } }.sorted(by: RequiredSlice.isBefore)
-        if !missing.isEmpty { return .leave(reason: "it has nothing for \(joined(missing.map(\.text)))") }
+        if !missing.isEmpty { return .leave(reason: "it has no slice for \(joined(missing.map(\.text)))") }
         switch library.linkage {
         case .static: return .wrap(wishes(library))
         case .dynamic: return .inject
-        case .some(.none), nil: return .leave(reason: "it is a program or a plug-in, which nothing links")
+        case .some(.none), nil: return .leave(reason: "it is a program or a plug-in, which cannot be linked")
         }
     }
 

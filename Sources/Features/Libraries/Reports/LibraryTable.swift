@@ -43,7 +43,7 @@ package enum LibraryTable {
         let links = Set(library.variants.flatMap(\.links)).sorted().map(\.name)
         let system = Set(library.dependents.filter(\.isOfSystem).map(\.name)).count
         var parts = own + links
-        if system > 0 { parts.append("\(system) of the system") }
+        if system > 0 { parts.append("\(system) from the system") }
         return parts.isEmpty ? "-" : parts.joined(separator: ", ")
     }
 }

@@ -4,7 +4,7 @@ import DovetailDiagnostics
 package enum WrapText {
     /// A line for each library, and what the wrapper's target takes.
     package static func lines(_ plan: WrapPlan) -> [String] {
-        var table = TextTable(["LIBRARY", "PLAN", "WHY AND HOW"])
+        var table = TextTable(["LIBRARY", "PLAN", "REASON AND STEPS"])
         for entry in plan.entries {
             let (word, how) = words(entry.decision)
             table.add([entry.path, word, how])
@@ -24,10 +24,10 @@ package enum WrapText {
 
     private static func words(_ decision: WrapPlan.Decision) -> (String, String) {
         switch decision {
-        case .inject: return ("inject", "dynamic: an interface of your own, an adapter for it, and a port")
+        case .inject: return ("inject", "dynamic: put it behind an interface of your own, with an adapter and a port")
         case .leave(let reason): return ("leave", reason)
         case .wrap(let wishes):
-            var parts = ["static: into the one dynamic wrapper"]
+            var parts = ["static: link it into the one dynamic wrapper"]
             if !wishes.categories.isEmpty {
                 let more = wishes.categories.count - 1
                 parts.append("-ObjC for \(wishes.categories[0])" + (more > 0 ? " and \(more) more" : ""))

@@ -63,19 +63,19 @@ package struct BreakCycleRun {
     package var lines: [String] {
         var lines = cut.lines
         if cut.imports.isEmpty {
-            lines.append("'\(cut.fromName)' imports nothing of '\(cut.toName)': take it out of its dependencies")
+            lines.append("'\(cut.fromName)' imports nothing from '\(cut.toName)': remove it from its dependencies")
             return lines
         }
-        lines.append("what '\(cut.fromName)' uses of '\(cut.toName)':")
+        lines.append("what '\(cut.fromName)' uses from '\(cut.toName)':")
         let found = UseReport.lines(uses, of: used)
         lines += found.isEmpty ? ["  nothing by name"] : found
         let command = "dovetail modules break-cycle \(cut.fromName) \(cut.toName)"
         if let reason = cut.obstacle {
-            lines.append("it has to be put behind an interface by hand: \(reason)")
+            lines.append("this has to be put behind an interface by hand: \(reason)")
         } else if obstacles.isEmpty {
             lines.append("`\(command) --apply` puts it behind an interface")
         } else {
-            lines.append("what stands against `\(command) --apply`:")
+            lines.append("what prevents `\(command) --apply`:")
             lines += obstacles.map { "  \($0)" }
         }
         return lines

@@ -23,7 +23,7 @@ struct CrossingTypes {
 
     /// Why a value of the module's type is none of the interface's; nil where it is one.
     func obstacle(fromModule shape: TypeShape) -> String? {
-        if let nested = nested(shape) { return "names '\(nested)', a type within a type" }
+        if let nested = nested(shape) { return "uses '\(nested)', a nested type" }
         guard InterfaceType(names: names).isBridged(shape) else { return nil }
         switch shape {
         case .named: return InterfaceType(names: names).interfaceType(shape) == nil ? reason : nil
@@ -34,7 +34,7 @@ struct CrossingTypes {
         }
     }
 
-    private var reason: String { "has a type of '\(names.module)' where a protocol cannot take its place" }
+    private var reason: String { "has a type of '\(names.module)' where a protocol cannot replace it" }
 
     private func nested(_ shape: TypeShape) -> String? {
         guard let path = shape.path, path.count > 1 else { return nil }

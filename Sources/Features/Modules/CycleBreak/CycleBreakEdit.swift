@@ -32,7 +32,9 @@ package struct CycleBreakEdit {
         newManifest = manifestText
         manifest = try Manifest(source: manifestText, path: manifestPath)
         if manifestText.contains("defaultIsolation(") {
-            throw InputError("\(manifestPath) sets a default isolation, which is not understood; nothing was written")
+            throw InputError(
+                "\(manifestPath) sets a default isolation that Dovetail does not understand; nothing "
+                    + "was written")
         }
         guard !run.cut.imports.isEmpty else {
             let names = try (target(run.cut.to).name, target(run.cut.from).name)
@@ -68,7 +70,9 @@ package struct CycleBreakEdit {
     private func target(_ index: Int) throws -> Manifest.Target {
         let module = run.cut.linked.modules[index].name
         guard let target = manifest.targets.first(where: { moduleName($0.name) == module }) else {
-            throw InputError("\(manifestPath) does not name the target '\(module)' literally; nothing was written")
+            throw InputError(
+                "\(manifestPath) does not contain the target '\(module)' as a literal; nothing was "
+                    + "written")
         }
         return target
     }
@@ -102,7 +106,7 @@ package struct CycleBreakEdit {
     }
 
     private mutating func add(_ path: String, _ text: String) throws {
-        guard !FileChanges.exists(path) else { throw InputError("'\(path)' is there already; nothing was written") }
+        guard !FileChanges.exists(path) else { throw InputError("'\(path)' already exists; nothing was written") }
         let new = SourceEdits.withLineEnds(of: manifestText, text)
         changes.files.append(.init(path: path, old: nil, new: new))
     }
@@ -114,7 +118,7 @@ package struct CycleBreakEdit {
             newManifest = try editor.removing(used, from: target.name)
         }
         newManifest = try editor.adding(.target(names.interface), to: target.name)
-        try checkWall(run.cut.from, to: names.interface, "names what '\(names.module)' offers")
+        try checkWall(run.cut.from, to: names.interface, "uses '\(names.module)'")
         for file in run.fileUses {
             let edits = file.uses.compactMap { use in
                 run.plan.replacements[use].map { SourceChange(use.range, $0) }
@@ -136,7 +140,7 @@ package struct CycleBreakEdit {
         }
         for index in apps {
             guard modules[index].location?.path == manifestPath else {
-                notes.append("'\(modules[index].name)' is of another package: call \(call) where it starts")
+                notes.append("'\(modules[index].name)' belongs to another package: call \(call) where it starts")
                 continue
             }
             let app = try target(index)
@@ -170,7 +174,7 @@ package struct CycleBreakEdit {
             return
         }
         throw InputError(
-            "it cannot be told where '\(module.name)' starts: it has no main.swift, and no type with @main has a main() "
+            "cannot find where '\(module.name)' starts: it has no main.swift, and no type with @main has a main() "
                 + "or init() of its own, where \(call) would be called; nothing was written")
     }
 
@@ -180,11 +184,12 @@ package struct CycleBreakEdit {
             let module = run.cut.linked.modules[index]
             guard module.location?.path == manifestPath else {
                 throw InputError(
-                    "'\(module.name)' is of another package and would need '\(names.interface)'; nothing was written")
+                    "'\(module.name)' belongs to another package and would need '\(names.interface)'; nothing was "
+                        + "written")
             }
             let target = try target(index)
             if index != run.cut.to {
-                try checkWall(index, to: names.interface, "names what '\(names.module)' offers")
+                try checkWall(index, to: names.interface, "uses '\(names.module)'")
                 newManifest = try editor.adding(.target(names.interface), to: target.name)
             }
             for path in files.sorted() {

@@ -7,12 +7,12 @@ enum ExportObstacle {
         _ export: ModuleImport, of module: String, _ neighbours: [InterfacePlan.Neighbour]
     ) -> String? {
         if !export.path.isEmpty || export.kind != nil {
-            return "a part of '\(export.module)' is exported, which is not carried over"
+            return "a part of '\(export.module)' is re-exported, which is not supported"
         }
         if export.condition != .always {
-            return "'\(export.module)' is exported under #if, which is not carried over"
+            return "'\(export.module)' is re-exported under #if, which is not supported"
         }
         guard let bound = neighbours.first(where: { $0.name == export.module }), !bound.isFree else { return nil }
-        return "'\(module)' exports '\(export.module)', which is in the cycle itself"
+        return "'\(module)' re-exports '\(export.module)', which is in the cycle itself"
     }
 }

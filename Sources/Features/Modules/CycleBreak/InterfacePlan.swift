@@ -116,7 +116,7 @@ package struct InterfacePlan: Sendable {
             guard let member = take(candidates, of: nil, call, use, name) else { return }
             if used.declared.types[used.name] != nil {
                 refuse(
-                    member.location, "'\(name)' cannot be told from others: '\(used.name)' is a type and a module")
+                    member.location, "'\(name)' is ambiguous: '\(used.name)' is both a type and a module")
             }
             replaceProvided(use, member, provider + names.provided(member, of: nil))
         case .member(let type, let name, let call):
@@ -136,7 +136,7 @@ package struct InterfacePlan: Sendable {
 
     private mutating func replaceProvided(_ use: ModuleUse, _ member: DeclaredMember, _ text: String) {
         if use.next == .replaced {
-            refuse(use.location, "'\(member.name)' is changed here, which a provider cannot do")
+            refuse(use.location, "'\(member.name)' is modified here, which a provider does not support")
         }
         replacements[use] = text
     }
@@ -189,9 +189,9 @@ package struct InterfacePlan: Sendable {
         for side in [user, used] {
             for name in made {
                 if let type = side.declared.types[name] {
-                    refuse(type.location, "the name '\(name)' is needed, and '\(side.name)' has it already")
+                    refuse(type.location, "the name '\(name)' is needed, but '\(side.name)' already has one")
                 } else if let member = side.declared.globals.first(where: { $0.name == name }) {
-                    refuse(member.location, "the name '\(name)' is needed, and '\(side.name)' has it already")
+                    refuse(member.location, "the name '\(name)' is needed, but '\(side.name)' already has one")
                 }
             }
         }
@@ -239,22 +239,22 @@ package struct InterfacePlan: Sendable {
         if used.declared.types[name] != nil {
             guard !names.types.contains(name) else { return }
             return refuse(
-                member.location, "\(title) names '\(name)' of '\(used.name)', which '\(user.name)' does not use")
+                member.location, "\(title) uses '\(name)' of '\(used.name)', which '\(user.name)' does not use")
         }
         if StandardTypes.names.contains(name) || name == used.name { return }
         if used.declared.innerNames.contains(name) {
-            return refuse(member.location, "\(title) names '\(name)', which is declared within a type")
+            return refuse(member.location, "\(title) uses '\(name)', which is a nested type")
         }
         if user.declared.types[name] != nil || name == user.name, member.imports.contains(user.name) {
             return refuse(
-                member.location, "\(title) names '\(name)' of '\(user.name)', on which an interface cannot depend")
+                member.location, "\(title) uses '\(name)' of '\(user.name)', on which an interface cannot depend")
         }
         let owners = neighbours.filter {
             member.imports.contains($0.name) && ($0.types.contains(name) || $0.name == name)
         }
         if let bound = owners.first(where: { !$0.isFree }) {
             return refuse(
-                member.location, "\(title) names '\(name)' of '\(bound.name)', which is in the cycle itself")
+                member.location, "\(title) uses '\(name)' of '\(bound.name)', which is in the cycle itself")
         }
         if !owners.isEmpty { return imports.formUnion(owners.map(\.name)) }
         let own = Set(neighbours.map(\.name) + [user.name, used.name])

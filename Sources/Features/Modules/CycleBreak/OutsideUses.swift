@@ -71,7 +71,7 @@ package struct OutsideUses {
             let isExact: Bool =
                 if case .attributed(let words, _) = parameter.type { words.contains("inout") } else { false }
             if types.isBridged(parameter.type), isExact || parameter.type.isFunction {
-                return "'\(member.title)' is given what a type of '\(plan.used.name)' cannot be any more"
+                return "'\(member.title)' receives a value that a type of '\(plan.used.name)' can no longer be"
             }
         }
         guard member.kind != .initializer, let result = member.result, types.isBridged(result) else { return nil }
@@ -81,9 +81,9 @@ package struct OutsideUses {
         case .member(let name):
             guard let type = types.interfaceType(result.unwrapped) else { return nil }
             if offered[type]?.contains(name) ?? false { return nil }
-            return "'\(member.name)' gives a '\(plan.names.protocolName(type))' afterwards, which has no '\(name)'"
+            return "'\(member.name)' would return a '\(plan.names.protocolName(type))', which has no '\(name)'"
         default:
-            return "'\(member.name)' gives what is a protocol afterwards; it cannot be told whether that is enough here"
+            return "'\(member.name)' would return a protocol; Dovetail cannot tell whether that is enough here"
         }
     }
 

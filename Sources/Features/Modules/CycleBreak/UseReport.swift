@@ -29,7 +29,7 @@ package enum UseReport {
                     guard let member = members(type, name).first(where: { $0.access >= .public }) else { continue }
                     add(
                         "\(type).\(member.title)", type + "." + name, member.location, use,
-                        "perhaps used; the type of the value cannot be told from the text")
+                        "possibly used; the value's type is unknown")
                 }
             case .global(let name, _):
                 let member = members(nil, name).first

@@ -86,7 +86,7 @@ package struct CycleBreak: Sendable {
             + zip(whole, whole.dropFirst()).map { user, used in
                 let count = linked.imports(of: used, by: user).count
                 return "  \(name(user)) → \(name(used)): "
-                    + (count == 0 ? "by the manifest alone" : "\(count) \(count == 1 ? "import" : "imports")")
+                    + (count == 0 ? "only in the manifest" : "\(count) \(count == 1 ? "import" : "imports")")
                     + (user == from && used == to ? ", cut here" : "")
             }
     }
@@ -95,14 +95,14 @@ package struct CycleBreak: Sendable {
     package var obstacle: String? {
         let (user, used) = (linked.modules[from], linked.modules[to])
         guard let place = user.location?.path, place == used.location?.path, isPackageManifest(place) else {
-            return "'\(user.name)' and '\(used.name)' are not targets of one Package.swift"
+            return "'\(user.name)' and '\(used.name)' are not targets of the same Package.swift"
         }
         for module in [user, used] where module.kind != .library {
-            return "'\(module.name)' is no library but built as '\(module.kind.rawValue)'"
+            return "'\(module.name)' is not a library but '\(module.kind.rawValue)'"
         }
         let interface = used.name + "Interface"
         if linked.modules.contains(where: { $0.name == interface }) {
-            return "there is a module '\(interface)' already"
+            return "a module called '\(interface)' already exists"
         }
         return nil
     }

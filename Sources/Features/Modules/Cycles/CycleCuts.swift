@@ -1,6 +1,6 @@
 import DovetailGraphs
 
-/// The cheapest edges to cut so that no module uses itself by way of others.
+/// The cheapest edges to cut so that no modules depend on each other in a cycle.
 package struct CycleCuts {
     /// An edge to cut, and a shortest cycle that goes through it.
     package struct Cut: Hashable, Sendable {

@@ -22,11 +22,11 @@ package struct CycleCutsRun {
     /// The cut between two modules.
     package func cut(_ from: String, _ to: String) throws -> CycleBreak {
         let indices = try [from, to].map { name -> Int in
-            guard let index = linked.module(named: name) else { throw InputError("there is no module '\(name)'") }
+            guard let index = linked.module(named: name) else { throw InputError("no module is called '\(name)'") }
             return index
         }
         guard let cut = CycleBreak(linked, from: indices[0], to: indices[1]) else {
-            throw InputError("'\(from)' and '\(to)' are in no cycle in which '\(from)' uses '\(to)'")
+            throw InputError("'\(from)' and '\(to)' are not in a cycle in which '\(from)' uses '\(to)'")
         }
         return cut
     }

@@ -34,12 +34,13 @@ struct CycleFindings {
         let isForCommand = CycleBreak(linked, cut).obstacle == nil
         let help =
             cut.cost == 0
-            ? "'\(from)' never imports '\(to)': take it out of its dependencies"
-            : "the cheapest cut is here, \(cut.cost) \(cut.cost == 1 ? "import" : "imports"): put what '\(from)' uses of "
+            ? "'\(from)' never imports '\(to)': remove it from its dependencies"
+            : "the cheapest cut is here, \(cut.cost) \(cut.cost == 1 ? "import" : "imports"): put what '\(from)' "
+                + "uses of "
                 + "'\(to)' behind an interface"
                 + (isForCommand ? ", as `dovetail modules break-cycle \(from) \(to)` does" : "")
         return Finding(
-            .moduleCycle, at: place, "modules use each other in a cycle: \(names.joined(separator: " → "))",
+            .moduleCycle, at: place, "modules depend on each other in a cycle: \(names.joined(separator: " → "))",
             notes: notes, help: help)
     }
 
@@ -50,7 +51,7 @@ struct CycleFindings {
 }
 
 extension LinkedModules {
-    /// What to cut so that no module uses itself by way of others.
+    /// What to cut so that no modules depend on each other in a cycle.
     package var cuts: [CycleCuts.Cut] {
         CycleCuts(edges) { imports(of: $1, by: $0).count }.cuts
     }

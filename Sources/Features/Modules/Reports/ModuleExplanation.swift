@@ -22,7 +22,7 @@ package struct ModuleExplanation: Codable, Hashable, Sendable {
         }
 
         fileprivate var line: String {
-            let how = imports == 0 ? "declared, never imported" : imports == 1 ? "1 import" : "\(imports) imports"
+            let how = imports == 0 ? "declared but never imported" : imports == 1 ? "1 import" : "\(imports) imports"
             return "\(name) (\(([how] + (isDeclared ? [] : ["not declared"]) + findings).joined(separator: ", ")))"
         }
     }

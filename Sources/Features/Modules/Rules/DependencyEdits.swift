@@ -42,7 +42,8 @@ package struct DependencyEdits {
             case .addProduct(let name, let identity):
                 guard let package = try Self.reference(to: identity, in: text, at: path) else {
                     left.append(
-                        "\(repair.finding.location): the package does not depend on '\(identity)', which brings '\(name)'"
+                        "\(repair.finding.location): the package does not depend on '\(identity)', which contains "
+                            + "'\(name)'"
                     )
                     return
                 }

@@ -37,11 +37,11 @@ extension LinkedModules {
     private func addition(_ target: Target, to index: Int) -> DependencyRepair.Change {
         let name = name(of: target)
         if case .module(let other) = target {
-            if modules[other].kind == .test { return .unsure("'\(name)' is a target of tests") }
+            if modules[other].kind == .test { return .unsure("'\(name)' is a test target") }
             if CycleBreak(self, from: index, to: other) != nil {
                 return .unsure(
-                    "'\(name)' uses '\(modules[index].name)' already, and the two would use each other in a cycle; "
-                        + "`dovetail modules break-cycle \(modules[index].name) \(name)` says how to cut it")
+                    "'\(name)' already uses '\(modules[index].name)', so this would be a cycle; "
+                        + "`dovetail modules break-cycle \(modules[index].name) \(name)` shows how to break it")
             }
             if modules[other].package == modules[index].package {
                 return .addTarget(modules[other].target ?? modules[other].name)
@@ -53,10 +53,10 @@ extension LinkedModules {
         else {
             return .unsure(
                 bringing.isEmpty
-                    ? "no product that is known brings '\(name)'"
-                    : "several products bring '\(name)': \(quotedList(bringing.map(\.name)))")
+                    ? "no known product contains '\(name)'"
+                    : "several products contain '\(name)': \(quotedList(bringing.map(\.name)))")
         }
-        guard let package = product.package else { return .unsure("'\(product.name)' is of no package") }
+        guard let package = product.package else { return .unsure("'\(product.name)' belongs to no package") }
         return .addProduct(product.name, package: package)
     }
 
@@ -66,10 +66,10 @@ extension LinkedModules {
                 && Self.targets($0, modules[violation.from], products).contains(name(of: violation.to))
         }
         guard let dependency, dependency.location != modules[violation.from].location else {
-            return .unsure("the manifest does not name it literally")
+            return .unsure("the manifest does not contain it as a literal")
         }
         if UnusedDependencies.sideEffects.contains(dependency.target.name) {
-            return .unsure("'\(dependency.target.name)' may work without being imported")
+            return .unsure("'\(dependency.target.name)' may have an effect without being imported")
         }
         if case .module(let name, _) = dependency.target, let other = module(named: name) {
             return .remove(modules[other].target ?? name)

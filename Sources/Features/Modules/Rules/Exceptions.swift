@@ -34,14 +34,14 @@ struct Exceptions {
     private func isOver(_ exception: RuleException) -> Bool { exception.until.map { $0 < today } ?? false }
 
     private func stale(_ exception: RuleException, _ isUsed: Bool) -> Finding {
-        let what = "the exception from '\(exception.rule)' for '\(exception.from)' and '\(exception.to)'"
+        let what = "the exception to '\(exception.rule)' for '\(exception.from)' and '\(exception.to)'"
         if isOver(exception), let until = exception.until {
             return Finding(
-                .staleException, at: exception.location, "\(what) held until \(until)",
-                help: isUsed ? "fix what it let be, or give it more time and say why" : "take it out: nothing needs it"
+                .staleException, at: exception.location, "\(what) expired on \(until)",
+                help: isUsed ? "fix the violation, or extend the date and say why" : "remove it: nothing needs it"
             )
         }
         return Finding(
-            .staleException, at: exception.location, "\(what) lets nothing be", help: "take it out: nothing needs it")
+            .staleException, at: exception.location, "\(what) is unused", help: "remove it: nothing needs it")
     }
 }

@@ -43,7 +43,7 @@ struct LayerFindings {
                     .layerViolation, at: place,
                     "'\(linked.modules[index].name)' \(verb) '\(relation.name)' of \(what)",
                     notes: [Finding.Note(own.location, "the layer '\(own.name)' may use \(allowed)")],
-                    help: "move what is shared to a layer that '\(own.name)' may use, or put an interface there; "
+                    help: "move the shared code to a layer that '\(own.name)' may use, or put an interface there; "
                         + "or allow '\(name)' for '\(own.name)'"),
                 from: index, to: relation.to)
         }
@@ -63,15 +63,20 @@ struct LayerFindings {
                 else { return nil }
                 finding = Finding(
                     .unassignedModule, at: place, "'\(module.name)' is in no layer",
-                    notes: [Finding.Note(rules.layers[0].location, "'exhaustive' asks that each module is in one")],
-                    help: "name it below 'modules' of a layer, or below 'common'")
+                    notes: [
+                        Finding.Note(
+                            rules.layers[0].location,
+                            "'exhaustive' requires every module to be in a "
+                                + "layer")
+                    ],
+                    help: "add it to 'modules' of a layer, or to 'common'")
             } else {
                 finding = Finding(
                     .unassignedModule, at: place,
                     "'\(module.name)' is in \(layers.count) layers: "
                         + quotedList(layers.map { rules.layers[$0].name }),
-                    notes: layers.map { Finding.Note(rules.layers[$0].location, "this layer names it") },
-                    help: "name it in one of them")
+                    notes: layers.map { Finding.Note(rules.layers[$0].location, "this layer lists it") },
+                    help: "list it in only one of them")
             }
             return Violation(finding: finding, from: index, to: .module(index))
         }

@@ -21,11 +21,11 @@ struct LeakedTypes {
         let exported = linked.uses[door.module].filter { $0.imported.isExported && linked.brings($0, door.protected) }
         return exported.map { use in
             let protected = linked.name(of: door.protected)
-            let way = use.imported.module == protected ? "" : " by way of '\(use.imported.module)'"
+            let way = use.imported.module == protected ? "" : " through '\(use.imported.module)'"
             return violation(
                 door, at: use.imported.location,
-                "'\(linked.modules[door.module].name)' exports '\(protected)'\(way) to all that import it",
-                help: "write 'internal import \(use.imported.module)', and offer types of your own")
+                "'\(linked.modules[door.module].name)' re-exports '\(protected)'\(way) to every module that imports it",
+                help: "write 'internal import \(use.imported.module)', and expose types of your own")
         }
     }
 
@@ -45,12 +45,12 @@ struct LeakedTypes {
                 else { return nil }
                 let way =
                     name.role == .extended
-                    ? "keep the members internal, or put them in a type of your own"
-                    : "name a type of your own there, or keep it internal"
+                    ? "make the members internal, or move them to a type of your own"
+                    : "use a type of your own there, or make it internal"
                 return violation(
                     door, at: name.location,
-                    "'\(name.declaration)' shows '\(type)' of '\(protected)' to other modules",
-                    help: "\(way); 'internal import \(protected)' lets the compiler see to that")
+                    "'\(name.declaration)' exposes '\(type)' of '\(protected)' to other modules",
+                    help: "\(way); 'internal import \(protected)' lets the compiler enforce that")
             }
         }
     }
@@ -75,7 +75,8 @@ struct LeakedTypes {
             notes.append(
                 Finding.Note(
                     place,
-                    "'\(linked.modules[outsider.module].name)' uses '\(linked.modules[door.module].name)', and sees it")
+                    "'\(linked.modules[outsider.module].name)' uses '\(linked.modules[door.module].name)' and so "
+                        + "sees it")
             )
         }
         let names = ["from": linked.modules[door.module].name, "to": linked.name(of: door.protected)]
@@ -83,7 +84,7 @@ struct LeakedTypes {
         let allowed = door.only.map(\.description).joined(separator: ", ")
         return Violation(
             finding: Finding(
-                .leakedType, at: place, "\(what), and only \(allowed) may use it by the rule '\(door.rule.id)'",
+                .leakedType, at: place, "\(what), but only \(allowed) may use it by the rule '\(door.rule.id)'",
                 notes: notes, help: help),
             rule: door.rule.id, from: door.module, to: door.protected)
     }

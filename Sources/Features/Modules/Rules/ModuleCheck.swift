@@ -28,10 +28,11 @@ package struct ModuleCheck: Sendable {
         let undeclared = UndeclaredImports(linked: linked)
         let cuts = linked.cuts
         let doors = Doors(linked, rules)
-        let (left, stale) = Exceptions(matcher: matcher, today: today).apply(
+        let (all, stale) = Exceptions(matcher: matcher, today: today).apply(
             to: undeclared.violations + UnusedDependencies(linked: linked).violations + layers.violations
                 + layers.unassigned + RuleFindings(linked: linked, matcher: matcher).violations
                 + LeakedTypes(doors, facts).violations)
+        let left = Self.withoutContradictions(all)
         let cycles = CycleFindings(linked: linked, matcher: matcher, cuts: cuts).findings
         let unknown = UnknownModules(linked, rules).findings
         findings = (left.map(\.finding) + cycles + (isWhole ? stale + unknown : [])).sortedOnce
@@ -39,6 +40,16 @@ package struct ModuleCheck: Sendable {
         unknownLibraries = doors.unknown(facts)
         repairs = left.compactMap(linked.repair)
         picture = Self.picture(linked, matcher, left, cuts)
+    }
+
+    /// Without the advice to declare a dependency that a layer or a rule forbids.
+    private static func withoutContradictions(_ violations: [Violation]) -> [Violation] {
+        let walls: Set<FindingID> = [.layerViolation, .forbiddenImport, .unprotectedVendor]
+        let forbidden = violations.filter { walls.contains($0.finding.id) }
+        return violations.filter { violation in
+            violation.finding.id != .undeclaredImport
+                || !forbidden.contains { $0.from == violation.from && $0.to == violation.to }
+        }
     }
 
     private static func picture(

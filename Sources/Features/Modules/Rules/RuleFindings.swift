@@ -109,19 +109,19 @@ struct RuleFindings {
         switch rule.demand {
         case .forbid:
             demand = "which the rule '\(rule.id)' forbids"
-            help = "do without it, or move what needs it to another module"
+            help = "remove the use, or move the code that needs it to another module"
         case .protect(_, let only):
             if case .module = hit.to {} else { id = .unprotectedVendor }
             let allowed = only.isEmpty ? "no module" : "only \(only.map(\.description).joined(separator: ", "))"
             demand = "which \(allowed) may use by the rule '\(rule.id)'"
-            help = "use it through a module that may, behind an interface of your own"
+            help = "use it through one of those modules, behind an interface of your own"
         case .independent, .acyclic:
-            demand = "and the rule '\(rule.id)' keeps such modules apart"
-            help = "put what they share in a module below both, or behind an interface"
+            demand = "but the rule '\(rule.id)' keeps such modules apart"
+            help = "put what they share into a module below both, or behind an interface"
         case .interfaceFirst:
             let interface = bindings["interface"] ?? ""
-            demand = "which is used through '\(interface)' by the rule '\(rule.id)'"
-            help = "import '\(interface)' instead, and let the app inject what implements it"
+            demand = "which must be used through '\(interface)' by the rule '\(rule.id)'"
+            help = "import '\(interface)' instead, and let the app inject the implementation"
         }
         if let fix = rule.fix { help = fix.filled(bindings) }
         var all = notes

@@ -39,14 +39,30 @@ struct UndeclaredImports {
         }
         return missing.keys.sorted().compactMap { name in
             guard let uses = missing[name], let target = linked.target(uses[0]) else { return nil }
-            return Violation(finding: finding(index, target, uses.map(\.imported)), from: index, to: target)
+            let finding =
+                misspelt(index, uses) ?? finding(index, target, uses.map(\.imported))
+            return Violation(finding: finding, from: index, to: target)
         }
+    }
+
+    /// What is said of an import that nothing in the project accounts for and whose name is close to a module's.
+    private func misspelt(_ index: Int, _ uses: [LinkedModules.Use]) -> Finding? {
+        let imports = uses.map(\.imported)
+        let others = Set(linked.modules.lazy.filter { $0.kind != .test }.map(\.name)).union(linked.vendors)
+        guard case .unknown = uses[0].meaning, let near = nearestName(to: imports[0].module, in: others) else {
+            return nil
+        }
+        return Finding(
+            .undeclaredImport, at: imports[0].location,
+            "'\(linked.modules[index].name)' imports '\(imports[0].module)', but no known module is called that",
+            notes: otherPlaces(imports.dropFirst().map(\.location), "it is imported here too"),
+            help: "did you mean '\(near)'?")
     }
 
     private func finding(_ index: Int, _ target: LinkedModules.Target, _ imports: [ModuleImport]) -> Finding {
         let (module, name) = (linked.modules[index], linked.name(of: target))
         var notes = chain(from: index, to: target)
-        notes += otherPlaces(imports.dropFirst().map(\.location), "it is imported here, too")
+        notes += otherPlaces(imports.dropFirst().map(\.location), "it is imported here too")
         let manifest = module.location.map { " in \($0.path)" } ?? ""
         return Finding(
             .undeclaredImport, at: imports[0].location,
@@ -63,7 +79,7 @@ struct UndeclaredImports {
         }
         if let way = shortestWay(from: [index], to: brings, next: { linked.declared[$0] }) { return [note(way, name)] }
         return linked.modules[index].location.map {
-            [Finding.Note($0, "nothing that it depends on brings '\(name)'")]
+            [Finding.Note($0, "none of its dependencies brings '\(name)'")]
         } ?? []
     }
 
@@ -73,7 +89,7 @@ struct UndeclaredImports {
         let place = path.count > 1 ? linked.declaration(of: path[1], by: path[0]) : nil
         return Finding.Note(
             place ?? linked.modules[path[0]].location ?? SourceLocation(path: "", line: 1, column: 1),
-            "it compiles as long as this chain holds: \(names.joined(separator: " → "))")
+            "it compiles only because of this chain: \(names.joined(separator: " → "))")
     }
 }
 

@@ -31,42 +31,37 @@ struct UnknownModules {
         guard let place = selector.location else { return nil }
         let name = selector.pattern
         let help: String
-        if let near = nearest(name, in: names) {
+        if let near = nearestName(to: name, in: names) {
             help = "did you mean '\(near)'?"
         } else if linked.vendors.contains(name) {
-            help = "a module of another package is named 'external:\(name)'"
+            help = "for a module of another package, write 'external:\(name)'"
         } else if SystemModules.contains(name) {
-            help = "a module of the system is named 'sdk:\(name)'"
+            help = "for a system module, write 'sdk:\(name)'"
         } else {
-            help = "take the name out, or write the module's own"
+            help = "remove the name, or correct it"
         }
-        return Finding(.unknownModule, at: place, "no module of the project is named '\(name)'", help: help)
+        return Finding(.unknownModule, at: place, "no module of the project is called '\(name)'", help: help)
     }
 
     /// What is wrong with a pattern, or a tag, that nothing matches.
     private func ofPattern(_ selector: ModuleSelector) -> Finding? {
         guard let place = selector.location else { return nil }
         let pattern = selector.pattern
-        let takeOut = "correct it, or take it out until there is such a module"
+        let takeOut = "correct it, or remove it until there is such a module"
         switch selector.space {
         case .module where !selector.isName && !plainNames.contains(where: selector.matchesPattern):
             let help =
                 names.contains(where: selector.matchesPattern)
-                ? "tests are named by 'kind:test', or each in full"
+                ? "for tests, write 'kind:test' or their full names"
                 : nearPattern(selector).map { "did you mean '\($0)'?" } ?? takeOut
             return Finding(
                 .unknownModule, at: place, "no module of the project matches '\(pattern)'", help: help)
         case .tag where !tags.contains(where: selector.matchesPattern):
             return Finding(
                 .unknownModule, at: place, "no module of the project has the tag '\(pattern)'",
-                help: nearest(pattern, in: tags).map { "did you mean '\($0)'?" } ?? takeOut)
+                help: nearestName(to: pattern, in: tags).map { "did you mean '\($0)'?" } ?? takeOut)
         case .module, .tag, .layer, .kind, .sdk, .external: return nil
         }
-    }
-
-    /// The name that differs in the fewest letters, a few at most, capitals aside.
-    private func nearest(_ name: String, in names: Set<String>) -> String? {
-        names.map { (editDistance($0, name, limit: 2), $0) }.filter { $0.0 <= 2 }.min { $0 < $1 }?.1
     }
 
     /// A pattern of one text, at the start or at the end of names, with the text that names have there.
@@ -79,8 +74,13 @@ struct UnknownModules {
         let pieces = plainNames.flatMap { name in
             (text.count - 1...text.count + 1).map { String(isStart ? name.prefix($0) : name.suffix($0)) }
         }
-        return nearest(text, in: Set(pieces)).map { near in
+        return nearestName(to: text, in: Set(pieces)).map { near in
             isStart ? near + pattern.dropFirst(text.count) : pattern.dropLast(text.count) + near
         }
     }
+}
+
+/// The name that differs in the fewest letters, a few at most, capitals aside.
+func nearestName(to name: String, in names: Set<String>) -> String? {
+    names.map { (editDistance($0, name, limit: 2), $0) }.filter { $0.0 <= 2 }.min { $0 < $1 }?.1
 }

@@ -44,10 +44,10 @@ struct UnusedDependencies {
             }
             let finding = Finding(
                 .unusedDependency, at: dependency.location ?? manifest,
-                "'\(module.name)' depends on '\(name)' and never imports it", notes: notes,
+                "'\(module.name)' depends on '\(name)' but never imports it", notes: notes,
                 help: Self.sideEffects.contains(name)
-                    ? "'\(name)' may work without being imported; if it is to stay, say so in an exception with a reason"
-                    : "take '\(name)' out of the dependencies of '\(module.name)', or import it where it is used")
+                    ? "'\(name)' may have an effect without being imported; to keep it, add an exception with a reason"
+                    : "remove '\(name)' from the dependencies of '\(module.name)', or import it where it is used")
             return Violation(finding: finding, from: index, to: targets[0])
         }
     }

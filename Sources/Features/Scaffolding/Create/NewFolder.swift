@@ -11,10 +11,10 @@ package struct NewFolder {
     ///
     /// - Throws: `InputError` where anything has that name.
     package func write(_ files: [(path: String, text: String)]) throws {
-        guard !FileChanges.exists(path) else { throw InputError("'\(path)' is there already; nothing was written") }
+        guard !FileChanges.exists(path) else { throw InputError("'\(path)' already exists; nothing was written") }
         let above = absolutePath("..", from: absolutePath(path, from: FileManager.default.currentDirectoryPath))
         guard FileManager.default.fileExists(atPath: above) else {
-            throw InputError("there is no folder '\(parentFolder(path))' to make it in")
+            throw InputError("the folder '\(parentFolder(path))' does not exist")
         }
         let temporary = "\(path).dovetail-\(ProcessInfo.processInfo.processIdentifier)"
         defer { try? FileManager.default.removeItem(atPath: temporary) }
@@ -25,7 +25,7 @@ package struct NewFolder {
             throw InputError(error.description.replacingOccurrences(of: temporary, with: path))
         }
         guard rename(temporary, path) == 0 else {
-            throw InputError("'\(path)' cannot be made: \(String(cString: strerror(errno)))")
+            throw InputError("'\(path)' cannot be created: \(String(cString: strerror(errno)))")
         }
     }
 
@@ -43,10 +43,10 @@ package struct PackagePath {
     /// - Throws: `InputError` where there is no package, or its path cannot stand in a manifest.
     package init(_ path: String) throws {
         guard FileManager.default.fileExists(atPath: "\(path)/Package.swift") else {
-            throw InputError("there is no Package.swift in '\(path)'")
+            throw InputError("no Package.swift in '\(path)'")
         }
         guard !path.contains(where: { "\"\\\n\r".contains($0) }) else {
-            throw InputError("the path '\(path)' cannot stand in a manifest")
+            throw InputError("the path '\(path)' cannot be used in a manifest")
         }
         self.path = path
     }

@@ -11,17 +11,17 @@ package enum NewNames {
     /// - Parameter what: what is named, to begin a sentence with.
     package static func check(_ what: String, _ name: String) throws {
         guard isSwiftName(name), name.utf8.allSatisfy({ $0 < 0x80 }), name.contains(where: \.isLetter) else {
-            throw InputError("\(what) is a name of letters and digits that begins with a letter, not '\(name)'")
+            throw InputError("\(what) must have only letters and digits and begin with a letter, unlike '\(name)'")
         }
         guard name.asNestedName == name, name != "null" else {
-            throw InputError("\(what) cannot be called '\(name)', which is a word of the language")
+            throw InputError("\(what) cannot be called '\(name)', which is a keyword of Swift")
         }
-        guard name != "Swift" else { throw InputError("\(what) cannot be called 'Swift', as the standard library is") }
+        guard name != "Swift" else { throw InputError("\(what) cannot be called 'Swift', like the standard library") }
     }
 
     private static func checkYAML(_ what: String, _ name: String) throws {
         guard !yaml.contains(name.lowercased()) else {
-            throw InputError("\(what) cannot be called '\(name)', which is a word of YAML")
+            throw InputError("\(what) cannot be called '\(name)', which is a keyword of YAML")
         }
     }
 
@@ -29,7 +29,7 @@ package enum NewNames {
     package static func check(package name: String) throws {
         try check("a package", name)
         guard !dovetail.contains(name.lowercased()) else {
-            throw InputError("a package cannot be called '\(name)', as the one on which it depends")
+            throw InputError("a package cannot be called '\(name)', like the package that it depends on")
         }
     }
 
@@ -43,7 +43,7 @@ package enum NewNames {
             try checkYAML("a module", module)
             guard !SystemModules.contains(module), !dovetail.contains(module.lowercased()) else {
                 throw InputError(
-                    "a module cannot be called '\(module)': there is one that comes with the system or Dovetail")
+                    "a module cannot be called '\(module)': the system or Dovetail already has one")
             }
             // Two names that differ in case are one folder on most Macs.
             if let other = used.updateValue(module, forKey: module.lowercased()) {
@@ -54,12 +54,12 @@ package enum NewNames {
 
     /// Checks the layers of a new package.
     package static func check(layers: [String]) throws {
-        guard layers.count > 1 else { throw InputError("name two layers or more; the last one is the app") }
+        guard layers.count > 1 else { throw InputError("give at least two layers; the last one is the app") }
         var seen: Set<String> = []
         for layer in layers {
             try check("a layer", layer)
             try checkYAML("a layer", layer)
-            guard seen.insert(layer).inserted else { throw InputError("the layer '\(layer)' is named twice") }
+            guard seen.insert(layer).inserted else { throw InputError("the layer '\(layer)' is listed twice") }
         }
     }
 }

@@ -29,7 +29,7 @@ package struct PackageEdit {
         manifest = try Manifest(source: oldManifest, path: Self.join(folder, "Package.swift"))
         let whole = absolutePath(folder, from: FileManager.default.currentDirectoryPath)
         guard let found = RulesFile.nearest(from: whole) else {
-            throw InputError("there is no \(RulesReader.fileName) in '\(folder)' or above it, which names the layers")
+            throw InputError("there is no \(RulesReader.fileName) in '\(folder)' or above it, to list the layers")
         }
         rulesPath = Self.join(folder, found)
         oldRules = try SourceText.read(rulesPath)
@@ -68,11 +68,11 @@ package struct PackageEdit {
         let needsDovetail = targets.contains { $0.dependencies.contains(.dovetail) }
         guard !needsDovetail || oldManifest.contains("\"Dovetail\"") || manifest.remotePackages.contains("dovetail")
         else {
-            throw InputError("\(manifestPath) does not depend on Dovetail, which joins modules")
+            throw InputError("\(manifestPath) does not depend on Dovetail")
         }
         for target in targets {
             let path = Self.join(folder, "\(target.kind == .test ? "Tests" : "Sources")/\(target.name)")
-            guard !FileChanges.exists(path) else { throw InputError("'\(path)' is there already") }
+            guard !FileChanges.exists(path) else { throw InputError("'\(path)' already exists") }
             newManifest = try editor.adding(target)
         }
         newFiles += files.map {
@@ -95,8 +95,8 @@ package struct PackageEdit {
         guard let layer = rules.rules.layers.first(where: { $0.name == name }) else {
             let known = rules.rules.layers.map(\.name)
             throw InputError(
-                "there is no layer '\(name)' in \(rulesPath); "
-                    + (known.isEmpty ? "it names none" : "the layers are \(known.joined(separator: ", "))"))
+                "no layer is called '\(name)' in \(rulesPath); "
+                    + (known.isEmpty ? "it has no layers" : "the layers are \(known.joined(separator: ", "))"))
         }
         return layer
     }
@@ -137,8 +137,9 @@ package struct PackageEdit {
             }
             if let held, case .protect(_, let only) = held.demand {
                 throw InputError(
-                    "by the rule '\(held.id)' in \(rulesPath) only '\(only.map(\.description).joined(separator: ", "))' "
-                        + "may use '\(module)': name the modules of that rule one by one")
+                    "by the rule '\(held.id)' in \(rulesPath) only "
+                        + "'\(only.map(\.description).joined(separator: ", "))' "
+                        + "may use '\(module)': list the modules of that rule one by one")
             }
         }
         // A pattern would take modules of another library with it whose names begin alike.
@@ -159,7 +160,7 @@ package struct PackageEdit {
             try ContainerCall.adding(assembly, importing: module, to: source, path: path)
         }
         if !isDone {
-            notes.append("no executable calls Container(…) with assemblies: add \(assembly)() where yours is made")
+            notes.append("no executable calls Container(…) with assemblies: add \(assembly)() where you create yours")
         }
     }
 
@@ -170,7 +171,7 @@ package struct PackageEdit {
         let isDone = try changeApp(using: interface) { source, path in
             try ProgramContainer.asking(question, importing: interface, in: source, path: path)
         }
-        if !isDone { notes.append("nothing asks for it yet; where you need it: \(question("container"))") }
+        if !isDone { notes.append("nothing resolves it yet; to use it: \(question("container"))") }
     }
 
     /// Changes the first file of an executable that can be, and lets the executable depend on a module.
@@ -187,12 +188,12 @@ package struct PackageEdit {
                 do {
                     result = try change(source, path)
                 } catch let error as UnparsedSource {
-                    let note = "\(error); where the container is made is not looked for there"
+                    let note = "\(error); it was not searched for the place that creates the container"
                     if !notes.contains(note) { notes.append(note) }
                     continue
                 }
                 guard let changed = result else { continue }
-                if let wall = walls.obstacle(from: app.name, .app, to: module, "makes the container") {
+                if let wall = walls.obstacle(from: app.name, .app, to: module, "creates the container") {
                     throw InputError(wall)
                 }
                 newManifest = try editor.adding(.target(module), to: app.name)

@@ -101,7 +101,7 @@ extension Container {
         case .made(let object):
             if let storage = registration.storage { return storage.value(Service.self) }
             guard let service = object as? Service else {
-                preconditionFailure("\(Service.self) was kept as another type")
+                preconditionFailure("\(Service.self) is cached as another type")
             }
             return service
         case .toBuild(let building):

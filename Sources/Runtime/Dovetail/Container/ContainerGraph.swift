@@ -36,7 +36,7 @@ public struct ContainerGraph: Sendable, CustomStringConvertible {
                 if need.providers.isEmpty { return "\(need.step): " + (need.isOptional ? "none" : "not registered") }
                 return need.providers.map { "\(services[$0].step)" }.joined(separator: " + ")
             }
-            if !service.isKnown { needs.append("what only its factory knows") }
+            if !service.isKnown { needs.append("known only to its factory") }
             return needs.isEmpty ? "\(service.step)" : "\(service.step) → \(needs.joined(separator: ", "))"
         }
         .joined(separator: "\n")

@@ -15,11 +15,11 @@ public struct RegistrationError: Error, Sendable, CustomStringConvertible {
             switch self {
             case .duplicate(let step, let earlier):
                 return "\(step): is registered already, at \(earlier.place.map(\.description) ?? "?"); "
-                    + "if that is meant, register it with override: true"
+                    + "to replace it, register with override: true"
             case .overridesNothing(let step):
-                return "\(step): overrides nothing; leave override: true out, or register it after what it overrides"
+                return "\(step): overrides nothing; remove override: true, or register it after what it overrides"
             case .keptWithArguments(let step):
-                return "\(step): cannot be kept; with arguments, only a singleton is, and only where all of them "
+                return "\(step): cannot have this scope; with arguments, only singleton is possible, if all of them "
                     + "are Hashable: leave the scope out"
             }
         }

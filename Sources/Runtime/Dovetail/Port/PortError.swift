@@ -19,11 +19,11 @@ public struct PortError: Error, Sendable, CustomStringConvertible {
     public var description: String {
         switch reason {
         case .nothingInjected(let place):
-            return "\(port): nothing is injected, and it was wanted at \(place); inject a value when the app starts"
+            return "\(port): nothing has been injected, but it is used at \(place); inject a value when the app starts"
         case .injectedTwice(let first, let second):
             return "\(port): a value was injected at \(first), and another at \(second); inject one"
         case .unexpected(let place):
-            return "\(port): \(UnexpectedService().description) (wanted at \(place))"
+            return "\(port): \(UnexpectedService().description) (used at \(place))"
         }
     }
 }

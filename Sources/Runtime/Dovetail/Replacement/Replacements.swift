@@ -147,7 +147,7 @@ package struct ExpectedServices: Sendable {
 
 /// A service was used that is neither replaced nor expected.
 struct UnexpectedService: Error, CustomStringConvertible {
-    let description = "is live here: override it, or say that it is expected"
+    let description = "is live here: override it, or allow it"
 }
 
 /// What went wrong with replacements.

@@ -23,7 +23,7 @@ final class Feeds: Assembly {
     func assemble(container: Container) { container.register(Feed.self) { _ in Feed() } }
 }
 struct Kept { let feeds = Feeds() }
-/// Made by way of its type.
+/// Made through its type.
 final class Carts: Assembly {
     init() {}
     func assemble(container: Container) { container.register(Cart.self) { _ in Cart() } }

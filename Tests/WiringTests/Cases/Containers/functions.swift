@@ -7,7 +7,7 @@ func registerData(in container: Container) {
     container.register(Store.self) { _ in Disk() }
     container.register(UseCase.self, factory: makeUseCase)
 }
-func makeUseCase(_ r: Resolver) -> UseCase { UseCase(store: r.resolve(Store.self)!, log: r.resolve(Log.self)!) } //~ missing-registration: 'UseCase', registered here, asks for 'Log'
+func makeUseCase(_ r: Resolver) -> UseCase { UseCase(store: r.resolve(Store.self)!, log: r.resolve(Log.self)!) } //~ missing-registration: 'UseCase', registered here, needs 'Log'
 final class Router {
     private let resolver: Resolver
     init(resolver: Resolver) { self.resolver = resolver }

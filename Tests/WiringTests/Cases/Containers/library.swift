@@ -12,7 +12,7 @@ public final class DataAssembly: Assembly {
     public func assemble(container: Container) {
         container.register(Store.self) { _ in Disk() }
         container.register(UseCase.self) { r in
-            _ = r.resolve(Log.self)! //~ missing-registration: 'UseCase', registered here, asks for 'Log'
+            _ = r.resolve(Log.self)! //~ missing-registration: 'UseCase', registered here, needs 'Log'
             return UseCase(store: r.resolve(Store.self)!)
         }
     }

@@ -7,7 +7,7 @@ final class Screen {}
 
 let container = Container()
 container.register(UseCase.self) { r in
-    _ = r.resolve(Store.self)! //~ missing-registration: 'Screen', registered here, asks for 'UseCase'
+    _ = r.resolve(Store.self)! //~ missing-registration: 'Screen', registered here, needs 'UseCase'
     return UseCase()
 }
 container.register(Screen.self) { r in

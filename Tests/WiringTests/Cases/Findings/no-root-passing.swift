@@ -1,4 +1,4 @@
-//! title: no-root, passing: a root by way of a base class
+//! title: no-root, passing: a root through a base class
 import Dovetail
 
 class Base: BootstrapComponent {}

@@ -15,7 +15,7 @@ import Dovetail
 public protocol CartDependency: Dependency {
     var prices: Int { get } //~ inaccessible-provider: make it public
     var stock: Int { get set } //~ inaccessible-provider: make its setter public
-    var coins: Int { get } //~ inaccessible-provider: take 'private' away from it
+    var coins: Int { get } //~ inaccessible-provider: remove 'private' from it
 }
 public final class CartComponent: Component<CartDependency> {}
 //// file: App/main.swift

@@ -37,7 +37,7 @@ extension LibraryBundle {
                     other.path == variant.path ? "another slice's" : "that of '\(other.identifier ?? other.path)'"
                 problems.append(
                     BundleProblem(
-                        path: variant.path, text: "the install name is '\(name)', and \(whose) is '\(known)'"))
+                        path: variant.path, text: "the install name is '\(name)', but \(whose) is '\(known)'"))
             }
         }
         return problems

@@ -13,7 +13,7 @@ extension LibraryVariant {
                 found.insert("the binary needs \(platform.name) \(text)")
             }
         }
-        return found.sorted().map { "\($0), and Info.plist says \(declared.minimumOS ?? "")" }
+        return found.sorted().map { "\($0), but Info.plist says \(declared.minimumOS ?? "")" }
     }
 }
 

@@ -14,15 +14,18 @@ extension LibraryVariant {
         let there = Set(binary.slices.compactMap(\.architecture))
         // A slice whose architecture cannot be told may be any of them.
         let missing = binary.slices.contains { $0.architecture == nil } ? [] : said.subtracting(there)
-        return missing.sorted().map { "Info.plist says \($0), and the binary has no slice for it" }
-            + there.subtracting(said).sorted().map { "the binary has a slice for \($0), which Info.plist does not say" }
+        return missing.sorted().map { "Info.plist says \($0), but the binary has no slice for it" }
+            + there.subtracting(said).sorted().map {
+                "the binary has a slice for \($0), which Info.plist does not "
+                    + "list"
+            }
     }
 
     private func listedPlatform(_ images: [BinaryImage]) -> [String] {
         guard let said = listed?.platform else { return [] }
         let others = images.filter { !$0.platforms.isEmpty && !$0.platforms.contains { $0.name == said } }
         return Set(others.flatMap(\.platforms).map(\.name)).sorted().map {
-            "Info.plist says that it is for \(said), and the binary is for \($0)"
+            "Info.plist says that it is for \(said), but the binary is for \($0)"
         }
     }
 
@@ -35,7 +38,7 @@ extension LibraryVariant {
         guard !declared.platforms.isEmpty, !there.isEmpty, names.isDisjoint(with: declared.platforms) else { return [] }
         let said = declared.platforms.joined(separator: ", ")
         let actual = there.sorted().joined(separator: ", ")
-        return ["its Info.plist says that it is for \(said), and the binary is for \(actual)"]
+        return ["its Info.plist says that it is for \(said), but the binary is for \(actual)"]
     }
 
     private func missingSwiftModules(_ binary: BinaryFile) -> [String] {
@@ -49,6 +52,6 @@ extension LibraryVariant {
                 if Set(triples).isDisjoint(with: swiftModules) { targets.insert(triples[0]) }
             }
         }
-        return targets.sorted().map { "the binary has a slice for \($0), and there is no Swift module for it" }
+        return targets.sorted().map { "the binary has a slice for \($0), but there is no Swift module for it" }
     }
 }

@@ -7,7 +7,7 @@ struct InfoPlist {
     init(_ list: PropertyList) {
         self.list = list
         if case .dictionary = list { return }
-        problems = ["is no dictionary"]
+        problems = ["is not a dictionary"]
     }
 
     /// The keys of a framework.
@@ -32,7 +32,7 @@ struct InfoPlist {
     mutating func optional(_ key: String) -> String? {
         guard let value = list[key] else { return nil }
         guard let string = value.string else {
-            problems.append("the value of \(key) is no string")
+            problems.append("the value of \(key) is not a string")
             return nil
         }
         guard !string.hasPrefix("$(") && !string.hasPrefix("${") else {
@@ -47,7 +47,7 @@ struct InfoPlist {
         guard let value = list[key] else { return [] }
         let strings = value.array?.compactMap(\.string)
         if strings == nil || strings?.count != value.array?.count {
-            problems.append("the value of \(key) is no array of strings")
+            problems.append("the value of \(key) is not an array of strings")
         }
         return strings ?? []
     }
@@ -55,7 +55,7 @@ struct InfoPlist {
     /// A name that leads nowhere else; nil with a problem for any other.
     private mutating func plainName(_ name: String) -> String? {
         if !name.isEmpty, !name.contains("/"), name != ".", name != ".." { return name }
-        problems.append("'\(name)' is no name of a file")
+        problems.append("'\(name)' is not a file name")
         return nil
     }
 }

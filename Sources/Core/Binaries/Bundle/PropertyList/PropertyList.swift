@@ -34,10 +34,10 @@ enum PropertyList: Hashable {
         guard first == UInt8(ascii: "<") else {
             let isOld = first == UInt8(ascii: "{") || first == UInt8(ascii: "(")
             throw PropertyListProblem(
-                isOld ? "is an old-style text property list, which is not read" : "is no property list")
+                isOld ? "is an old-style text property list, which is not read" : "is not a property list")
         }
         guard let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil) else {
-            throw PropertyListProblem("is damaged XML, or no property list")
+            throw PropertyListProblem("is damaged XML or not a property list")
         }
         self.init(list)
     }

@@ -34,7 +34,7 @@ struct XCFrameworkList {
         case nil: problems.append("has no XCFrameworkFormatVersion")
         case .string(let version)? where version.hasPrefix("1."): break
         case .string(let version)?: problems.append("has the unknown XCFrameworkFormatVersion '\(version)'")
-        default: problems.append("the value of XCFrameworkFormatVersion is no string")
+        default: problems.append("the value of XCFrameworkFormatVersion is not a string")
         }
     }
 
