@@ -90,9 +90,9 @@ import ToolRunner
         let run = try library.adapt(
             "--flag", "-I", "--flag", ".", "--types", "Node,Leaf,Worker,Screen,Point", status: 3)
         for decision in [
-            "'children' can only be got by its adapter", "'parent' can only be got by its adapter",
-            "'many(_:)' takes variadic arguments", "'x' can only be got by its adapter",
-            "'move()' changes its value",
+            "'children' is read-only in its adapter", "'parent' is read-only in its adapter",
+            "'many(_:)' takes variadic arguments", "'x' is read-only in its adapter",
+            "'move()' mutates its value",
         ] { #expect(run.errors.contains(decision), "\(decision)") }
         #expect(run.errors.contains("5 things are left to decide"))
         try library.work.write("Program.swift", Self.program)

@@ -147,7 +147,7 @@ import ToolRunner
         #expect(run.status != 0)
         #expect(
             run.errors.contains(
-                "nothing is in AppLog.measuringApp, which is used: "
+                "AppLog.measuringApp is used before it is set: "
                     + "call AppLog.connectLibrary() when the app starts, or set it first"), "\(run.errors)")
     }
 

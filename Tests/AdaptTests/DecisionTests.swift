@@ -142,12 +142,12 @@ import ToolRunner
         #expect(stale.errors.contains("Out/Library/DialogAdapter.swift:1:1: error: the adapter is stale"))
         #expect(stale.errors.contains("Out/Library/Dialog+DialogProtocol.swift:1:1: error: the adapter is stale"))
         let changed = try run("--members", "show,copy")
-        #expect(changed.errors.contains("note: took away 'Out/Library/Dialog+DialogProtocol.swift'"))
+        #expect(changed.errors.contains("note: removed 'Out/Library/Dialog+DialogProtocol.swift'"))
         #expect(library.swiftFiles("Out/Library") == ["Out/Library/DialogAdapter.swift", "Out/Library/Own.swift"])
         try library.work.write("Out/Interface/DialogProtocol.swift", "protocol DialogProtocol {}\n")
         let refused = try run("--members", "show")
         #expect(refused.status == 2)
-        #expect(refused.errors.contains("'Out/Interface/DialogProtocol.swift' is there, and dovetail did not write it"))
+        #expect(refused.errors.contains("'Out/Interface/DialogProtocol.swift' already exists and was not written by dovetail"))
         #expect(library.swiftFiles("Out/Library") == ["Out/Library/DialogAdapter.swift", "Out/Library/Own.swift"])
     }
 

@@ -181,7 +181,7 @@ import ToolRunner
             "left out of 'Instances', since its result type is opaque: someValue()",
             "left out of 'Instances', since its name marks it as private: _hidden()",
             "cannot conform with it: init()", "'Child' inherits 'CustomStringConvertible' of another module",
-            "'Box' is not Sendable", "'put(_:)' names 'Content', which 'Box' leaves open",
+            "'Box' is not Sendable", "'put(_:)' names 'Content', which 'Box' leaves generic",
         ] { #expect(run.errors.contains(note), "\(note)") }
         // And all of it compiles and runs.
         try library.work.write("Program.swift", Self.program)

@@ -19,7 +19,7 @@ import ToolRunner
     private static func refusal(_ card: String, at place: String, _ name: String, _ type: String) -> Refusal {
         Refusal(
             card, deposit: additions, card: card, at: "Card/Card.swift:\(place)",
-            "'\(name)' may be what 'Deposit' adds to '\(type)', which no interface can offer")
+            "'\(name)' may be a member that 'Deposit' adds to '\(type)', which an interface cannot have")
     }
 
     @Test(arguments: [

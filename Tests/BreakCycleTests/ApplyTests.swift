@@ -29,8 +29,8 @@ import ToolRunner
         let applied = try cut(project, [], isLibrary: false)
         #expect(
             applied.output == """
-                made Sources/DemandDepositInterface/DemandDepositInterface.swift
-                made Sources/DemandDeposit/DemandDeposit+Interface.swift
+                created Sources/DemandDepositInterface/DemandDepositInterface.swift
+                created Sources/DemandDeposit/DemandDeposit+Interface.swift
                 changed Sources/Card/Card.swift
                 changed Sources/BankApp/main.swift
                 changed Package.swift

@@ -50,7 +50,7 @@ import ToolRunner
             printed.output.hasSuffix(
                 """
                 what prevents `dovetail modules break-cycle DemandDeposit Card --apply`:
-                  Sources/Card/Card.swift:13:17: 'Card.link(_:)' names 'Account' of 'DemandDeposit', on which an \
+                  Sources/Card/Card.swift:13:17: 'Card.link(_:)' uses 'Account' of 'DemandDeposit', on which an \
                 interface cannot depend
 
                 """), "\(printed.output)")

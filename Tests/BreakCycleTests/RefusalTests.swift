@@ -118,7 +118,7 @@ import ToolRunner
         .init(
             "what another module gets", deposit: "public class Account { public init() {}; public var secret = 1 }",
             card: "public class Plastic { public init() {}; public var account: Account? }", at: "App/main.swift:3:17",
-            "'account' would return a 'AccountProtocol', which has no 'secret'",
+            "'account' would return 'AccountProtocol', which has no 'secret'",
             app: "import Card\nimport Deposit\nprint(Plastic().account?.secret ?? 0)"),
         .init(
             "a value that goes on", deposit: account,

@@ -129,7 +129,7 @@ import Testing
         ]
         whole.modules[0].files[0].containers.registrations[0].form = .initializer(.name("Screen"), labels: nil)
         let findings = link(whole).findings.filter { $0.id == .missingRegistration }
-        #expect(findings.map(\.message) == ["nothing registers 'Cache'"])
+        #expect(findings.map(\.message) == ["'Screen' needs 'Cache', which is not registered"])
     }
 
     @Test func aListIsGatheredFromAllContributions() {

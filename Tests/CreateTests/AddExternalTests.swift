@@ -87,12 +87,12 @@ import ToolRunner
     }
 
     @Test(arguments: [
-        (["1"], "a library is a name"), (["Swift"], "cannot be called 'Swift'"),
+        (["1"], "not a valid name for a library"), (["Swift"], "cannot be called 'Swift'"),
         (["Lottie", "--url", "https://example.com/a"], "--url and --from go together"),
         (["Lottie", "--product", "A"], "--product needs --url or --path"),
         (["Lottie", "--path", "a", "--url", "b", "--from", "1.0.0"], "either --url or --path"),
         (["Lottie", "--url", "https://example.com/a", "--from", "1"], "not '1'"),
-        (["Lottie", "--url", "a\"b", "--from", "1.0.0"], "is no address"),
+        (["Lottie", "--url", "a\"b", "--from", "1.0.0"], "is not a package URL"),
         (["Lottie", "--path", "../none"], "no Package.swift in '../none'"),
         (["Lottie", "--path", ".", "--product", "A"], "'.' has no product 'A'"),
         (["UIKit"], "'UIKit' comes with the system"), (["Foundation"], "'Foundation' comes with the system"),
@@ -160,7 +160,7 @@ import ToolRunner
         #expect(
             added.errors
                 == "error: by the rule 'lott-behind-adapter' in dovetail.yml only 'LottAdapter' may use 'Lottie': "
-                + "name the modules of that rule one by one\n")
+                + "list the modules of that rule one by one\n")
         #expect(try workshop.files() == before)
     }
 

@@ -16,8 +16,8 @@ import ToolRunner
         let added = try Command.dovetail("add", "module", "Statement", "--layer", "data", in: bank)
         #expect(
             added.output == """
-                made Sources/Statement/StatementStore.swift
-                made Tests/StatementTests/StatementStoreTests.swift
+                created Sources/Statement/StatementStore.swift
+                created Tests/StatementTests/StatementStoreTests.swift
                 changed Package.swift
                 changed dovetail.yml
 
@@ -127,8 +127,8 @@ import ToolRunner
             "add", "module", "Card", "--layer", "core", "--package-path", "Bank/", in: workshop.url)
         #expect(
             added.output == """
-                made Bank/Sources/Card/CardService.swift
-                made Bank/Tests/CardTests/CardServiceTests.swift
+                created Bank/Sources/Card/CardService.swift
+                created Bank/Tests/CardTests/CardServiceTests.swift
                 changed Bank/Package.swift
                 changed dovetail.yml
 
@@ -159,9 +159,9 @@ import ToolRunner
     // MARK: Errors
 
     @Test(arguments: [
-        (["123", "--layer", "data"], "begins with a letter, not '123'"),
-        (["a b", "--layer", "data"], "not 'a b'"),
-        (["../x", "--layer", "data"], "not '../x'"),
+        (["123", "--layer", "data"], "'123' is not a valid name"),
+        (["a b", "--layer", "data"], "'a b' is not a valid name"),
+        (["../x", "--layer", "data"], "'../x' is not a valid name"),
         (["struct", "--layer", "data"], "'struct', which is a keyword of Swift"),
         (["Type", "--layer", "data"], "'Type', which is a keyword of Swift"),
         (["Swift", "--layer", "data"], "cannot be called 'Swift'"),
@@ -199,7 +199,7 @@ import ToolRunner
         let before = try workshop.files()
         let added = try Command.dovetail("add", "module", "Card", "--layer", "data", in: bank)
         #expect(added.status == 2)
-        #expect(added.errors == "error: 'Sources/Card' is there already\n")
+        #expect(added.errors == "error: 'Sources/Card' already exists\n")
         #expect(try workshop.files() == before)
     }
 

@@ -85,17 +85,17 @@ import ToolRunner
     // MARK: Errors
 
     @Test(arguments: [
-        (["123"], "a package is a name of letters"), (["a b"], "a package is a name of letters"),
-        (["class"], "'class', which is a word"), (["Swift"], "cannot be called 'Swift'"),
-        ([""], "a package is a name of letters"), (["Bank", "--layers", "core"], "two layers or more"),
-        (["Bank", "--layers", "core,1,app"], "not '1'"), (["Bank", "--layers", "core,,app"], "not ''"),
+        (["123"], "not a valid name for a package"), (["a b"], "not a valid name for a package"),
+        (["class"], "'class', which is a keyword"), (["Swift"], "cannot be called 'Swift'"),
+        ([""], "not a valid name for a package"), (["Bank", "--layers", "core"], "at least two layers"),
+        (["Bank", "--layers", "core,1,app"], "'1' is not a valid name"), (["Bank", "--layers", "core,,app"], "'' is not a valid name"),
         (["Bank", "--layers", "core,true,app"], "a layer cannot be called 'true'"),
         (["Bank", "--layers", "True,app"], "a layer cannot be called 'True', which is a keyword of YAML"),
         (["Bank", "--layers", "Null,app"], "a layer cannot be called 'Null', which is a keyword of YAML"),
         (["Bank", "--layers", "core,y,app"], "a layer cannot be called 'y', which is a keyword of YAML"),
         (["Dovetail"], "a package cannot be called 'Dovetail'"),
         (["dovetail"], "a package cannot be called 'dovetail'"),
-        (["Bank", "--path", "Dovetail"], "'Dovetail' cannot be the folder"),
+        (["Bank", "--path", "Dovetail"], "'Dovetail' cannot be used"),
         (["Bank", "--layers", "core,core,app"], "the layer 'core' is listed twice"),
         (["Bank", "--layers", "core,Core,app"], "'BankCore' is taken"),
         (["Bank", "--layers", "core,coreTests,app"], "'BankCoreTests' is taken"),

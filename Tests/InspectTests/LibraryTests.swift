@@ -57,7 +57,7 @@ import ToolRunner
         (["--carthage", "spec.json", "lib"], "--carthage cannot be combined with libraries"),
         (["--release", "1.0"], "--release needs --carthage"),
         (["--project", "--plan"], "cannot be combined"),
-        (["--format", "sarif"], "--format sarif is for findings"),
+        (["--format", "sarif"], "--format sarif needs --project"),
         (["--apply"], "--apply needs --plan"),
         (["--plan", "--dry-run"], "--dry-run needs --apply"),
         (["--plan", "--apply", "--wrapper", "two words"], "a module of your own cannot be called 'two words'"),

@@ -87,7 +87,7 @@ import ToolRunner
         let applied = try vendor.inspect("--plan", "Vendor", "--apply", "--wrapper", "Doors")
         #expect(applied.status == 1, "\(applied.output)\(applied.errors)")
         #expect(
-            applied.errors.hasPrefix("left: Vendor/Kit.framework: SwiftPM takes xcframeworks; "), "\(applied.errors)")
+            applied.errors.hasPrefix("left: Vendor/Kit.framework: SwiftPM needs an xcframework; "), "\(applied.errors)")
         let described = try Command.env("swift", "package", "dump-package", in: vendor.url)
         #expect(described.status == 0, "\(described.errors)")
         #expect(described.output.contains("\"path\" : \"Vendor/Maps.xcframework\""), "\(described.output)")

@@ -61,7 +61,7 @@ import ToolRunner
     @Test func withoutImagesThereIsNothingToCheck() throws {
         let found = try Vendor().inspect("--project")
         #expect(found.status == 2)
-        #expect(found.errors.hasPrefix("error: nothing tells what is linked"))
+        #expect(found.errors.hasPrefix("error: nothing says what is linked"))
     }
 
     /// Tuist's manifests tell it when they are run.
@@ -226,7 +226,7 @@ import ToolRunner
         ] {
             try makePackage(vendor, settings: ".unsafeFlags([\(flags)])")
             let found = try vendor.inspect("--project", "--format", "json")
-            #expect(found.output.contains("there is no library at 'lib/libGone.a'"), "\(found.output)\(found.errors)")
+            #expect(found.output.contains("no library found at 'lib/libGone.a'"), "\(found.output)\(found.errors)")
         }
     }
 
@@ -302,7 +302,7 @@ import ToolRunner
         try vendor.folder.write("App/Project.swift", "")
         let found = try vendor.inspect("--project")
         #expect(
-            found.errors.hasPrefix("warning: Tuist's targets are not looked at: --evaluate-manifests"),
+            found.errors.hasPrefix("warning: Tuist's targets are unknown: pass --evaluate-manifests"),
             "\(found.errors)")
     }
 
@@ -337,8 +337,8 @@ import ToolRunner
         #expect(found.contains("[static-embedded]"), "\(found)")
         #expect(
             found.contains(
-                "dovetail.yml:5:53: warning: 'objc-flag' is not reported here, so this suppresses "
-                    + "nothing"), "\(found)")
+                "dovetail.yml:5:53: warning: there is no 'objc-flag' here to "
+                    + "suppress"), "\(found)")
     }
 
     @Test func libraryAsAPathAndPatternsFromBelow() throws {

@@ -151,7 +151,7 @@ import Testing
             + "NSData(M)\n"
         #expect(
             check(.objcFlag, "- {name: App, links: [V/User.framework], imports: []}", asked + library).flatMap(\.notes)
-                .map(\.message) == ["objects of 'User' ask for it"])
+                .map(\.message) == ["objects of 'User' require it"])
         #expect(
             check(.objcFlag, "- {name: App, links: [V/User.framework], imports: [User]}", asked).flatMap(\.notes)
                 .map(\.message) == ["the module map of 'User' requires it"])

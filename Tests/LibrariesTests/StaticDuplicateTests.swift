@@ -138,7 +138,7 @@ import Testing
             findings.map(\.message) == [
                 "static 'Gul' is linked into both 'B' and 'A', which load into the same process"
             ])
-        #expect(findings.first?.help == "link 'Gul' only into 'A', and let 'B' link ")
+        #expect(findings.first?.help == "link 'Gul' only into 'A', and let 'B' link 'A'")
         #expect(findings.first?.notes.last?.message == "'App' loads both")
         #expect(
             check(

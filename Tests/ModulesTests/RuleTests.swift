@@ -6,7 +6,7 @@ import Testing
     private func found(_ text: String, _ demand: ModuleRule.Demand, isIndirect: Bool = false) -> [String] {
         var rules = ModuleRules()
         rules.rules = [rule(demand, isIndirect: isIndirect)]
-        return ProjectText(text: text, rules: rules).found(.forbiddenImport, .unprotectedVendor)
+        return ProjectText(text: text, rules: rules).found(.forbiddenImport, .protectedImport)
     }
 
     @Test func forbid() {
@@ -66,7 +66,7 @@ import Testing
             """
         #expect(
             found(text, .protect(modules: selectors("external:Fire*"), only: selectors("Analytics"))) == [
-                "unprotected-vendor CardFeature.swift:2", "unprotected-vendor Package.swift:3",
+                "protected-import CardFeature.swift:2", "protected-import Package.swift:3",
             ])
         #expect(
             found(text, .protect(modules: selectors("Analytics"), only: [])) == ["forbidden-import CardFeature.swift:1"]

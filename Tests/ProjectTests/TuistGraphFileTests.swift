@@ -82,7 +82,7 @@ struct TuistGraphFileTests {
         let cases = [
             "": "it is not JSON", "[]": "it is not an object", "{}": "the key 'projects' is missing",
             #"{"projects": 3}"#: "'projects' is neither", #"{"projects": ["/a"], "dependencies": []}"#: "neither",
-            #"{"projects": ["/a", {}]}"#: "'dependencies' is no list",
+            #"{"projects": ["/a", {}]}"#: "'dependencies' is not a list",
             #"{"projects": ["/a", {}], "dependencies": []}"#: "the project '/a' has no targets",
             #"{"projects": {"/a": {"targets": [{"name": "A"}]}}}"#: "a target of '/a' has no name or no product",
             #"{"projects": [3, {"targets": {}}], "dependencies": []}"#: "is not a path",

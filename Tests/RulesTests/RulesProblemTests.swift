@@ -49,7 +49,7 @@ import Testing
         Sample("baseline: ' '", "1:11: 'baseline' is empty"),
         Sample(
             "containers: [C]",
-            "1:14: an entry of 'containers' is a mapping with the keys "
+            "1:14: an entry of 'containers' must be a mapping with the keys "
                 + "type, register, resolve, key, provides, not a text"),
         Sample(
             "containers:\n  - key: id", "2:5: an entry of 'containers' needs the key 'register'",
@@ -92,9 +92,8 @@ import Testing
             "1:72: 'until' must be a date such as 2026-12-31, not 'soon'"),
         Sample(
             "common: 'team:x'",
-            "1:9: 'team:x' does not list any modules; write a name with at most 4 '*' or '{x}' in it, and before "
-                + "it nothing or "
-                + "one of layer:, kind:, tag:, sdk:, external:"),
+            "1:9: 'team:x' is not a module pattern; write a name with at most 4 '*' or '{x}' in it, optionally "
+                + "after one of layer:, kind:, tag:, sdk:, external:"),
         Sample("linkage: []", "1:10: 'linkage' must be a mapping with the keys images, not a list"),
         Sample("linkage: {images: [{kind: app}]}", "1:20: an entry of 'images' needs the key 'name'"),
         Sample(
@@ -137,9 +136,8 @@ import Testing
             "1:29: no kind is called 'tests'; the kinds are library, app, test, macro, plugin, resources, interface"),
         Sample(
             "common: 'a{x'",
-            "1:9: 'a{x' does not list any modules; write a name with at most 4 '*' or '{x}' in it, and before it "
-                + "nothing or "
-                + "one of layer:, kind:, tag:, sdk:, external:"),
+            "1:9: 'a{x' is not a module pattern; write a name with at most 4 '*' or '{x}' in it, optionally "
+                + "after one of layer:, kind:, tag:, sdk:, external:"),
         Sample(
             "rules: [{id: r}]",
             "1:9: a rule needs one of the keys forbid, protect, independent, acyclic, interface-first"),

@@ -55,8 +55,8 @@ import Testing
         #expect(made.targets == [NewTarget(.library, "Vendors")])
         #expect(
             made.left == [
-                "Ads.framework: SwiftPM takes xcframeworks; `xcodebuild -create-xcframework -framework Ads.framework "
-                    + "-output Ads.xcframework` makes one"
+                "Ads.framework: SwiftPM needs an xcframework; create one with `xcodebuild "
+                    + "-create-xcframework -framework Ads.framework -output Ads.xcframework`"
             ])
     }
 

@@ -85,22 +85,22 @@ import Testing
         #expect(
             Linker.link(pair(offering: [])).findings == [
                 Finding(
-                    .missingProvider, at: place(2, 9), "no provider for 'session: Session'",
-                    notes: [.init(place(4), "needed by Card along App → Card")],
+                    .missingProvider, at: place(2, 9), "Card needs 'session: Session', but App does not provide it",
+                    notes: [.init(place(4), "path: App → Card")],
                     help: "add to App or a component above it: var session: Session { … }",
-                    paths: ["App → Card"])
+                    paths: ["App → Card"], knownAs: "no provider for 'session: Session'")
             ])
     }
 
     @Test func anotherTypeDoesNotMeetANeed() {
         let found = Linker.link(pair(offering: [property("session", "Account", line: 7)])).findings
         #expect(found.map(\.id) == [.missingProvider])
-        #expect(found.first?.notes.last == .init(place(7, 9), "App offers 'session: Account', of another type"))
+        #expect(found.first?.notes.last == .init(place(7, 9), "App provides 'session: Account' here, but its type differs"))
     }
 
     @Test func aNameCloseByIsSaid() {
         let found = Linker.link(pair(offering: [property("sesion", "Session", line: 7)])).findings
-        #expect(found.first?.help == "rename one of the two, so that the names are equal")
+        #expect(found.first?.help == "rename one of the two so that the names match")
     }
 
     @Test func aProviderWithMoreEffectsDoesNotMeetANeed() {
@@ -184,7 +184,7 @@ import Testing
         whole.modules[0].files[0].constructions.append(building("Card", in: "Demo", line: 13))
         let result = Linker.link(whole)
         #expect(result.findings.map(\.id) == [.missingProvider])
-        #expect(result.findings.first?.notes.first?.message == "needed by Card along Demo → Card")
+        #expect(result.findings.first?.notes.first?.message == "path: Demo → Card")
         #expect(result.wiring.components.filter(\.isRoot).map(\.name) == ["App", "Demo"])
         #expect(result.summary.roots == 2 && result.summary.edges == 2)
     }
@@ -243,7 +243,7 @@ import Testing
         )
         #expect(result.findings.map(\.id) == [.missingRegistration])
         #expect(result.findings.first?.location == place(4, 11))
-        #expect(result.findings.first?.message == "nothing registers 'Store'")
+        #expect(result.findings.first?.message == "'Screen' needs 'Store', which is not registered")
         #expect(result.proof?.proved == 1)
     }
 

@@ -9,7 +9,7 @@ import Testing
     /// An error with a note.
     private let missing = Finding(
         .missingProvider, at: place(2, 9), "no provider for 'id: Int'",
-        notes: [.init(place(4, 13, in: "Card/Card.swift"), "needed by Card along App → Card")],
+        notes: [.init(place(4, 13, in: "Card/Card.swift"), "path: App → Card")],
         help: "add to App: var id: Int { … }")
 
     /// A warning that one edit fixes.
@@ -27,7 +27,7 @@ import Testing
         #expect(
             try document(.text, missing, unused) == """
                 App.swift:2:9: error: no provider for 'id: Int' [missing-provider]
-                Card/Card.swift:4:13: note: needed by Card along App → Card
+                Card/Card.swift:4:13: note: path: App → Card
                 App.swift:2:9: note: help: add to App: var id: Int { … }
                 App.swift:7:3: warning: it suppresses nothing [unused-suppression]
                 App.swift:7:3: note: help: delete it
@@ -145,7 +145,7 @@ import Testing
                 "uriBaseId":"%SRCROOT%"},"region":{"startColumn":9,"startLine":2}}}],\
                 "message":{"text":"no provider for 'id: Int'\\nhelp: add to App: var id: Int {{ … }}"},\
                 "partialFingerprints":{"dovetail/v1":"9bded2ebf1e185e2"},\
-                "relatedLocations":[{"id":1,"message":{"text":"needed by Card along App → Card"},\
+                "relatedLocations":[{"id":1,"message":{"text":"path: App → Card"},\
                 "physicalLocation":{"artifactLocation":{"uri":"Card/Card.swift","uriBaseId":"%SRCROOT%"},\
                 "region":{"startColumn":13,"startLine":4}}}],"ruleId":"missing-provider","ruleIndex":\(index)}
                 """)
@@ -188,7 +188,7 @@ import Testing
         #expect(
             try document(.github, missing, unused) == """
                 ::error file=App.swift,line=2,col=9,title=missing-provider::no provider for 'id: Int'\
-                %0ACard/Card.swift:4:13: note: needed by Card along App → Card%0Ahelp: add to App: var id: Int { … }
+                %0ACard/Card.swift:4:13: note: path: App → Card%0Ahelp: add to App: var id: Int { … }
                 ::warning file=App.swift,line=7,col=3,title=unused-suppression::it suppresses nothing%0Ahelp: delete it
 
                 """)
@@ -282,7 +282,7 @@ import Testing
             ])
         #expect(
             Explanation("Store", in: services)?.lines == [
-                "Store", "  registered: App.swift:1:1, scope singleton", "    asked for: App.swift:2:40, by Screen",
+                "Store", "  registered: App.swift:1:1, scope singleton", "    resolved: App.swift:2:40, by Screen",
             ])
         #expect(Explanation("Stone", in: services) == nil)
         #expect(Explanation.near("Stone", in: services) == ["Store"])

@@ -147,9 +147,9 @@ import Testing
 
     @Test(arguments: [
         ("[.target(name: \"B\")]", "names no target 'A'"), ("[.target(name: name)]", "names no target 'A'"),
-        ("[.target(name: \"A\", dependencies: all)]", "dependencies of the target 'A' are no list"),
+        ("[.target(name: \"A\", dependencies: all)]", "dependencies of the target 'A' are not an array"),
         ("[.target(name: \"A\", dependencies: [.product(name: \"X\", package: \"x\")])]", "depends on 'X' already"),
-        ("targets", "targets in Package.swift are no list"), ("[.target(name: \"A\"]", "an error of syntax"),
+        ("targets", "targets in Package.swift are not an array"), ("[.target(name: \"A\"]", "a syntax error"),
     ])
     func whatCannotBeAddedIsSaid(_ targets: String, _ reason: String) throws {
         let refusal = #expect(throws: ManifestEditor.Refusal.self) {

@@ -59,7 +59,9 @@ struct BaselineOptions: ParsableArguments {
         }
         if let problem = JSONSyntax.problem(in: data) { throw InputError("'\(path)' is not a baseline: \(problem)") }
         do {
-            return try Baseline(data, at: path)
+            let baseline = try Baseline(data, at: path)
+            for note in baseline.notesOnRenamed { StandardError.print(note) }
+            return baseline
         } catch let error as DecodingError {
             throw InputError("'\(path)' is not a baseline: \(error.inOneLine)")
         } catch let error as BaselineError {

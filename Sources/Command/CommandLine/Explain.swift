@@ -38,7 +38,7 @@ struct Explain: ParsableCommand {
     var format = Format.text
 
     func run() throws {
-        if let id = FindingID(rawValue: name) { return try show(FindingPage(id), of: id) }
+        if let id = FindingID(written: name) { return try show(FindingPage(id), of: id) }
         try reportingBadInput {
             let rules = moduleOptions.applied(to: try options.readRules())
             let project = try options.inputs(rules, output: nil, tests: .leftOut).project()

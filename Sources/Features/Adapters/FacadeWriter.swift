@@ -100,7 +100,7 @@ struct FacadeWriter {
         let access = plan.accessWord
         file.block("\(access)enum \(plan.facadeName)") { file in
             for port in ports { write(port, into: &file) }
-            file.line("/// Takes the implementations out again, as a test does at its end.")
+            file.line("/// Removes the implementations again, as a test does at its end.")
             file.block("\(access)nonisolated static func resetPorts()") { file in
                 for port in ports { file.line("\(port.name)Port.reset()") }
             }

@@ -43,7 +43,7 @@ package struct ContainerLinker {
         return gaps
             + (proof?.conditional ?? []).map { one in
                 Finding(
-                    .unprovableResolution, at: one.location, "\(one.text) is registered here only if \(one.cause.text)",
+                    .unprovableResolution, at: one.location, "\(one.text) resolves here only if \(one.cause.text)",
                     notes: one.cause.notes(one.registration), help: one.cause.help)
             }
     }

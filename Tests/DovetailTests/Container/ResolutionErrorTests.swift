@@ -79,12 +79,12 @@ import Testing
         let file = "ResolutionErrorTests.swift"
         #expect(
             said == """
-                Int (\(file):\(line + 4)): is registered already, at \(file):\(line + 3); if that is meant, \
-                register it with override: true
-                String (\(file):\(line + 5)): overrides nothing; leave override: true out, or register it after \
-                what it overrides
-                Owner with arguments (Animal, Int) (\(file):\(line + 6)): cannot be kept; with arguments, \
-                only a singleton is, and only where all of them are Hashable: leave the scope out
+                Int (\(file):\(line + 4)): is already registered at \(file):\(line + 3); to replace it, register \
+                with override: true
+                String (\(file):\(line + 5)): overrides nothing; remove override: true, or register it after what \
+                it overrides
+                Owner with arguments (Animal, Int) (\(file):\(line + 6)): cannot have this scope; with \
+                arguments, only singleton is possible, if all of them are Hashable: leave the scope out
                 """)
     }
 }

@@ -16,7 +16,7 @@ import Testing
         let said = message { _ = try port.get() }
         #expect(
             said == """
-                port "pet" (PortTests.swift:\(line + 1)): nothing is injected, and it was wanted at \
+                port "pet" (PortTests.swift:\(line + 1)): nothing has been injected, but it is used at \
                 PortTests.swift:\(line + 2); inject a value when the app starts
                 """)
     }

@@ -115,7 +115,7 @@ private final class ShareDialogStub: ShareDialogInterface {
             try ShareScreen().share(nil, on: ExternalLibrary.unused)
         } throws: { error in
             "\(error)".hasPrefix("port \"unused\" (ShareDialogStoryTests.swift:")
-                && "\(error)".contains("nothing is injected, and it was wanted at ShareDialogStoryTests.swift:")
+                && "\(error)".contains("nothing has been injected, but it is used at ShareDialogStoryTests.swift:")
         }
     }
 }

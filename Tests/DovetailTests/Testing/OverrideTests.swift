@@ -78,7 +78,7 @@ import Testing
         }
         #expect(
             said == """
-                AuthRepository named "other" (\(file):\(line + 4)): is overridden, and no container that was asked \
+                AuthRepository named "other" (\(file):\(line + 4)): is overridden, but no container that was used \
                 registers it
                 LoginViewModel (\(file):\(line + 5)): is overridden but was not used
                 """)

@@ -86,7 +86,7 @@ import ToolRunner
         let text =
             "\u{FEFF}// 🧩 \u{1F468}\u{200D}\u{1F469}\r\nimport Dovetail\r\nfinal class 카드: "
             + "Component<EmptyDependency> {}\r\n"
-        try generate(["App/Other.swift": Data(text.utf8)], status: 0, says: "nothing creates 카드")
+        try generate(["App/Other.swift": Data(text.utf8)], status: 0, says: "카드 is never created")
     }
 
     @Test func namesWithSpacesAndOtherLetters() throws {

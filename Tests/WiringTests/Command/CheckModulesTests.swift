@@ -52,7 +52,7 @@ import ToolRunner
     @Test func aManifestThatDoesNotCompileIsReadAsText() throws {
         let folder = try package(Self.manifest + "let wrong: Int = \"\"\n")
         let run = try check(folder)
-        #expect(run.errors.contains("what its text says literally is used") && run.errors.contains(finding))
+        #expect(run.errors.contains("only its literal text is used") && run.errors.contains(finding))
         #expect(run.errors.contains("SwiftPM cannot read Package.swift: Package.swift:12:"), "\(run.errors)")
         #expect(!run.errors.contains(folder.url.path), "\(run.errors)")
     }
@@ -65,7 +65,7 @@ import ToolRunner
         let noSwift = ["PATH": "/nowhere"]
         let run = try check(folder, "--evaluate-manifests", environment: noSwift)
         #expect(run.status == 2)
-        let finding = "Project.swift:1:1: error: this manifest cannot be evaluated: there is no swiftc"
+        let finding = "Project.swift:1:1: error: this manifest cannot be evaluated: swiftc"
         #expect(run.errors.contains(finding) && run.errors.contains("[unreadable-source]"), "\(run.errors)")
         let json = try check(folder, "--evaluate-manifests", "--format", "json", environment: noSwift)
         #expect(json.status == 2 && json.output.contains("unreadable-source"), "\(json.output)")
@@ -156,10 +156,10 @@ import ToolRunner
         let lines = run.errors.split(separator: "\n").filter { $0.contains("error:") || $0.contains("warning:") }
         #expect(
             lines == [
-                "Packages/Account/Package.swift:8:55: warning: 'Account' depends on 'Money' but never imports it "
-                    + "[unused-dependency]",
                 "Packages/Transfer/Sources/Transfer/Transfer.swift:2:8: error: 'Transfer' imports 'Money' but "
                     + "does not declare it as a dependency [undeclared-import]",
+                "Packages/Account/Package.swift:8:55: warning: 'Account' depends on 'Money' but never imports it "
+                    + "[unused-dependency]",
             ], "\(run.errors)")
         let fix = try Command.run(Command.dovetail, ["modules", "fix-imports"], in: folder.url)
         #expect(fix.status == 0, "\(fix.errors)")

@@ -36,7 +36,7 @@ import ToolRunner
             #expect(
                 run.errors.contains(
                     whole == "true"
-                        ? "nothing registers 'Store' [missing-registration]"
+                        ? "'Store' is not registered [missing-registration]"
                         : "proved 0 of 1 resolution; 1 not provable: 1 service of another module"), "\(run.errors)")
         }
     }

@@ -24,7 +24,7 @@ import ToolRunner
         ),
         (
             ["adapt", "--module", "Kit", "--types", "T", "--output", "Out", "--interface", "deep.symbols.json"],
-            "error: 'deep.symbols.json' cannot be used: it is no symbol graph"
+            "error: 'deep.symbols.json' cannot be used: it is not a symbol graph"
         ),
     ]
 

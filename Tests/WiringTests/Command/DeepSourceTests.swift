@@ -133,7 +133,7 @@ import ToolRunner
         #expect(
             added.errors.contains(
                 "Sources/BankApp/Deep.swift:1:28: brackets are nested too deeply here, so this file is not read; "
-                    + "where the container is made is not looked for there\n"), "\(added.errors)")
+                    + "it was not searched for the place that creates the container\n"), "\(added.errors)")
         #expect(added.output.contains("changed Sources/BankApp/main.swift\n"), "\(added.output)")
     }
 

@@ -71,12 +71,12 @@ import ToolRunner
             try explain("Store") == """
                 Store
                   registered: \(try at("c.¦register((any Store)")), scope singleton, builds DiskStore
-                    asked for: \(try at("container.¦resolve(Store.self, name: names")), by App.swift
-                    asked for: \(try at("c.¦alias(")), by Reading named "disk"
-                    asked for: \(try at("r.¦resolve((any Store)")), by Listener
+                    resolved: \(try at("container.¦resolve(Store.self, name: names")), by App.swift
+                    resolved: \(try at("c.¦alias(")), by Reading named "disk"
+                    resolved: \(try at("r.¦resolve((any Store)")), by Listener
                     reached: App.swift → Store
                   registered: nowhere, named "disk"
-                    asked for: \(disk), by App.swift
+                    resolved: \(disk), by App.swift
                     reached: App.swift → Store named "disk"
 
                 """)
@@ -88,7 +88,7 @@ import ToolRunner
                       needs: Store (\(try at("c.¦register((any Store)")))
                     needs: UseCase (\(try at("c.¦register((any UseCase)")))
                       needs: Int (\(try at("c.¦register(Int")))
-                    asked for: \(try at("container.¦resolve(Screen")), by Screens
+                    resolved: \(try at("container.¦resolve(Screen")), by Screens
                     reached: Screens → Screen
 
                 """)
@@ -111,7 +111,7 @@ import ToolRunner
             text == """
                 CardComponent
                   component: \(try at("class ¦CardComponent"))
-                    needs: limit: Int, from AppComponent (\(try at("class ¦AppComponent")))
+                    needs: limit: Int, from AppComponent (\(try at("var ¦limit")))
                     created: \(try at("var card: CardComponent { ¦CardComponent")), by AppComponent
                     reached: AppComponent → CardComponent
 
@@ -132,7 +132,7 @@ import ToolRunner
     @Test func aNameThatIsNotThereGivesNearOnes() throws {
         #expect(
             try explain("Stor", status: 2)
-                == "error: no service, component or module is called 'Stor'; near: Store\n")
+                == "error: no service, component or module is called 'Stor'; did you mean Store\n")
         #expect(
             try explain("Broadcaster", status: 2)
                 == "error: no service, component or module is called 'Broadcaster'\n")

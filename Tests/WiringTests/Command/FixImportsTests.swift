@@ -103,8 +103,8 @@ import ToolRunner
         #expect(run.status == 1)
         #expect(
             run.errors.contains(
-                "left: Sources/Transfer/Transfer.swift:2:8: the dependencies of the target 'Transfer' are no list "
-                    + "in brackets"
+                "left: Sources/Transfer/Transfer.swift:2:8: the dependencies of the target 'Transfer' are not "
+                    + "an array literal"
             ),
             "\(run.errors)")
         #expect(try text(folder).contains("\"Clock\",\n      ]"), "the others are written")
@@ -156,7 +156,7 @@ import ToolRunner
         try folder.write("Sources/B/B.swift", "import A\n")
         let run = try Command.run(Command.dovetail, ["modules", "fix-imports"], in: folder.url)
         #expect(run.status == 1)
-        #expect(run.errors.contains("left: Sources/A/A.swift:1:8: 'B' uses 'A' already"), "\(run.errors)")
+        #expect(run.errors.contains("left: Sources/A/A.swift:1:8: 'B' already uses 'A'"), "\(run.errors)")
         #expect(try text(folder) == manifest)
     }
 

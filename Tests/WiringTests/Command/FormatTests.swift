@@ -66,11 +66,11 @@ import ToolRunner
             #expect(location["column"] as? Int == place.column, "columns count bytes")
         }
         let missing = findings[1]
-        #expect(missing["message"] as? String == "no provider for 'id: Int'")
+        #expect(missing["message"] as? String == "CardComponent needs 'id: Int', but AppComponent does not provide it")
         #expect((missing["help"] as? String)?.hasPrefix("add to AppComponent") == true)
         #expect(missing["documentation"] as? String == "docs/findings/missing-provider.md")
         let note = try #require((missing["notes"] as? [[String: Any]])?.first)
-        #expect((note["message"] as? String)?.hasPrefix("needed by CardComponent") == true)
+        #expect((note["message"] as? String)?.hasPrefix("path: AppComponent") == true)
         #expect((note["location"] as? [String: Any])?["path"] as? String == need.path)
     }
 
@@ -85,8 +85,8 @@ import ToolRunner
         #expect(
             lines[1].hasPrefix(
                 "::error file=\(path),line=\(need.line),col=\(need.column),title=missing-provider::"
-                    + "no provider for 'id: Int'%0A\(path):"))
-        #expect(lines[1].contains(": note: needed by CardComponent along AppComponent → CardComponent%0Ahelp: add to"))
+                    + "CardComponent needs 'id: Int', but AppComponent does not provide it%0A\(path):"))
+        #expect(lines[1].contains(": note: path: AppComponent → CardComponent%0Ahelp: add to"))
     }
 
     @Test func githubEscapesColonsAndCommasInPathsAlone() throws {

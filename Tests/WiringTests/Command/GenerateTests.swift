@@ -39,6 +39,16 @@ import ToolRunner
         #expect(date == old)
     }
 
+    @Test func anotherGeneratedFileOfTheSameFolderHidesNothing() throws {
+        let folder = try folder()
+        #expect(try dovetail("generate", "--output", "App/Wiring.swift", "App", in: folder).status == 0)
+        #expect(try dovetail("generate", "--output", "Other.swift", ".", in: folder).status == 0)
+        #expect(text("Other.swift", in: folder)?.contains("CardComponent") == true)
+        try folder.write("App/App.swift", Self.source.replacingOccurrences(of: "    var id: Int { 1 }\n", with: ""))
+        let broken = try dovetail("generate", "--output", "Other.swift", ".", in: folder)
+        #expect(broken.status == 1 && broken.errors.contains("[missing-provider]"), "\(broken.errors)")
+    }
+
     @Test func checkFailsWhereTheFileIsMissingOrStale() throws {
         let folder = try folder()
         let missing = try dovetail("generate", "--check", "--output", "App/Wiring.swift", "App", in: folder)
@@ -58,7 +68,7 @@ import ToolRunner
         try folder.write("App/Wiring.swift", "// old\n")
         let run = try dovetail("generate", "--output", "App/Wiring.swift", "App", in: folder)
         #expect(run.status == 1)
-        #expect(run.errors.contains("App/App.swift:2:43: error: no provider for 'id: Int' [missing-provider]"))
+        #expect(run.errors.contains("App/App.swift:2:43: error: CardComponent needs 'id: Int', but AppComponent does not provide it [missing-provider]"))
         #expect(run.errors.hasSuffix("1 error, 0 warnings\n"))
         #expect(text("App/Wiring.swift", in: folder) == "// old\n")
     }
@@ -135,6 +145,6 @@ import ToolRunner
         let unknown = try dovetail(
             "generate", "--output", "Wiring.swift", "--package-path", ".", "--target", "Ap", in: folder)
         #expect(unknown.status == 2)
-        #expect(unknown.errors.contains("names no target 'Ap'; it names: App, Card"))
+        #expect(unknown.errors.contains("has no target 'Ap'; its targets are: App, Card"))
     }
 }

@@ -111,11 +111,11 @@ import ToolRunner
         let broken = try dovetail("check", ".", in: folder)
         #expect(broken.status == 1)
         #expect(
-            broken.errors.contains("Sources/Cart/Cart.swift:2:50: error: no provider for 'prices: Int'"),
+            broken.errors.contains("Sources/Cart/Cart.swift:2:50: error: CartComponent needs 'prices: Int', but "),
             "\(broken.errors)")
         #expect(broken.errors.contains("proved 0 of 1 requirement of 1 component under 1 root\n"))
         let explained = try dovetail("explain", "CartComponent", ".", in: folder)
-        #expect(explained.output.contains("    needs: prices: Int, which nothing offers\n"), "\(explained.output)")
+        #expect(explained.output.contains("    needs: prices: Int, which is not provided\n"), "\(explained.output)")
     }
 
     @Test func aStaleFileIsSaidWithTheCommandThatFixesIt() throws {
@@ -136,8 +136,8 @@ import ToolRunner
         #expect(
             stale.errors.contains(
                 """
-                Sources/App/Wiring.swift:1:1: warning: this file is not what 'dovetail generate' writes for the sources \
-                as they are [stale-wiring]
+                Sources/App/Wiring.swift:1:1: warning: this file is out of date: 'dovetail generate' would write \
+                something else for these sources [stale-wiring]
                 Sources/App/Wiring.swift:1:1: note: help: run: dovetail generate --output Sources/App/Wiring.swift \
                 --package-path . --target App
 
@@ -191,12 +191,11 @@ import ToolRunner
         ])
         let run = try dovetail("check", ".", in: folder)
         #expect(run.status == 1)
-        #expect(run.errors.contains("App/App.swift:2:43: error: no provider for 'id: Int'"), "\(run.errors)")
+        #expect(run.errors.contains("App/App.swift:2:43: error: CardComponent needs 'id: Int', but "), "\(run.errors)")
         #expect(
             run.errors.contains(
-                "1 Xcode project was not read; 1 of 2 files is in no module; 2 files are taken for test code and "
-                    + "left out: "
-                    + "--include-tests\n"), "\(run.errors)")
+                "1 Xcode project was not read; 1 of 2 files is in no module; 2 files were excluded as test "
+                    + "code: --include-tests\n"), "\(run.errors)")
     }
 
     @Test func testCodeRegistersForTheTestsAlone() throws {
@@ -261,9 +260,8 @@ import ToolRunner
         #expect(nothing.status == 2)
         #expect(
             nothing.errors == """
-                0 errors, 0 warnings
-                error: nothing to check in 1 file: no component of Dovetail or Needle, no container of Dovetail or \
-                Swinject and none that dovetail.yml describes, and no manifest that tells modules
+                error: nothing to check in 1 file: found no component of Dovetail or Needle, no container of Dovetail, \
+                Swinject or dovetail.yml, and no manifest that declares modules
 
                 """)
         for command in [
@@ -378,14 +376,14 @@ import ToolRunner
     @Test func whatOneProgramRegistersAnswersNothingOfAnother() throws {
         let register = "container.register(Clock.self) { _ in Clock() }"
         let resolve = "_ = container.resolve(Clock.self)!"
-        let missing = "Widget/main.swift:3:15: error: nothing registers 'Clock'"
+        let missing = "Widget/main.swift:3:15: error: 'Clock' is not registered"
         let apps = try programs(app: register, widget: resolve)
         #expect(apps.errors.contains(missing), "\(apps.errors)")
         // The library that only the app links finds what the app registers.
         #expect(apps.errors.contains("proved 1 of 2 resolutions\n"), "\(apps.errors)")
 
         let widgets = try programs(app: "", widget: register + "\n" + resolve)
-        #expect(widgets.errors.contains("Screens.swift:3:43: error: nothing registers 'Clock'"), "\(widgets.errors)")
+        #expect(widgets.errors.contains("Screens.swift:3:43: error: 'Clock' is not registered"), "\(widgets.errors)")
 
         // Each of them has its own, and they never meet.
         let both = try programs(app: register, widget: register + "\n" + resolve)
@@ -462,7 +460,7 @@ import ToolRunner
         try folder.write("App/App.swift", both)
         let run = try dovetail("check", "App", "--baseline", "known.json", in: folder)
         #expect(run.status == 1)
-        #expect(run.errors.contains("no provider for 'id: Int'"), "\(run.errors)")
+        #expect(run.errors.contains("CardComponent needs 'id: Int', but "), "\(run.errors)")
         #expect(try dovetail("check", "App", "--write-baseline", "known.json", in: folder).status == 0)
         try folder.write("App/App.swift", one)
         let fewer = try dovetail("check", "App", "--baseline", "known.json", in: folder)

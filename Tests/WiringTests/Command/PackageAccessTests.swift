@@ -58,7 +58,7 @@ import ToolRunner
             let lines = run.errors.split(separator: "\n")
             #expect(
                 lines.contains(
-                    "Sources/Pay/Pay.swift:2:49: error: CartComponent offers 'prices: Int', but it is \(word) "
+                    "Sources/Pay/Pay.swift:2:49: error: PayComponent needs 'prices: Int', which CartComponent provides, but it is \(word) "
                         + "[inaccessible-provider]"), "\(run.errors)")
             #expect(
                 lines.contains { $0.hasPrefix("Sources/Cart/Cart.swift:4:") && $0.hasSuffix("but it is \(word)") },

@@ -70,7 +70,7 @@ import ToolRunner
         #expect(try found(["--module", "F=Features"], in: folder) == ["Features/Demo/Demo.swift"])
         #expect(
             try errors(["check", "Features", "--exclude", "Demo"], in: folder)
-                == "error: no Swift files in 'Features' that is not left out\n")
+                == "error: no Swift files in 'Features' besides excluded ones\n")
         #expect(try found(["--exclude", "Nothing"], in: folder) == ["App/App.swift"])
     }
 
@@ -120,7 +120,7 @@ import ToolRunner
     @Test func withoutRulesAndInputsTheFileIsNamed() throws {
         let folder = try project()
         let said = try errors(["check"], in: folder)
-        #expect(said.hasPrefix("error: nothing to read: name folders or files, or --package-path with --target"))
+        #expect(said.hasPrefix("error: nothing to read: pass folders or files, or --package-path with --target"))
         #expect(said.contains("dovetail.yml"))
     }
 

@@ -42,9 +42,9 @@ import ToolRunner
     private func expectAppAlone(_ run: Command, _ comment: Comment) {
         #expect(run.status == 1, comment)
         #expect(!run.errors.contains("[duplicate-registration]"), comment)
-        #expect(run.errors.contains("App/App.swift:13:21: error: nothing registers 'Log' ["), comment)
-        #expect(run.errors.contains("App/App.swift:7:13: warning: nothing applies the assembly 'LogAssembly'"), comment)
-        #expect(run.errors.contains("'Log' is registered by 'LogAssembly', which nothing applies"), comment)
+        #expect(run.errors.contains("App/App.swift:13:21: error: 'Log' is not registered ["), comment)
+        #expect(run.errors.contains("App/App.swift:7:13: warning: the assembly 'LogAssembly' is never applied"), comment)
+        #expect(run.errors.contains("'Log' is registered by 'LogAssembly', which is never applied"), comment)
         #expect(run.errors.contains("\nproved 1 of 2 resolutions\n1 error, 1 warning\n"), comment)
     }
 
@@ -87,7 +87,7 @@ import ToolRunner
         #expect(run.errors.contains("read 2 files, parsed 2"), "\(run.errors)")
         #expect(!run.errors.contains("taken for test code"), "\(run.errors)")
         #expect(
-            run.errors.contains("Checks/Checks.swift:7:61: error: nothing registers 'Int' [missing-registration]"),
+            run.errors.contains("Checks/Checks.swift:7:61: error: 'Int' is not registered [missing-registration]"),
             "\(run.errors)")
         #expect(run.errors.contains(" of 4 resolutions"), "\(run.errors)")
     }
@@ -123,13 +123,13 @@ import ToolRunner
             #expect(run.status == 1)
             // The app applies no LogAssembly, and its tests do.
             #expect(
-                run.errors.contains("App/App.swift:13:21: error: nothing registers 'Log' ["), "\(run.errors)")
+                run.errors.contains("App/App.swift:13:21: error: 'Log' is not registered ["), "\(run.errors)")
             #expect(!run.errors.contains("Checks/Checks.swift:5:18: error"), "\(run.errors)")
             #expect(
-                run.errors.contains("Checks/Checks.swift:5:61: error: nothing registers 'Int'"),
+                run.errors.contains("Checks/Checks.swift:5:61: error: 'Int' is not registered"),
                 "\(run.errors)")
             #expect(
-                run.errors.contains("\nproved 3 of 5 resolutions, 1 of them only if a function is"), "\(run.errors)")
+                run.errors.contains("\nproved 3 of 5 resolutions, 1 of them only if a function"), "\(run.errors)")
         }
     }
 

@@ -116,7 +116,7 @@ import ToolRunner
             """)
         try project.expectLeaks()
         let output = try project.check()
-        for name in ["'S.subscript(_:)' shows 'Client'", "'+(_:_:)' shows 'Event'"] { #expect(output.contains(name)) }
+        for name in ["'S.subscript(_:)' exposes 'Client'", "'+(_:_:)' exposes 'Event'"] { #expect(output.contains(name)) }
     }
 
     @Test func modulesOfTheProject() throws {
@@ -168,7 +168,7 @@ import ToolRunner
         try project.write("Sources/Feature/Feature.swift", "import Foundation\nimport Door\n")
         let output = try project.check()
         for line in [
-            "Sources/Door/Door.swift:2:39: error: 'A.client' exposes 'Client' of 'Library' to other modules, and "
+            "Sources/Door/Door.swift:2:39: error: 'A.client' exposes 'Client' of 'Library' to other modules, but "
                 + "only Door may "
                 + "use it by the rule 'wall' [leaked-type]",
             "Sources/Feature/Feature.swift:2:8: note: 'Feature' uses 'Door' and so sees it",

@@ -25,6 +25,7 @@ struct Run {
     private let manifestGaps: [ManifestGap]
     private var undecided: [(module: String, imported: ModuleImport)] = []
     private var unknownLibraries: [String] = []
+    private let notesOnRenamed: [String]
 
     /// Reads and links, with a progress line on a terminal.
     ///
@@ -68,6 +69,7 @@ struct Run {
         if let file = rules.file, result.findings.contains(where: { $0.location.path == file }) {
             suppressions += SourceReader.suppressions(inRulesFile: file)
         }
+        notesOnRenamed = suppressions.flatMap(\.notesOnRenamed)
         result.findings = Suppressing.apply(
             suppressions, to: result.findings, extent,
             unchecked: FindingID.about(.linkage).union(FindingID.about(.doubles)).union(
@@ -82,6 +84,7 @@ struct Run {
     /// Prints the findings, as text to standard error and in other formats to
     /// standard output; to standard error also what was read, if asked to.
     func report(as format: ReportFormat = .text, verbose: Bool, always: Bool) throws {
+        for note in notesOnRenamed { StandardError.print(note) }
         let components = result.summary.proof
         try format.print(
             result.findings, proof: result.proof.map { Proof($0) },

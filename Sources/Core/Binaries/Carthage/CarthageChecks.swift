@@ -63,7 +63,7 @@ extension CarthageSpec {
             }
             guard SemanticVersion(known.version) != SemanticVersion(release.version) else { return nil }
             return CarthageProblem(
-                location: release.location, kind: .sharedURL,
+                location: release.location, kind: .carthageSharedURL,
                 text: "version \(release.version) has the URL of version \(known.version)",
                 help: "line \(known.location.line) has it too; one of them is probably a copy that was never edited")
         }

@@ -10,7 +10,7 @@ package struct CarthageProblem: Codable, Hashable, Sendable {
         /// The URL has characters or a shape that URLs cannot have.
         case damagedURL = "damaged-url"
         /// Two versions have one URL.
-        case sharedURL = "shared-url"
+        case carthageSharedURL = "carthage-shared-url"
         /// A version stands there twice.
         case repeatedVersion = "repeated-version"
         /// The archive has another name from this version on. Nothing is wrong with that.

@@ -9,7 +9,7 @@ package struct Baseline: Sendable {
         /// The ways through the program on which it is known, one for each root; nil where it is about none.
         var paths: [String]?
 
-        fileprivate var key: Key { Key(path: path, id: id, message: message) }
+        fileprivate var key: Key { Key(path: path, id: FindingID(written: id)?.rawValue ?? id, message: message) }
     }
 
     fileprivate struct Key: Hashable, Comparable {
@@ -24,7 +24,7 @@ package struct Baseline: Sendable {
         }
 
         init(_ finding: Finding, _ path: (String) -> String) {
-            self.init(path: path(finding.location.path), id: finding.id.rawValue, message: finding.message)
+            self.init(path: path(finding.location.path), id: finding.id.rawValue, message: finding.knownAs ?? finding.message)
         }
 
         static func < (left: Self, right: Self) -> Bool {
@@ -38,6 +38,15 @@ package struct Baseline: Sendable {
     /// What was read from a file.
     init(_ entries: [(entry: Entry, location: SourceLocation)]) {
         self.entries = entries
+    }
+
+    /// A line for the first entry of each id that a finding had before.
+    package var notesOnRenamed: [String] {
+        var seen: Set<String> = []
+        return entries.compactMap { entry, location in
+            guard let note = FindingID.note(onWritten: entry.id), seen.insert(entry.id).inserted else { return nil }
+            return "\(location): note: \(note)"
+        }
     }
 
     /// The file's text that makes all of these findings known, but for those

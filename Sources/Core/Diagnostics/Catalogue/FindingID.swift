@@ -6,6 +6,7 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case brokenDouble = "broken-double"
     case cannotDouble = "cannot-double"
     case captiveDependency = "captive-dependency"
+    case carthageSharedURL = "carthage-shared-url"
     case conditionalProvider = "conditional-provider"
     case constructionCycle = "construction-cycle"
     case damagedSpecification = "damaged-specification"
@@ -34,10 +35,10 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case objcFlag = "objc-flag"
     case orphanComponent = "orphan-component"
     case overrideWithoutOriginal = "override-without-original"
+    case protectedImport = "protected-import"
     case providerCycle = "provider-cycle"
     case recursiveWiring = "recursive-wiring"
     case retainCycle = "retain-cycle"
-    case sharedURL = "shared-url"
     case skippedSyntax = "skipped-syntax"
     case staleBaseline = "stale-baseline"
     case staleException = "stale-exception"
@@ -47,7 +48,6 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case unassignedModule = "unassigned-module"
     case undeclaredImport = "undeclared-import"
     case unknownModule = "unknown-module"
-    case unprotectedVendor = "unprotected-vendor"
     case unprovableConstruction = "unprovable-construction"
     case unprovableResolution = "unprovable-resolution"
     case unreadableSource = "unreadable-source"
@@ -56,6 +56,24 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case unusedDependencyProtocol = "unused-dependency-protocol"
     case unusedRegistration = "unused-registration"
     case unusedSuppression = "unused-suppression"
+}
+
+extension FindingID {
+    /// The ids that findings had before; they still work where users wrote them.
+    package static let renamed: [String: FindingID] = [
+        "shared-url": .carthageSharedURL, "unprotected-vendor": .protectedImport,
+    ]
+
+    /// The finding that a user means, by its id or by the one that it had before.
+    package init?(written id: String) {
+        guard let found = FindingID(rawValue: id) ?? Self.renamed[id] else { return nil }
+        self = found
+    }
+
+    /// What to tell a user who wrote an id that a finding had before; nil for all other names.
+    package static func note(onWritten id: String) -> String? {
+        renamed[id].map { "'\(id)' is now called '\($0.rawValue)'" }
+    }
 }
 
 /// How much a finding weighs: errors stop the build.

@@ -99,7 +99,8 @@ extension FindingID {
                 "Components create each other recursively, and the first one "
                     + "lacks a value.")
         case .retainCycle: .warning(.components, "A component and its child retain each other.")
-        case .sharedURL: .warning(.specifications, "Two versions in a Carthage specification have the same URL.")
+        case .carthageSharedURL:
+            .warning(.specifications, "Two versions in a Carthage specification have the same URL.")
         case .skippedSyntax:
             .warning(.sources, "Part of a file cannot be parsed, but nothing that is checked is in it.")
         case .staleBaseline:
@@ -119,7 +120,7 @@ extension FindingID {
         case .unassignedModule: .error(.modules, "A module is in no layer, or in two.")
         case .undeclaredImport: .error(.modules, "A module imports another one that its manifest does not declare.")
         case .unknownModule: .warning(.modules, "A rule names a module that does not exist.")
-        case .unprotectedVendor: .error(.modules, "A module uses a protected library that only other modules may use.")
+        case .protectedImport: .error(.modules, "A module uses a protected library that only other modules may use.")
         case .unprovableConstruction:
             .error(.components, "Dovetail cannot tell which component is created, or under which parent.")
         case .unprovableResolution:

@@ -46,7 +46,7 @@ package struct FindingPage {
         case .providerCycle: PackageResources.provider_cycle_md
         case .recursiveWiring: PackageResources.recursive_wiring_md
         case .retainCycle: PackageResources.retain_cycle_md
-        case .sharedURL: PackageResources.shared_url_md
+        case .carthageSharedURL: PackageResources.carthage_shared_url_md
         case .skippedSyntax: PackageResources.skipped_syntax_md
         case .staleBaseline: PackageResources.stale_baseline_md
         case .staleException: PackageResources.stale_exception_md
@@ -56,7 +56,7 @@ package struct FindingPage {
         case .unassignedModule: PackageResources.unassigned_module_md
         case .undeclaredImport: PackageResources.undeclared_import_md
         case .unknownModule: PackageResources.unknown_module_md
-        case .unprotectedVendor: PackageResources.unprotected_vendor_md
+        case .protectedImport: PackageResources.protected_import_md
         case .unprovableConstruction: PackageResources.unprovable_construction_md
         case .unprovableResolution: PackageResources.unprovable_resolution_md
         case .unreadableSource: PackageResources.unreadable_source_md

@@ -35,7 +35,7 @@ package struct ContainerProof: Codable, Hashable, Sendable {
             switch self {
             case .dynamicName: ("dynamic name", "dynamic names")
             case .genericType: ("type from a generic", "types from generics")
-            case .unwrittenType: ("type that is not written out", "types that are not written out")
+            case .unwrittenType: ("type that is not written", "types that are not written")
             case .argumentType: ("argument of an unknown type", "arguments of unknown types")
             case .unknownContainer: ("unknown container", "unknown containers")
             case .unknownInitializer: ("unknown initialiser", "unknown initialisers")

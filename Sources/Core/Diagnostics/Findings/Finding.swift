@@ -25,10 +25,12 @@ package struct Finding: Codable, Hashable, Sendable {
     package var edits: [Edit]
     /// The ways through the program on which it holds, one for each root, sorted; empty where it is about none.
     package var paths: [String]
+    /// What a baseline knows it by, where the message names what may change from run to run, such as the shortest path.
+    package var knownAs: String?
 
     package init(
         _ id: FindingID, at location: SourceLocation, _ message: String, notes: [Note] = [], help: String,
-        edits: [Edit] = [], paths: [String] = []
+        edits: [Edit] = [], paths: [String] = [], knownAs: String? = nil
     ) {
         self.id = id
         self.location = location
@@ -37,6 +39,7 @@ package struct Finding: Codable, Hashable, Sendable {
         self.help = help
         self.edits = edits
         self.paths = paths
+        self.knownAs = knownAs
     }
 
     /// The weight of its kind.

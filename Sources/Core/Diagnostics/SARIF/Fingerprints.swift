@@ -1,5 +1,5 @@
-/// What tells a finding from the others when lines shift: its id, its path, its
-/// message, and which it is among those that are equal in all three.
+/// What tells a finding from the others when lines shift: its id, its path, what a baseline
+/// knows it by, and which it is among those that are equal in all three.
 enum Fingerprints {
     private struct Key: Hashable {
         var id: FindingID
@@ -11,10 +11,11 @@ enum Fingerprints {
     static func of(_ findings: [Finding]) -> [String] {
         var seen: [Key: Int] = [:]
         return findings.map { finding in
-            let key = Key(id: finding.id, path: finding.location.path, message: finding.message)
+            let message = finding.knownAs ?? finding.message
+            let key = Key(id: finding.id, path: finding.location.path, message: message)
             let ordinal = seen[key, default: 0]
             seen[key] = ordinal + 1
-            return hash("\(finding.id.rawValue)\0\(finding.location.path)\0\(finding.message)\0\(ordinal)")
+            return hash("\(finding.id.rawValue)\0\(finding.location.path)\0\(message)\0\(ordinal)")
         }
     }
 

@@ -25,7 +25,11 @@ package struct Suppressing {
         let valid = suppressions.filter { $0.reason != nil }
         let suppressed = Set(
             valid.flatMap { suppression in
-                suppression.names.map { Place(path: suppression.location.path, line: suppression.line, id: $0.text) }
+                suppression.names.map {
+                    Place(
+                        path: suppression.location.path, line: suppression.line,
+                        id: FindingID(written: $0.text)?.rawValue ?? $0.text)
+                }
             })
         func place(_ finding: Finding) -> Place {
             Place(path: finding.location.path, line: finding.location.line, id: finding.id.rawValue)
@@ -40,8 +44,9 @@ package struct Suppressing {
             let found = Set(findings.map(place))
             left += valid.compactMap { suppression in
                 suppression.unused { name in
-                    !found.contains(Place(path: suppression.location.path, line: suppression.line, id: name))
-                        && !(FindingID(rawValue: name).map(unchecked.contains) ?? false)
+                    guard let id = FindingID(written: name), !unchecked.contains(id) else { return false }
+                    return !found.contains(
+                        Place(path: suppression.location.path, line: suppression.line, id: id.rawValue))
                 }
             }
         }

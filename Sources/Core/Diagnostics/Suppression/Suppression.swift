@@ -30,4 +30,9 @@ package struct Suppression: Codable, Hashable, Sendable {
         self.reason = reason
         self.removal = removal
     }
+
+    /// A line for each of its names that a finding had before.
+    package var notesOnRenamed: [String] {
+        names.compactMap { name in FindingID.note(onWritten: name.text).map { "\(name.location): note: \($0)" } }
+    }
 }

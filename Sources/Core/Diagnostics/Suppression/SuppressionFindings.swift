@@ -25,7 +25,7 @@ extension Suppression {
     }
 
     private static func mistake(_ name: Name) -> Finding? {
-        guard let id = FindingID(rawValue: name.text) else {
+        guard let id = FindingID(written: name.text) else {
             let near = FindingID.allCases.filter { $0.kind.canBeSetAside }.map(\.rawValue)
                 .map { (distance: editDistance($0, name.text, limit: 3), id: $0) }
                 .filter { $0.distance <= 3 }.min { $0 < $1 }
@@ -44,7 +44,7 @@ extension Suppression {
     ///
     /// - Parameter isUnused: whether no finding with this id is at its line.
     func unused(_ isUnused: (String) -> Bool) -> Finding? {
-        let unused = names.filter { FindingID(rawValue: $0.text)?.kind.canBeSetAside == true && isUnused($0.text) }
+        let unused = names.filter { FindingID(written: $0.text)?.kind.canBeSetAside == true && isUnused($0.text) }
         guard let first = unused.first, let firstName = names.first, let last = names.last else { return nil }
         let kept = names.filter { !unused.contains($0) }
         let list = unused.map { "'\($0.text)'" }.joined(separator: ", ")

@@ -69,7 +69,7 @@ struct PackageSet {
             return SwiftPackage(folder, manifest)
         case .success(let description): return SwiftPackage(folder, manifest, description)
         case .failure(let error):
-            problems.append("\(error.description); what its text says literally is used")
+            problems.append("\(error.description); only its literal text is used")
             return SwiftPackage(folder, manifest)
         }
     }

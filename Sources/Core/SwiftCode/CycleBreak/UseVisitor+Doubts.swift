@@ -10,8 +10,8 @@ extension UseVisitor {
         guard let found = added.find(name, to: base, call, types.own) else { return }
         note(
             .obstacle(
-                "'\(found.member.title)' may be what '\(types.otherName)' adds to '\(found.type)', which no interface "
-                    + "can offer"), node)
+                "'\(found.member.title)' may be a member that '\(types.otherName)' adds to '\(found.type)', which an "
+                    + "interface cannot have"), node)
     }
 
     /// Notes a function or property at the top level, where it is named without its module.

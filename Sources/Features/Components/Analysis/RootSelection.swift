@@ -49,8 +49,9 @@ struct RootSelection {
         if let home = program.home, module == home || !modules[module].isWired {
             return program.module(home, mayUse: module) ? [home] : purpose == .checking ? [module] : []
         }
+        // Which files share a module with another generated file is a guess here, so nothing is left to that one.
+        guard modules[module].isExact else { return [purpose == .checking ? nil : program.home] }
         guard purpose == .checking else { return modules[module].isWired ? [] : [program.home] }
-        guard modules[module].isExact else { return [nil] }
         guard !modules[module].isWired else { return [module] }
         let others = modules.indices.filter {
             modules[$0].isWired && modules[$0].isExact && modules[$0].closure != nil

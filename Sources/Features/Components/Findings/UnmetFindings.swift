@@ -81,7 +81,8 @@ struct UnmetFindings {
                     "the default in the extension is used only where no path has a component that provides it"))
         }
         let (id, message, help) = diagnosis(need, requirement, path, misses)
-        return Finding(id, at: requirement.location, message, notes: notes, help: help)
+        let known = id == .missingProvider && path.doubt == nil ? "no provider for '\(requirement.spelling)'" : nil
+        return Finding(id, at: requirement.location, message, notes: notes, help: help, knownAs: known)
     }
 
     /// The failing path, and the shortest one of each other root that leads to the component.
@@ -136,7 +137,7 @@ struct UnmetFindings {
         if let around = recursion(need, path) {
             return (
                 .recursiveWiring,
-                "\(needed), but only \(around) provides it, below the first \(names.last ?? "") that is created",
+                "the first \(needed), but only a \(around) below it provides it",
                 "provide it in \(names.dropLast().first ?? "the root"), above the first one"
             )
         }

@@ -70,7 +70,7 @@ struct InvalidScopes {
         guard let path = shape.withoutMarks.path,
             let type = symbols.declarations(of: path, in: context).first, symbols.types[type].fact.kind != .enum
         else { return false }
-        // `any P` is no P itself, whatever P asks for.
+        // `any P` is not a P itself, whatever P requires.
         if symbols.types[type].fact.kind == .protocol { return true }
         return symbols.lineage(of: type).allSatisfy { ancestor in
             let clauses =
@@ -93,7 +93,7 @@ struct InvalidScopes {
     /// What a value is that no declaration of the program tells; nil for what may be an object.
     private func libraryKind(_ shape: TypeShape, _ context: LookupContext) -> String? {
         switch shape {
-        case .array, .dictionary, .tuple, .function: return "no object"
+        case .array, .dictionary, .tuple, .function: return "not an object"
         case .named(let parts):
             guard let name = parts.last?.name, Self.values.contains(name), let path = shape.path,
                 services.index.symbols.declarations(of: path, in: context).isEmpty

@@ -71,18 +71,19 @@ struct MissingRegistrations {
         let missing = asker.map {
             "\(services.registrations[$0].text) needs \(resolution.text), which is not registered"
         }
-        var message = "\(missing ?? "\(resolution.text) is not registered")\(place(question))"
+        var detail = place(question)
         if case .conditional(let found) = answer {
             let cover = found.reduce(Condition.never) {
                 $0.or(services.registrations[$1.registration].fact.condition)
             }
             let open = resolution.fact.condition.without(cover)
-            message += " under #if \(open)"
+            detail += " under #if \(open)"
         }
         let misses = near.misses(resolution, answer, question.container)
         return Finding(
-            .missingRegistration, at: resolution.place, message,
-            notes: path(question) + misses.notes, help: misses.help)
+            .missingRegistration, at: resolution.place, (missing ?? "\(resolution.text) is not registered") + detail,
+            notes: path(question) + misses.notes, help: misses.help,
+            knownAs: "nothing registers \(resolution.text)\(detail)")
     }
 
     private func mismatch(_ question: ContainerWalk.Question, _ registrations: [Int]) -> Finding {

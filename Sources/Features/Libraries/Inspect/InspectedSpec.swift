@@ -34,7 +34,8 @@ package struct InspectedSpec {
     package var findings: [Finding] {
         spec.problems.filter { $0.kind != .renamed }.map {
             Finding(
-                $0.kind == .sharedURL ? .sharedURL : .damagedSpecification, at: $0.location, $0.text, help: $0.help)
+                $0.kind == .carthageSharedURL ? .carthageSharedURL : .damagedSpecification, at: $0.location, $0.text,
+                help: $0.help)
         }.sortedOnce
     }
 

@@ -104,7 +104,7 @@ extension LinkGraph {
         }
         for library in staticLibraries(of: image).map(\.library) {
             for wish in libraries[library].autolinkWishes {
-                names[wish.name] = "objects of \(libraries[library].name.quoted) ask for it"
+                names[wish.name] = "objects of \(libraries[library].name.quoted) require it"
             }
         }
         return names

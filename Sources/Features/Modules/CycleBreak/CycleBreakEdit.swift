@@ -97,7 +97,7 @@ package struct CycleBreakEdit {
                     product.package.map { .product(product.name, package: $0) } ?? .target(product.name))
             } else {
                 throw InputError(
-                    "'\(names.module)' imports '\(module)', and nothing tells which dependency brings it to "
+                    "'\(names.module)' imports '\(module)', which no known dependency brings to "
                         + "'\(names.interface)'; nothing was written")
             }
         }

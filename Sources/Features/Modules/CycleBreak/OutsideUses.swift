@@ -81,7 +81,7 @@ package struct OutsideUses {
         case .member(let name):
             guard let type = types.interfaceType(result.unwrapped) else { return nil }
             if offered[type]?.contains(name) ?? false { return nil }
-            return "'\(member.name)' would return a '\(plan.names.protocolName(type))', which has no '\(name)'"
+            return "'\(member.name)' would return '\(plan.names.protocolName(type))', which has no '\(name)'"
         default:
             return "'\(member.name)' would return a protocol; Dovetail cannot tell whether that is enough here"
         }

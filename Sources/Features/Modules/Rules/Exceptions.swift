@@ -25,7 +25,7 @@ struct Exceptions {
     }
 
     private func covers(_ exception: RuleException, _ violation: Violation) -> Bool {
-        (exception.rule == violation.rule || exception.rule == violation.finding.id.rawValue)
+        (exception.rule == violation.rule || FindingID(written: exception.rule) == violation.finding.id)
             && matcher.matches([exception.from], violation.from)
             && !matcher.bindings([exception.to], violation.to).isEmpty
     }

@@ -44,7 +44,7 @@ package struct ModuleCheck: Sendable {
 
     /// Without the advice to declare a dependency that a layer or a rule forbids.
     private static func withoutContradictions(_ violations: [Violation]) -> [Violation] {
-        let walls: Set<FindingID> = [.layerViolation, .forbiddenImport, .unprotectedVendor]
+        let walls: Set<FindingID> = [.layerViolation, .forbiddenImport, .protectedImport]
         let forbidden = violations.filter { walls.contains($0.finding.id) }
         return violations.filter { violation in
             violation.finding.id != .undeclaredImport

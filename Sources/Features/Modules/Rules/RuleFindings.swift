@@ -111,7 +111,7 @@ struct RuleFindings {
             demand = "which the rule '\(rule.id)' forbids"
             help = "remove the use, or move the code that needs it to another module"
         case .protect(_, let only):
-            if case .module = hit.to {} else { id = .unprotectedVendor }
+            if case .module = hit.to {} else { id = .protectedImport }
             let allowed = only.isEmpty ? "no module" : "only \(only.map(\.description).joined(separator: ", "))"
             demand = "which \(allowed) may use by the rule '\(rule.id)'"
             help = "use it through one of those modules, behind an interface of your own"

@@ -11,7 +11,8 @@ package enum NewNames {
     /// - Parameter what: what is named, to begin a sentence with.
     package static func check(_ what: String, _ name: String) throws {
         guard isSwiftName(name), name.utf8.allSatisfy({ $0 < 0x80 }), name.contains(where: \.isLetter) else {
-            throw InputError("\(what) must have only letters and digits and begin with a letter, unlike '\(name)'")
+            throw InputError(
+                "'\(name)' is not a valid name for \(what): use letters and digits, beginning with a letter")
         }
         guard name.asNestedName == name, name != "null" else {
             throw InputError("\(what) cannot be called '\(name)', which is a keyword of Swift")

@@ -14,7 +14,7 @@ public struct RegistrationError: Error, Sendable, CustomStringConvertible {
         public var description: String {
             switch self {
             case .duplicate(let step, let earlier):
-                return "\(step): is registered already, at \(earlier.place.map(\.description) ?? "?"); "
+                return "\(step): is already registered at \(earlier.place.map(\.description) ?? "?"); "
                     + "to replace it, register with override: true"
             case .overridesNothing(let step):
                 return "\(step): overrides nothing; remove override: true, or register it after what it overrides"

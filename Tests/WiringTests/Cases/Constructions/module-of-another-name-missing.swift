@@ -7,7 +7,7 @@
 import Dovetail
 
 protocol CardDependency: Dependency {
-    var id: Int { get } //~ missing-provider: along Root → CardComponent
+    var id: Int { get } //~ missing-provider: path: Root → CardComponent
 }
 final class CardComponent: Component<CardDependency> {}
 final class Root: BootstrapComponent {

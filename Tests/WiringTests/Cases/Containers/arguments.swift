@@ -13,11 +13,11 @@ container.register(Page.self) { _, base in Page(base) }
 let base: Base = Derived()
 let derived = Derived()
 _ = container.resolve(Screen.self, arguments: "a", base)
-_ = container.resolve(Screen.self, arguments: base, "a") //~ argument-mismatch: 'Screen' is asked for with arguments of type Base, String
+_ = container.resolve(Screen.self, arguments: base, "a") //~ argument-mismatch: 'Screen' is resolved with arguments of type Base, String
 _ = container.resolve(Screen.self, argument: "a") //~ argument-mismatch
-_ = container.resolve(Screen.self) //~ argument-mismatch: is asked for with no argument
+_ = container.resolve(Screen.self) //~ argument-mismatch: is resolved with no argument
 _ = container.resolve(Page.self, argument: base)
-_ = container.resolve(Page.self, argument: derived) //~ argument-mismatch: with an argument of type Derived, but registered with an argument of type Base
+_ = container.resolve(Page.self, argument: derived) //~ argument-mismatch: 'Page' is resolved with an argument of type Derived but registered with an argument of type Base
 func open(_ base: Base?) {
     guard let base else { return }
     _ = container.resolve(Page.self, argument: base)

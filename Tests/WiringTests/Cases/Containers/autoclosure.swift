@@ -13,5 +13,5 @@ let container = try Container { c in
 func open(make: () throws -> Int = { try container.resolve(Int.self) }) throws {
     _ = try make()
     try show(container.resolve())
-    _ = try Page(container.resolve()) //~ missing-registration: nothing registers 'Double'
+    _ = try Page(container.resolve()) //~ missing-registration: 'Double' is not registered
 }

@@ -11,7 +11,7 @@ final class Till { init(_ clock: Clock) {} }
 let app = Container()
 app.register(Shop.self) { r in Shop(r.resolve(Session.self)!) } //~ unused-registration: Shop
 app.register(Till.self) { r in //~ unused-registration: Till
-    Till(r.resolve(Clock.self)!) //~ missing-registration: nothing registers 'Clock' in 'app'
+    Till(r.resolve(Clock.self)!) //~ missing-registration: 'Till' needs 'Clock', which is not registered in 'app'
 }
 let user = Container(parent: app)
 user.register(Session.self) { _ in Session() }

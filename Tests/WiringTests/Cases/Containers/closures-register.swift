@@ -26,4 +26,4 @@ Services.shared.with { $0.register(C.self) { _ in C() } }
 _ = first.resolve(A.self)!
 _ = first.resolve(B.self)!
 _ = Services.shared.optional(C.self)
-_ = Services.shared.optional(D.self) //~ missing-registration: nothing registers 'D'
+_ = Services.shared.optional(D.self) //~ missing-registration: 'D' is not registered

@@ -10,7 +10,7 @@ extension Container {
     }
     func registerServices() {
         registerStore()
-        register(Client.self) { r in Client(store: r.resolve(Store.self)!, log: r.resolve(Log.self)!) } //~ missing-registration: nothing registers 'Log' in 'first'
+        register(Client.self) { r in Client(store: r.resolve(Store.self)!, log: r.resolve(Log.self)!) } //~ missing-registration: 'Client' needs 'Log', which is not registered in 'first'
     }
     private func registerStore() { self.register(Store.self) { _ in Store() } }
     func registerScreen() -> Container {
@@ -37,4 +37,4 @@ _ = first.registerScreen()
 _ = first.resolve(Screen.self)!
 _ = first.resolve(Store.self)!
 _ = second.resolve(Clock.self)!
-_ = second.resolve(Store.self)! //~ missing-registration: nothing registers 'Store' in 'second'
+_ = second.resolve(Store.self)! //~ missing-registration: 'Store' is not registered in 'second'

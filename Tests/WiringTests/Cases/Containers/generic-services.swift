@@ -20,7 +20,7 @@ container.register(List.self) { _ in List() }
 container.register(Pair.self) { _ in Pair(Queue(), b: RunLoop.main) }
 
 _ = container.resolve(Search<RunLoop>.self)!
-_ = container.resolve(Search<Queue>.self)! //~ missing-registration: nothing registers 'Search<Queue>'
+_ = container.resolve(Search<Queue>.self)! //~ missing-registration: 'Search<Queue>' is not registered
 _ = container.resolve(Search<Queue>.self, name: "own")!
 _ = container.resolve(Search<Queue>.self, name: "written")!
 // The default argument is not told: it may be this one.

@@ -37,10 +37,10 @@ final class CardBuilder {
         return inject
     }
     func deposit() -> DepositInject? {
-        Container.shared.load(for: depositInjectId)?.resolve() as? DepositInject //~ missing-registration: nothing registers 'DepositInject' named "Deposit"
+        Container.shared.load(for: depositInjectId)?.resolve() as? DepositInject //~ missing-registration: 'DepositInject' named "Deposit" is not registered
     }
     func wrong() -> Any? {
-        Container.shared.load(for: cardInjectId)?.resolve() as? SigningInject //~ missing-registration: makes 'CardImplement', which is no 'SigningInject'
+        Container.shared.load(for: cardInjectId)?.resolve() as? SigningInject //~ missing-registration: builds 'CardImplement', which is not 'SigningInject'
     }
     func right() -> Any? { Container.shared.load(for: cardInjectId)?.resolve() as? CardInject }
     func dynamic(_ id: String) -> Any? { Container.shared.load(for: id)?.resolve() as? CardInject }

@@ -14,4 +14,4 @@ func make<T, A>(_ argument: A) throws -> T { try container.resolve(arguments: ar
 let tag: any Tag = Red()
 let direct: Row = try container.resolve(arguments: tag)
 let handed: Row = try make(tag)
-let screen: Screen = .init(number: try container.resolve()) //~ missing-registration: nothing registers 'Int'
+let screen: Screen = .init(number: try container.resolve()) //~ missing-registration: 'Int' is not registered

@@ -21,10 +21,10 @@ container.register(Log.self, key: .memory) { _ in Log() }
 
 _ = container.resolve(Store.self, key: .disk)
 _ = container.resolve(Store.self, key: Key.disk)
-_ = container.resolve(Store.self, key: .memory) //~ missing-registration: nothing registers 'Store' named "memory"
+_ = container.resolve(Store.self, key: .memory) //~ missing-registration: 'Store' named "memory" is not registered
 _ = container.resolve(Store.self, tag: "disk")!
-_ = container.resolve(Store.self, tag: "tape")! //~ missing-registration: nothing registers 'Store' named "tape"
+_ = container.resolve(Store.self, tag: "tape")! //~ missing-registration: 'Store' named "tape" is not registered
 _ = container.resolve(Log.self, key: .memory)
 _ = container.resolve(Log.self, name: "memory")!
-_ = container.resolve(Log.self)! //~ missing-registration: nothing registers 'Log'
+_ = container.resolve(Log.self)! //~ missing-registration: 'Log' is not registered
 _ = container.resolve(Store.self, name: Key.disk.rawValue)!

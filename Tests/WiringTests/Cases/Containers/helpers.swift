@@ -18,7 +18,7 @@ final class Disk: Store {}
 final class Screen {
     let first = DI.resolve(Store.self)
     let second: Store = DI.get()
-    private lazy var third: Log = DI.get() //~ missing-registration: nothing registers 'Log'
+    private lazy var third: Log = DI.get() //~ missing-registration: 'Log' is not registered
     init(store: Store = DI.get(), other: Store = DI.resolve(Store.self)) {}
     func load() -> Store { return DI.get() }
     func open() { show(store: DI.get()) }

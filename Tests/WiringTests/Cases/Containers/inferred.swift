@@ -14,12 +14,12 @@ container.register(Store.self) { _ in Disk() }
 container.register(UseCase.self) { r in
     UseCase(
         store: r.get(),
-        log: r.get()) //~ missing-registration: nothing registers 'Log'
+        log: r.get()) //~ missing-registration: 'UseCase' needs 'Log', which is not registered
 }
 container.register(Page.self) { r in Page(store: r.get()) }
 let store: Store = container.get()
 let page: Page = container.get()
 var late: UseCase
 late = container.get()
-func make() -> Log { container.get() } //~ missing-registration: nothing registers 'Log'
+func make() -> Log { container.get() } //~ missing-registration: 'UseCase' needs 'Log', which is not registered
 func run(_ store: Store = container.get()) {}

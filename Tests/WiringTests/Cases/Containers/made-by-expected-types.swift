@@ -15,7 +15,7 @@ final class App {
     init() { assembler = .init([Apis()]) }
     func run() {
         _ = assembler.resolver.resolve(Api.self)!
-        _ = assembler.resolver.resolve(Log.self)! //~ missing-registration: nothing registers 'Log' in 'App.assembler'
+        _ = assembler.resolver.resolve(Log.self)! //~ missing-registration: 'Log' is not registered in 'App.assembler'
     }
 }
 App().run()

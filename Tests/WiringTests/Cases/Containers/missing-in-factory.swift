@@ -7,6 +7,6 @@ final class UseCase { init(store: Store) {} }
 
 let container = Container()
 container.register(UseCase.self) { r in
-    UseCase(store: r.resolve(Store.self)!) //~ missing-registration: nothing registers 'Store'
+    UseCase(store: r.resolve(Store.self)!) //~ missing-registration: 'UseCase' needs 'Store', which is not registered
 }
 _ = container.resolve(UseCase.self)

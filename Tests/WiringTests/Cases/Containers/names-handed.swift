@@ -15,6 +15,6 @@ container.register(Store.self, name: "disk") { _ in Store() }
 _ = get(Store.self, .disk)
 _ = get(Store.self, Key.disk.rawValue)
 _ = get(Store.self, key: .disk)
-_ = get(Store.self, key: .tape) //~ missing-registration: nothing registers 'Store' named "cassette"
-_ = get(Store.self, Key.tape.rawValue) //~ missing-registration: nothing registers 'Store' named "cassette"
+_ = get(Store.self, key: .tape) //~ missing-registration: 'Store' named "cassette" is not registered
+_ = get(Store.self, Key.tape.rawValue) //~ missing-registration: 'Store' named "cassette" is not registered
 _ = container.resolve(Store.self, name: .disk)!

@@ -14,6 +14,6 @@ container.register(A.self, name: "other") { _ in A() }
 container.register(B.self) { r in B(a: r~>) }
 container.register(C.self) { (r: Resolver, size: Int) in C(a: r ~> (A.self, name: "other"), b: r ~> B.self) }
 let c = container ~> (C.self, argument: 1)
-let other: A = container ~> (A.self, name: "third") //~ missing-registration: nothing registers 'A' named "third"
-let d: D = container~> //~ missing-registration: nothing registers 'D'
+let other: A = container ~> (A.self, name: "third") //~ missing-registration: 'A' named "third" is not registered
+let d: D = container~> //~ missing-registration: 'D' is not registered
 let b = container ~> B.self

@@ -18,7 +18,7 @@ struct Live: Assembly {
 }
 let app = try Container(Live(), Fakes())
 let child = try Container(parent: app) { c in
-    c.register(Clock.self, override: true) { _ in Clock() } //~ override-without-original: a child's own
+    c.register(Clock.self, override: true) { _ in Clock() } //~ override-without-original: remove override: true; a child's registration shadows its parent's without it
 }
 
 func open(_ name: String) throws {

@@ -25,13 +25,13 @@ final class Screen {
     }
     func open() {
         _ = di.resolve(Api.self)
-        _ = di.resolve(Log.self) //~ missing-registration: nothing registers 'Log'
+        _ = di.resolve(Log.self) //~ missing-registration: 'Log' is not registered
     }
 }
 func show(_ locator: any Locator) {
     locator.register(Cache.self) { _ in Cache() }
     _ = locator.resolve(Cache.self)
-    _ = locator.resolve(Log.self) //~ missing-registration: nothing registers 'Log'
+    _ = locator.resolve(Log.self) //~ missing-registration: 'Log' is not registered
 }
 let screen = Screen(di: DIContainer())
 screen.fill()

@@ -12,5 +12,5 @@ second.register(Store.self) { _ in Store() }
 _ = first.resolve(Store.self)!
 _ = second.resolve(Store.self)!
 func log(_ resolver: Resolver) -> Log {
-    resolver.resolve(Log.self)! //~ missing-registration: nothing registers 'Log'
+    resolver.resolve(Log.self)! //~ missing-registration: 'Log' is not registered
 }

@@ -29,7 +29,7 @@ class Page { init(missing: Missing) {} }
 DI.shared.single(Store.self) { _ in Store() }
 DI.shared.single(Store.self, name: "disk") { _ in Store() }
 DI.shared.single(Screen.self) { r in Screen(store: r.resolve(Store.self)!, log: r.resolve(Log.self)!) }
-DI.shared.single(Page.self) { r in Page(missing: r.resolve(Missing.self)!) } //~ missing-registration: nothing registers 'Missing'
+DI.shared.single(Page.self) { r in Page(missing: r.resolve(Missing.self)!) } //~ missing-registration: 'Page' needs 'Missing', which is not registered
 DI.shared.value(Log())
 add(to: DI.shared.container, Clock.self) { Clock() }
 keep(User.self) { _ in User() }

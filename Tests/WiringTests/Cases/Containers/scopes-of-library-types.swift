@@ -10,7 +10,7 @@ struct Name: Hashable, Sendable {}
 let container = try Container { c in
     c.register(Int.self, scope: .weak) { _ in 1 } //~ invalid-scope: 'Int' is a struct
     c.register(String.self, scope: .weak) { _ in "a" } //~ invalid-scope: 'String' is a struct
-    c.register([Store].self, scope: .weak) { _ in [Store()] } //~ invalid-scope: '[Store]' is no object
+    c.register([Store].self, scope: .weak) { _ in [Store()] } //~ invalid-scope: '[Store]' is not an object
     c.register(URL.self, scope: .weak) { _ in URL(fileURLWithPath: "/") } //~ invalid-scope: 'URL' is a struct
     c.register(Store.self, name: "keys", scope: .singleton) { (r, keys: [Key]) in Store() } //~ invalid-scope: '[Key]' is not Hashable
     c.register(Store.self, name: "key", scope: .singleton) { (r, key: Key?) in Store() } //~ invalid-scope: 'Key?' is not Hashable

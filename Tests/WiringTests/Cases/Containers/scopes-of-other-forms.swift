@@ -15,7 +15,7 @@ let container = try Container { c in
     c.register(Leaf.self, scope: .weak) { _ in Leaf() } //~ invalid-scope: 'Page' is a struct
     c.register(Box<Int>.self, scope: .weak) { _ in Box(content: 1) } //~ invalid-scope: 'Box' is a struct
     c.register(Choice.self, scope: .weak) { _ in .one } //~ invalid-scope: 'Choice' is an enum
-    c.register(Store.self, name: "weak", scope: .weak) { (r, n: Int) in Store() } //~ invalid-scope: kept as .weak
+    c.register(Store.self, name: "weak", scope: .weak) { (r, n: Int) in Store() } //~ invalid-scope: 'Store' named "weak" has arguments, so its scope cannot be .weak
     c.register(Store.self, name: "two", scope: .singleton) { (r, n: Int, key: Key) in Store() } //~ invalid-scope: 'Key' is not Hashable
     c.register(Store.self, name: "object", scope: .singleton) { (r, other: Store) in Store() } //~ invalid-scope: 'Store' is not Hashable
     c.register((any Reading).self, name: "store", scope: .weak) { _ in Store() }

@@ -11,5 +11,5 @@ let container = Container()
 container.register(A.self) { _ in A() }
 container.storyboardInitCompleted(Controller.self) { r, controller in
     controller.a = r.resolve(A.self)!
-    controller.b = r.resolve(B.self)! //~ missing-registration: nothing registers 'B'
+    controller.b = r.resolve(B.self)! //~ missing-registration: 'B' is not registered
 }

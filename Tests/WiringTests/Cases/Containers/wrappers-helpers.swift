@@ -26,17 +26,17 @@ func inject<T>(_ type: T.Type = T.self) -> T { DI.shared.container.resolve(type)
 //// file: App/Screen.swift
 final class Screen {
     @Inject var store: Store
-    @Inject private var log: Log //~ missing-registration: nothing registers 'Log'
+    @Inject private var log: Log //~ missing-registration: 'Log' is not registered
     @Asking var asked: Store
-    @Asking var askedLog: Log //~ missing-registration: nothing registers 'Log'
+    @Asking var askedLog: Log //~ missing-registration: 'Log' is not registered
     @Named("disk") var disk: Store
-    @Named("tape") var tape: Store //~ missing-registration: nothing registers 'Store' named "tape"
+    @Named("tape") var tape: Store //~ missing-registration: 'Store' named "tape" is not registered
     @Global var global: Store
-    @Global var globalLog: Log //~ missing-registration: nothing registers 'Log'
+    @Global var globalLog: Log //~ missing-registration: 'Log' is not registered
     let plain: Store = inject()
     func show() {
         @Inject var local: Store
-        @Inject var localLog: Log //~ missing-registration: nothing registers 'Log'
+        @Inject var localLog: Log //~ missing-registration: 'Log' is not registered
         _ = (local, localLog)
     }
 }

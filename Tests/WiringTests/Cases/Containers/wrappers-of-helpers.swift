@@ -19,8 +19,8 @@ let other = Container()
 other.register(B.self) { _ in B() }
 class Screen {
     @Injected var a: A
-    @Injected var b: B //~ missing-registration: nothing registers 'B'
+    @Injected var b: B //~ missing-registration: 'B' is not registered
 }
 Services.register()
 _ = inject(A.self)
-_ = inject(B.self) //~ missing-registration: nothing registers 'B'
+_ = inject(B.self) //~ missing-registration: 'B' is not registered

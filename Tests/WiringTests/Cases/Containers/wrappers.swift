@@ -15,7 +15,7 @@ final class Screen {
     @Injected var clock: Clock
     @Injected(name: "disk") var disk: FileStorage
     @Injected<Clock> var other
-    @Injected var log: Log //~ missing-registration: nothing registers 'Log'
+    @Injected var log: Log //~ missing-registration: 'Log' is not registered
     @Injected(name: "dsik") var typo: FileStorage //~ missing-registration: named "dsik"
 }
 //// file: App/main.swift

@@ -2,7 +2,7 @@
 //! title: a default on one path, a provider on the other, both through one middle component
 import Dovetail
 
-protocol CDep: Dependency { var id: Int { get } } //~ missing-provider: the default in an extension counts only where no ancestor
+protocol CDep: Dependency { var id: Int { get } } //~ missing-provider: the default in the extension is used only where no path has a component that provides it
 extension CDep { var id: Int { 61 } }
 final class C: Component<CDep> {}
 final class M: Component<EmptyDependency> { var c: C { C(parent: self) } }

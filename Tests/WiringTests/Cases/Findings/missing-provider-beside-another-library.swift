@@ -8,7 +8,7 @@ import RIBs
 
 protocol LoginDependency: NeedleFoundation.Dependency {
     var session: Int { get }
-    var theme: String { get } //~ missing-provider: along AppComponent → LoginComponent
+    var theme: String { get } //~ missing-provider: path: AppComponent → LoginComponent
 }
 final class LoginComponent: NeedleFoundation.Component<LoginDependency> {}
 final class AppComponent: NeedleFoundation.BootstrapComponent {

@@ -3,7 +3,7 @@ import Dovetail
 
 struct Item: Sendable {}
 protocol LeafDep: Dependency {
-    var n: Int { get } //~ missing-provider: whether its extension counts
+    var n: Int { get } //~ missing-provider: cannot tell whether its extension applies
 }
 final class Leaf: Component<LeafDep> {}
 final class List<Element>: Component<EmptyDependency> { var leaf: Leaf { Leaf(parent: self) } }

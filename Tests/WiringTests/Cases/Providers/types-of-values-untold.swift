@@ -5,10 +5,10 @@ import Dovetail
 struct Money { static let zero = Money(); static func + (a: Money, b: Int) -> Int { b } }
 struct Config { func size() -> Int { 1 }; static let size = 2.0 }
 protocol CartDep: Dependency {
-    var sum: Money { get } //~ missing-provider: may be
-    var mixed: Double { get } //~ missing-provider: may be
-    var either: Int { get } //~ missing-provider: may be
-    var size: Double { get } //~ missing-provider: may be
+    var sum: Money { get } //~ missing-provider: may provide it
+    var mixed: Double { get } //~ missing-provider: may provide it
+    var either: Int { get } //~ missing-provider: may provide it
+    var size: Double { get } //~ missing-provider: may provide it
 }
 final class Cart: Component<CartDep> {}
 final class Root: BootstrapComponent {

@@ -13,10 +13,10 @@ struct Name {}
 struct Theme {}
 struct Data {}
 protocol CardDependency: Dependency {
-    var name: Name { get } //~ missing-provider: may be what CardComponent needs as 'name: Name', but whether 'NSNotification'
-    var theme: App.Theme { get } //~ missing-provider: say what the module is called: --module NAME=FOLDER
-    var themes: [Theme] { get } //~ missing-provider: whether 'App' is the name
-    func make(_ theme: Theme) -> Int //~ missing-provider: whether 'App' is the name
+    var name: Name { get } //~ missing-provider: CardComponent needs 'name: Name', and 'name' of MiddleComponent may provide it, but Dovetail cannot tell whether 'NSNotification'
+    var theme: App.Theme { get } //~ missing-provider: name the module: --module NAME=FOLDER
+    var themes: [Theme] { get } //~ missing-provider: cannot tell whether 'App' is the module's name
+    func make(_ theme: Theme) -> Int //~ missing-provider: cannot tell whether 'App' is the module's name
     var same: App.Theme { get }
     /// What the file imports is another module.
     var data: Data { get }

@@ -17,6 +17,6 @@ final class InnerNonCore: NonCoreComponent<EmptyDependency> {
     var sheet: Sheet { Sheet(parent: self) }
 }
 final class Inner: OurPluginizedComponent<InnerDep, InnerExtension, InnerNonCore> {}
-protocol SheetDep: Dependency { var score: Int { get }; var missing: Int { get } } //~ missing-provider: no provider for 'missing: Int'
+protocol SheetDep: Dependency { var score: Int { get }; var missing: Int { get } } //~ missing-provider: 'missing: Int', but
 final class Sheet: Component<SheetDep> {}
 final class Root: BootstrapComponent { var outer: Outer { Outer(parent: self) } }
