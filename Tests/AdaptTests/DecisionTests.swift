@@ -147,7 +147,9 @@ import ToolRunner
         try library.work.write("Out/Interface/DialogProtocol.swift", "protocol DialogProtocol {}\n")
         let refused = try run("--members", "show")
         #expect(refused.status == 2)
-        #expect(refused.errors.contains("'Out/Interface/DialogProtocol.swift' already exists and was not written by dovetail"))
+        #expect(
+            refused.errors.contains(
+                "'Out/Interface/DialogProtocol.swift' already exists and was not written by dovetail"))
         #expect(library.swiftFiles("Out/Library") == ["Out/Library/DialogAdapter.swift", "Out/Library/Own.swift"])
     }
 

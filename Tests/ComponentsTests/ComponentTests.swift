@@ -7,8 +7,8 @@ import Testing
 
 /// Which classes are components, who creates them, and what they ask for.
 @Suite struct ComponentTests {
-    private func link(_ program: Program, for purpose: LinkPurpose = .wiring) -> ComponentLinker {
-        ComponentLinker(SymbolTable(program), for: purpose)
+    private func link(_ program: Program, for purpose: LinkPurpose = .wiring) -> ComponentAnalyzer {
+        ComponentAnalyzer(SymbolTable(program), for: purpose)
     }
 
     private let session = property("session", "Session", line: 2)
@@ -72,7 +72,7 @@ import Testing
     @Test func anExtensionsDefaultStandsInWhereNobodyOffers() {
         var defaults = ExtensionFact(extended: named("CardDependency"), condition: .always, location: place(20))
         defaults.members = [property("session", "Session", line: 21)]
-        func linker(offering offers: [MemberFact]?) -> ComponentLinker {
+        func linker(offering offers: [MemberFact]?) -> ComponentAnalyzer {
             var program = app(
                 [
                     dependency("CardDependency", line: 1, [session]),
@@ -83,7 +83,7 @@ import Testing
         }
         let alone = linker(offering: []), offered = linker(offering: nil)
         #expect(alone.findings.isEmpty && offered.findings.isEmpty)
-        func answers(_ linker: ComponentLinker) -> [WiredPlace.Source] {
+        func answers(_ linker: ComponentAnalyzer) -> [WiredPlace.Source] {
             linker.wiring.components.first { $0.name == "Card" }?.places.flatMap(\.answers).joined().map(\.source) ?? []
         }
         #expect(answers(alone).isEmpty && answers(offered) == [.parent])

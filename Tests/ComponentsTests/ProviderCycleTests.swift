@@ -8,7 +8,7 @@ import Testing
 /// Values that need themselves.
 @Suite struct ProviderCycleTests {
     private func findings(_ program: Program) -> [Finding] {
-        ComponentLinker(SymbolTable(program), for: .wiring).findings.filter { $0.id == .providerCycle }
+        ComponentAnalyzer(SymbolTable(program), for: .wiring).findings.filter { $0.id == .providerCycle }
     }
 
     private func reading(

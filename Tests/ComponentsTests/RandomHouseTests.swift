@@ -15,7 +15,7 @@ import Testing
         return RandomHouse(&dice)
     }
 
-    private func link(_ program: Program) -> ComponentLinker { ComponentLinker(SymbolTable(program), for: .wiring) }
+    private func link(_ program: Program) -> ComponentAnalyzer { ComponentAnalyzer(SymbolTable(program), for: .wiring) }
 
     @Test(arguments: seeds)
     func whatIsFoundIsWhatSomeWayDoesNotMeet(seed: UInt64) {
@@ -83,7 +83,7 @@ import Testing
     func theGraphHasAnArrowToEachNearestProvider(seed: UInt64) {
         let house = house(seed)
         guard house.unmet.isEmpty, !house.hasConditions else { return }
-        let graph = ComponentLinker.graph(of: SymbolTable(house.program()), addedTo: [], [])
+        let graph = ComponentAnalyzer.graph(of: SymbolTable(house.program()), addedTo: [], [])
         func arrows(_ kind: WiringGraph.Edge.Kind) -> Set<String> {
             Set(
                 graph.edges.filter { $0.kind == kind }.map {

@@ -9,8 +9,8 @@ import Testing
 
 /// What is said of registrations and of who asks for them.
 @Suite struct ContainerTests {
-    private func link(_ program: Program, _ rules: Rules = Rules()) -> ContainerLinker {
-        ContainerLinker(SymbolTable(program), rules)
+    private func link(_ program: Program, _ rules: Rules = Rules()) -> ContainerAnalyzer {
+        ContainerAnalyzer(SymbolTable(program), rules)
     }
 
     /// The same program with another library.
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test func aConstantHasTheNamesThatItMayHave() {
-        func linker(values: [String], registered: [String]) -> ContainerLinker {
+        func linker(values: [String], registered: [String]) -> ContainerAnalyzer {
             var whole = program(
                 registered.enumerated().map { registration("Store", name: .literal($1), line: $0 + 2) },
                 [resolution("Store", name: .constant(["Keys", "current"]), line: 20)])
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test func aListIsGatheredFromAllContributions() {
-        func linker(_ change: (inout RegistrationFact) -> Void) -> ContainerLinker {
+        func linker(_ change: (inout RegistrationFact) -> Void) -> ContainerAnalyzer {
             var plugins = [2, 3].map { registration("Plugin", line: $0) }
             for index in plugins.indices { change(&plugins[index]) }
             var asked = resolution("", line: 4)

@@ -16,7 +16,7 @@ import Testing
         return RandomContainers(&dice)
     }
 
-    private func link(_ program: Program) -> ContainerLinker { ContainerLinker(SymbolTable(program), Rules()) }
+    private func link(_ program: Program) -> ContainerAnalyzer { ContainerAnalyzer(SymbolTable(program), Rules()) }
 
     @Test(arguments: seeds)
     func whatIsFoundMissingIsWhatARunDoesNotFind(seed: UInt64) {

@@ -87,9 +87,9 @@ import ToolRunner
         }
         try write(".library(path: \"lib/libMetrics.a\"),")
         try vendor.folder.write("Tuist.swift", "import ProjectDescription\nlet tuist = Tuist()\n")
-        let untold = try vendor.inspect("--project")
-        #expect(untold.status == 2)
-        #expect(untold.errors.contains("--evaluate-manifests"), "\(untold.errors)")
+        let unknown = try vendor.inspect("--project")
+        #expect(unknown.status == 2)
+        #expect(unknown.errors.contains("--evaluate-manifests"), "\(unknown.errors)")
         let found = try vendor.inspect("--project", "--evaluate-manifests")
         #expect(found.status == 1)
         #expect(

@@ -57,7 +57,7 @@ struct NameMeanings {
             switch symbols.initializer(of: types[0], calledBy: call) {
             case .declared(let place): "initializer\t\(place)"
             case .implicit: "implicit\t\(symbols.types[types[0]].fact.location)"
-            case .untold: "untold\t"
+            case .unknown: "unknown\t"
             }
         return [
             place.path, "\(place.line)", "\(place.column)", "call", reference.path.joined(separator: "."), answer,
@@ -72,7 +72,7 @@ struct NameMeanings {
             let conditions = types.map(\.fact.condition) + aliases.map(\.fact.condition)
             return (conditions.reduce(Condition.never, { $0.or($1) }).isAlways ? "declared\t" : "conditional\t")
                 + places.map(\.description).joined(separator: "|")
-        case .named(_, let path): return "untold\t\(path.joined(separator: "."))"
+        case .named(_, let path): return "unknown\t\(path.joined(separator: "."))"
         case .external(let path): return "external\t\(path.joined(separator: "."))"
         case .open(let path): return "open\t\(path.joined(separator: "."))"
         }

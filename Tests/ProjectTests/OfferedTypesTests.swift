@@ -54,7 +54,7 @@ import Testing
                 guard !file.path.contains("/Examples/") || !file.path.contains("/.build/"),
                     let text = try? String(contentsOf: file, encoding: .utf8)
                 else { continue }
-                let types = try OfferReader.read(text, path: "").types
+                let types = try ExposureReader.read(text, path: "").types
                 let parsed = types.filter { $0.value.access >= .package && !$0.key.contains(".") }.map(\.key)
                 #expect(names(text, least: .package) == Set(parsed), "\(file.path)")
                 count += parsed.count

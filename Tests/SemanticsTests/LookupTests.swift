@@ -238,7 +238,7 @@ import Testing
                                 alias("Two", line: 4, standsFor: .array(.name("One"))),
                             ]))
                 ], home: 0))
-        #expect(symbols.lineage(of: 0) == [0, 1])
+        #expect(symbols.typeAndSupertypes(of: 0) == [0, 1])
         let context = LookupContext(module: 0, file: symbols.program.modules[0].files[0])
         #expect(symbols.text(of: .name("One"), in: context).type.description == "[One]?")
     }

@@ -56,9 +56,9 @@ import Testing
 
     @Test func whatCannotBeComparedHasNoKey() {
         #expect(key(property("session", nil)) == nil)
-        let untold = function("open", ["_": .array(.name("Item"))])
-        #expect(symbols.key(of: untold, in: context, untold: ["Item"]) == nil)
-        #expect(symbols.key(of: untold, in: context, untold: ["Other"]) != nil)
+        let unknown = function("open", ["_": .array(.name("Item"))])
+        #expect(symbols.key(of: unknown, in: context, unknown: ["Item"]) == nil)
+        #expect(symbols.key(of: unknown, in: context, unknown: ["Other"]) != nil)
     }
 
     @Test func aThrownTypeIsWrittenWithWhatItMeans() {

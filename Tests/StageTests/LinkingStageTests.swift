@@ -7,7 +7,7 @@ import Testing
 
 /// Linking: facts, built by hand, to wiring and findings.
 @Suite struct LinkingStageTests {
-    private func findings(_ program: Program) -> [FindingID] { Linker.link(program).findings.map(\.id) }
+    private func findings(_ program: Program) -> [FindingID] { Analyzer.analyze(program).findings.map(\.id) }
 
     /// `App` offers `offered` and creates `Card`, which needs `session: Session`.
     private func pair(offering offered: [MemberFact], needing needed: MemberFact? = nil) -> Program {
@@ -35,7 +35,7 @@ import Testing
     // MARK: Needs that are met
 
     @Test func aMetNeedMakesAnEdgeAndNoFinding() {
-        let result = Linker.link(pair(offering: [property("session", "Session", line: 7)]))
+        let result = Analyzer.analyze(pair(offering: [property("session", "Session", line: 7)]))
         #expect(result.findings.isEmpty)
         #expect(
             result.summary.components == 2 && result.summary.roots == 1 && result.summary.edges == 1
@@ -56,7 +56,7 @@ import Testing
 
     @Test func theNearestProviderWins() throws {
         let session = property("session", "Session", line: 9)
-        let result = Linker.link(line(app: [session], middle: [property("session", "Session", line: 6)]))
+        let result = Analyzer.analyze(line(app: [session], middle: [property("session", "Session", line: 6)]))
         #expect(result.findings.isEmpty)
         let card = try #require(result.wiring.components.first { $0.name == "Card" })
         #expect(card.places.flatMap(\.answers).joined().map(\.source) == [.parent])
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test func aNeedPassesThroughWhoDoesNotMeetIt() throws {
-        let result = Linker.link(line(app: [property("session", "Session", line: 9)], middle: []))
+        let result = Analyzer.analyze(line(app: [property("session", "Session", line: 9)], middle: []))
         #expect(result.findings.isEmpty)
         let card = try #require(result.wiring.components.first { $0.name == "Card" })
         #expect(card.places.flatMap(\.answers).joined().map(\.source) == [.outer("session")])
@@ -83,7 +83,7 @@ import Testing
 
     @Test func aNeedThatNobodyMeetsIsMissing() {
         #expect(
-            Linker.link(pair(offering: [])).findings == [
+            Analyzer.analyze(pair(offering: [])).findings == [
                 Finding(
                     .missingProvider, at: place(2, 9), "Card needs 'session: Session', but App does not provide it",
                     notes: [.init(place(4), "path: App → Card")],
@@ -93,13 +93,18 @@ import Testing
     }
 
     @Test func anotherTypeDoesNotMeetANeed() {
-        let found = Linker.link(pair(offering: [property("session", "Account", line: 7)])).findings
+        let found = Analyzer.analyze(pair(offering: [property("session", "Account", line: 7)])).findings
         #expect(found.map(\.id) == [.missingProvider])
-        #expect(found.first?.notes.last == .init(place(7, 9), "App provides 'session: Account' here, but its type differs"))
+        #expect(
+            found.first?.notes.last
+                == .init(
+                    place(7, 9),
+                    "App provides 'session: Account' here, but its type "
+                        + "differs"))
     }
 
     @Test func aNameCloseByIsSaid() {
-        let found = Linker.link(pair(offering: [property("sesion", "Session", line: 7)])).findings
+        let found = Analyzer.analyze(pair(offering: [property("sesion", "Session", line: 7)])).findings
         #expect(found.first?.help == "rename one of the two so that the names match")
     }
 
@@ -148,7 +153,7 @@ import Testing
         let debug = Condition(atom: "DEBUG")
         var whole = pair(offering: [property("session", "Session", line: 7, condition: debug)])
         whole.modules[0].files[0].constructions[0].condition = debug
-        let result = Linker.link(whole)
+        let result = Analyzer.analyze(whole)
         #expect(result.findings.isEmpty)
         #expect(result.wiring.components[0].children == [WiredChild(component: 1, condition: debug)])
         #expect(result.wiring.components[1].places.map(\.condition) == [debug])
@@ -159,7 +164,7 @@ import Testing
     @Test func aConstructionForAnotherParentCannotBeProved() {
         var whole = pair(offering: [property("session", "Session", line: 7)])
         whole.modules[0].files[0].constructions.append(building("Card", in: "App", line: 9, passingSelf: false))
-        let found = Linker.link(whole).findings
+        let found = Analyzer.analyze(whole).findings
         #expect(found.map(\.id) == [.unprovableConstruction])
         #expect(found.first?.location == place(9, 20))
     }
@@ -173,7 +178,7 @@ import Testing
     @Test func aProtocolThatNobodyDependsOnIsUnused() {
         var whole = pair(offering: [property("session", "Session", line: 7)])
         whole.modules[0].files[0].types.append(dependency("Old", line: 12))
-        let found = Linker.link(whole).findings
+        let found = Analyzer.analyze(whole).findings
         #expect(found.map(\.id) == [.unusedDependencyProtocol])
         #expect(found.first?.message == "no component depends on Old")
     }
@@ -182,7 +187,7 @@ import Testing
         var whole = pair(offering: [property("session", "Session", line: 7)])
         whole.modules[0].files[0].types.append(root("Demo", line: 12))
         whole.modules[0].files[0].constructions.append(building("Card", in: "Demo", line: 13))
-        let result = Linker.link(whole)
+        let result = Analyzer.analyze(whole)
         #expect(result.findings.map(\.id) == [.missingProvider])
         #expect(result.findings.first?.notes.first?.message == "path: Demo → Card")
         #expect(result.wiring.components.filter(\.isRoot).map(\.name) == ["App", "Demo"])
@@ -194,7 +199,7 @@ import Testing
             dependency("CardDependency", line: 1), component("Card", needing: "CardDependency", line: 2),
         ])
         #expect(findings(alone) == [.noRoot])
-        #expect(Linker.link(alone).wiring.components.isEmpty)
+        #expect(Analyzer.analyze(alone).wiring.components.isEmpty)
     }
 
     @Test func aComponentThatNobodyCreatesIsAnOrphan() {
@@ -208,13 +213,13 @@ import Testing
         var turned = whole
         turned.modules[0].files[0].types.reverse()
         turned.modules[0].files[0].constructions.reverse()
-        let one = Linker.link(whole), other = Linker.link(turned)
+        let one = Analyzer.analyze(whole), other = Analyzer.analyze(turned)
         #expect(one.wiring == other.wiring && one.findings == other.findings)
         #expect(one.findings.map(\.id) == [.missingProvider])
     }
 
     @Test func aReasonSuppressesAFinding() {
-        let found = Linker.link(pair(offering: [])).findings
+        let found = Analyzer.analyze(pair(offering: [])).findings
         let comment = Suppression(
             at: place(1, 30), line: 2, names: [.init("missing-provider", at: place(1, 40))], reason: "tried by hand",
             removal: Edit(place(1, 30), to: place(1, 60), ""))
@@ -228,7 +233,7 @@ import Testing
     // MARK: Containers
 
     @Test func whatIsRegisteredIsProved() {
-        let result = Linker.link(
+        let result = Analyzer.analyze(
             program(
                 [registration("Store", line: 2), registration("Screen", line: 3)],
                 [resolution("Store", line: 4, in: 3), resolution("Screen", line: 5)]))
@@ -237,7 +242,7 @@ import Testing
     }
 
     @Test func whatIsNotRegisteredIsMissing() {
-        let result = Linker.link(
+        let result = Analyzer.analyze(
             program(
                 [registration("Screen", line: 3)], [resolution("Store", line: 4, in: 3), resolution("Screen", line: 5)])
         )
@@ -251,11 +256,11 @@ import Testing
         let named = program(
             [registration("Store", name: .literal("disk"), line: 2)],
             [resolution("Store", name: .literal("disk"), line: 3), resolution("Store", line: 4)])
-        #expect(Linker.link(named).findings.map(\.location) == [place(4, 11)])
+        #expect(Analyzer.analyze(named).findings.map(\.location) == [place(4, 11)])
         let taking = program(
             [registration("Store", arguments: ["Int"], line: 2)],
             [resolution("Store", arguments: ["Int"], line: 3), resolution("Store", arguments: ["String"], line: 4)])
-        let found = Linker.link(taking).findings
+        let found = Analyzer.analyze(taking).findings
         #expect(found.map(\.id) == [.argumentMismatch] && found.first?.location == place(4, 11))
     }
 
@@ -266,7 +271,7 @@ import Testing
             fact.arguments.append(.unknown("a closure's parameter"))
             return fact
         }
-        let result = Linker.link(
+        let result = Analyzer.analyze(
             program(
                 [registration("Store", arguments: ["Int", "String"], line: 2)],
                 [asking("Int", line: 3), asking("Double", line: 4)]))
@@ -275,7 +280,7 @@ import Testing
     }
 
     @Test func aNameKnownAtRunTimeIsNotProved() {
-        let result = Linker.link(
+        let result = Analyzer.analyze(
             program(
                 [registration("Store", name: .literal("disk"), line: 2)],
                 [

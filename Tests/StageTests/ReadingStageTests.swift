@@ -53,7 +53,7 @@ import Testing
                     let first, second: Int
                     var written: [String: any Service]?
                     let told = Session()
-                    let untold = make()
+                    let unknown = make()
                 }
                 """
             ).types[0].members
@@ -61,8 +61,8 @@ import Testing
         #expect(types["first"] == "Int" && types["second"] == "Int")
         #expect(types["written"] == "[String: any Service]?")
         #expect(types["told"] == "Session")
-        #expect(types["untold"] == .some(nil))
-        #expect(members.filter(\.isTypeInferred).map(\.name).sorted() == ["told", "untold"])
+        #expect(types["unknown"] == .some(nil))
+        #expect(members.filter(\.isTypeInferred).map(\.name).sorted() == ["told", "unknown"])
     }
 
     @Test func closuresAndTuplesTellTheirTypes() {

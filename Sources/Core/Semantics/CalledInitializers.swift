@@ -8,7 +8,7 @@ package enum CalledInitializer: Hashable, Sendable {
     /// One that the compiler makes: memberwise, `init()`, `init(rawValue:)`, or a library's.
     case implicit
     /// It may be one of several, or one that is not known.
-    case untold
+    case unknown
 }
 
 extension SymbolTable {
@@ -18,14 +18,14 @@ extension SymbolTable {
     /// - Complexity: linear in the number of initialisers of the type and its superclasses.
     package func initializer(of type: Int, calledBy call: CallShape) -> CalledInitializer {
         var found: [SourceLocation] = []
-        let line = lineage(of: type)
+        let line = typeAndSupertypes(of: type)
         for current in [type] + line.dropFirst().filter({ types[$0].fact.kind == .class }) {
             let fact = types[current].fact
             let extended = extensions[current].flatMap(\.fact.initializers)
             let fitting = (fact.initializers + extended).filter { call.positions(in: $0.parameters) != nil }
             found += fitting.map(\.location)
             if current == type, fact.kind == .struct, fact.initializers.isEmpty, mayBeMemberwise(call, of: fact) {
-                return found.isEmpty && extended.isEmpty ? .implicit : .untold
+                return found.isEmpty && extended.isEmpty ? .implicit : .unknown
             }
             guard fact.kind == .class else { break }
             let designated = fact.initializers.filter { if case .toOwn = $0.delegation { false } else { true } }
@@ -39,9 +39,9 @@ extension SymbolTable {
         guard let first = found.first else {
             // What is written does not fit: another name of a function's type may be in the way.
             let isWritten = !types[type].fact.initializers.isEmpty && types[type].fact.kind != .enum
-            return isWritten ? .untold : .implicit
+            return isWritten ? .unknown : .implicit
         }
-        return found.count == 1 ? .declared(first) : .untold
+        return found.count == 1 ? .declared(first) : .unknown
     }
 
     /// Whether a call may be of a struct's memberwise initialiser: each label is a stored property's, in their order.

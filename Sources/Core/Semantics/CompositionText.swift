@@ -62,7 +62,7 @@ extension SymbolTable {
     /// All that types inherit from.
     private func implied(by found: [Int]) -> Set<Type> {
         var all: Set<Type> = [.foreign("Any")]
-        for type in found.flatMap({ lineage(of: $0) }) {
+        for type in found.flatMap({ typeAndSupertypes(of: $0) }) {
             if !found.contains(type) {
                 all.insert(text(of: .named(types[type].fact.path.map { .init($0) }), in: types[type].context).type)
             }

@@ -74,19 +74,19 @@ extension MemberKey {
 extension SymbolTable {
     /// A member's key, or nil where its type cannot be told.
     ///
-    /// - Parameter untold: names of types that mean nothing here, such as associated types that are not known.
-    package func key(of member: MemberFact, in context: LookupContext, untold: Set<String> = []) -> MemberKey? {
-        guard var key = certainKey(of: member, in: context, untold: untold) else { return nil }
+    /// - Parameter unknown: names of types that mean nothing here, such as associated types that are not known.
+    package func key(of member: MemberFact, in context: LookupContext, unknown: Set<String> = []) -> MemberKey? {
+        guard var key = certainKey(of: member, in: context, unknown: unknown) else { return nil }
         if let module = guessedModule(of: member, in: context) {
             var inner = context
             inner.guessesModules = true
-            key.guess = certainKey(of: member, in: inner, untold: untold).map { .init(module: module, type: $0.type) }
+            key.guess = certainKey(of: member, in: inner, unknown: unknown).map { .init(module: module, type: $0.type) }
         }
         return key
     }
 
-    private func certainKey(of member: MemberFact, in context: LookupContext, untold: Set<String>) -> MemberKey? {
-        guard untold.isEmpty || member.mentionedNames.isDisjoint(with: untold) else { return nil }
+    private func certainKey(of member: MemberFact, in context: LookupContext, unknown: Set<String>) -> MemberKey? {
+        guard unknown.isEmpty || member.mentionedNames.isDisjoint(with: unknown) else { return nil }
         switch member.kind {
         case .property:
             return toldType(of: member, in: context).map {

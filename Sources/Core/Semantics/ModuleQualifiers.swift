@@ -86,7 +86,7 @@ extension SymbolTable {
     private func inheritsKnownNames(_ owners: [Int]) -> Bool {
         guard !owners.isEmpty else { return false }
         // By name alone: to ask what each clause means could lead back here.
-        return owners.flatMap { lineage(of: $0) }.allSatisfy { type in
+        return owners.flatMap { typeAndSupertypes(of: $0) }.allSatisfy { type in
             (types[type].fact.inherits + extensions[type].flatMap(\.fact.inherits)).allSatisfy { clause in
                 guard let name = clause.shape.path?.last else { return false }
                 return moduleNames.types.contains(name) || Self.runtimeTypes.contains(name)

@@ -9,7 +9,7 @@ extension SymbolTable {
         guard found.count == 1, let type = found.first?.type, genericParameters(of: type).joined().isEmpty else {
             return nil
         }
-        let candidates = lineage(of: type).flatMap { staticMembers(name, of: $0) }
+        let candidates = typeAndSupertypes(of: type).flatMap { staticMembers(name, of: $0) }
         guard candidates.count == 1, let (function, context) = candidates.first, function.kind == .function,
             function.condition.isAlways, function.generics.isEmpty, let result = function.type?.shape,
             function.takes(labels), !result.isOpaque

@@ -168,7 +168,7 @@ extension SymbolTable {
         guard StandardTypes.memberNames.contains(name), context.bindings[name] == nil else { return false }
         return chain.dropFirst().contains { owners in
             owners.isEmpty
-                || owners.lazy.flatMap { lineage(of: $0) }.contains { type in
+                || owners.lazy.flatMap { typeAndSupertypes(of: $0) }.contains { type in
                     !types[type].fact.inherits.isEmpty || extensions[type].contains { !$0.fact.inherits.isEmpty }
                 }
         }

@@ -8,7 +8,7 @@ extension SymbolTable {
         _ name: String, of owners: [Int], withProtocols: Bool = true, _ context: LookupContext
     ) -> Meaning? {
         var seen: Set<Int> = []
-        let all = owners.flatMap { lineage(of: $0, withProtocols) }
+        let all = owners.flatMap { typeAndSupertypes(of: $0, withProtocols) }
         let line = all.map { members.first[$0] }.filter { seen.insert($0).inserted }
         for (index, type) in line.enumerated() {
             if members.undecided[type]?.contains(name) == true { return .open(path: types[type].fact.path + [name]) }
@@ -47,7 +47,7 @@ extension SymbolTable {
     /// An associated type of a protocol that types conform to: the compiler may infer what it is there, or not yet.
     private func associated(_ name: String, of owners: [Int]) -> Meaning? {
         for owner in owners {
-            for type in lineage(of: owner) where types[type].fact.kind == .protocol {
+            for type in typeAndSupertypes(of: owner) where types[type].fact.kind == .protocol {
                 if types[type].fact.members.contains(where: { $0.kind == .associatedType && $0.name == name }) {
                     return .open(path: types[owner].fact.path + [name])
                 }
@@ -56,8 +56,10 @@ extension SymbolTable {
         return nil
     }
 
-    private func lineage(of type: Int, _ withProtocols: Bool) -> [Int] {
-        guard !withProtocols, !parents.isEmpty, types[type].fact.kind != .protocol else { return lineage(of: type) }
+    private func typeAndSupertypes(of type: Int, _ withProtocols: Bool) -> [Int] {
+        guard !withProtocols, !parents.isEmpty, types[type].fact.kind != .protocol else {
+            return typeAndSupertypes(of: type)
+        }
         return reachable(from: [type]) { type in parents[type].filter { types[$0].fact.kind != .protocol } }
     }
 

@@ -185,7 +185,7 @@ package struct SymbolTable {
     }
 
     /// A type, and all that it inherits from or conforms to, nearest first.
-    package func lineage(of type: Int) -> [Int] {
+    package func typeAndSupertypes(of type: Int) -> [Int] {
         guard !parents.isEmpty, !parents[type].isEmpty else { return [type] }
         return reachable(from: [type]) { parents[$0] }
     }

@@ -15,13 +15,13 @@ package struct ContainerCheck {
 
     /// - Parameter symbols: those of the program.
     package init(_ program: Program, _ symbols: SymbolTable, _ rules: Rules) {
-        let whole = ContainerLinker(symbols, rules)
+        let whole = ContainerAnalyzer(symbols, rules)
         guard !program.testFiles.isEmpty else {
             findings = whole.findings
             proof = whole.proof
             return
         }
-        let app = ContainerLinker(SymbolTable(program.withoutTests), rules)
+        let app = ContainerAnalyzer(SymbolTable(program.withoutTests), rules)
         let known = app.findings
         let places = Set(known.filter(Self.isUnanswered).map(\.location))
         findings =

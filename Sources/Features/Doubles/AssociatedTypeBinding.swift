@@ -10,7 +10,7 @@ struct AssociatedTypeBinding: Sendable {
     /// Those that are bound to closures.
     private(set) var closureNames: Set<String> = []
 
-    init(_ facts: ProtocolFacts, _ lineage: Lineage, name doubleName: String) {
+    init(_ facts: ProtocolFacts, _ lineage: InheritedProtocols, name doubleName: String) {
         let names = Set(lineage.associatedTypes.map(\.name))
         var bound: [String: SwiftType] = [:]
         var left: [GenericRequirement] = []

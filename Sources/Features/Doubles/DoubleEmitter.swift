@@ -55,7 +55,7 @@ package struct DoubleEmitter {
         let all = files.flatMap(\.protocols)
         protocols = all.flatMap { Set([$0.name, $0.path]) }
         let wanted = all.filter { facts in
-            if options.dependencies, Lineage(facts, library).isDependency { return true }
+            if options.dependencies, InheritedProtocols(facts, library).isDependency { return true }
             if let names = options.names { return names.contains(facts.name) || names.contains(facts.path) }
             return options.marked ? facts.isMarked : !options.dependencies
         }.sorted { ($0.path, $0.location) < ($1.path, $1.location) }
@@ -70,8 +70,8 @@ package struct DoubleEmitter {
         let seen = wanted.filter { isAsked || library.access($0) >= .internal }
         let names = DoubleNames(seen, taken: library.types)
         let planned = inParallel(seen) { facts -> (double: TestDouble?, findings: [Finding]) in
-            let lineage = Lineage(facts, library)
-            let problems = Undoublable(facts, lineage, library).findings
+            let lineage = InheritedProtocols(facts, library)
+            let problems = UnsupportedProtocol(facts, lineage, library).findings
             return (problems.isEmpty ? TestDouble(facts, lineage, name: names.name(facts)) : nil, problems)
         }
         findings = planned.flatMap(\.findings)

@@ -2,11 +2,11 @@ import DovetailFacts
 
 /// The requirements for which a type needs members of its own: of those that one member meets together, that one.
 struct MergedMembers {
-    private(set) var members: [Lineage.Member] = []
+    private(set) var members: [InheritedProtocols.Member] = []
 
     /// - Parameter isActor: whether an actor has to meet them. Its initialisers that wait are members of their own: the
     ///   compiler fails on one that does not wait in their place.
-    init(_ all: [Lineage.Member], isActor: Bool) {
+    init(_ all: [InheritedProtocols.Member], isActor: Bool) {
         var indices: [String: Int] = [:]
         let titles = all.map(\.requirement.title)
         let counts = titles.reduce(into: [:]) { $0[$1, default: 0] += 1 }

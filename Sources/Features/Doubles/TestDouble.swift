@@ -14,7 +14,7 @@ final class TestDouble: Sendable {
     }
 
     let facts: ProtocolFacts
-    let lineage: Lineage
+    let lineage: InheritedProtocols
     /// Its own name, within the types that its protocol is nested in.
     let name: String
     let members: [Member]
@@ -44,7 +44,7 @@ final class TestDouble: Sendable {
     /// Whether it has an initialiser without arguments that tests can call.
     let hasPlainInitializer: Bool
 
-    init(_ facts: ProtocolFacts, _ lineage: Lineage, name: String) {
+    init(_ facts: ProtocolFacts, _ lineage: InheritedProtocols, name: String) {
         self.facts = facts
         self.lineage = lineage
         self.name = name
@@ -63,7 +63,7 @@ final class TestDouble: Sendable {
     }
 
     /// A requirement belongs to an actor where its own protocol says so, whatever protocol inherits it.
-    private static func isolation(_ member: Lineage.Member, _ lineage: Lineage) -> String {
+    private static func isolation(_ member: InheritedProtocols.Member, _ lineage: InheritedProtocols) -> String {
         let requirement = member.requirement
         if let own = requirement.nonisolated { return "\(own) " }
         if requirement.attributes.contains(where: isGlobalActor) { return "" }

@@ -64,30 +64,30 @@ package struct ModulesRun {
     ///
     /// - Parameter isWhole: whether all was read that the rules are about.
     package func check(_ rules: ModuleRules, isWhole: Bool = true) -> ModuleCheck {
-        let (facts, unread) = facts(of: Doors(linked, rules))
+        let (facts, unread) = facts(of: Gateways(linked, rules))
         var check = ModuleCheck(
-            linked, rules, today: Self.today, isWhole: isWhole && unreadable.isEmpty, doors: facts)
+            linked, rules, today: Self.today, isWhole: isWhole && unreadable.isEmpty, gateways: facts)
         check.findings = (check.findings + unread.map(\.finding)).sortedOnce
         return check
     }
 
     /// What modules show that stand before protected ones, and which types those have; and whose files are not read.
-    private func facts(of doors: Doors) -> (Doors.Facts, unread: [UnparsedSource]) {
-        var facts = Doors.Facts()
+    private func facts(of gateways: Gateways) -> (Gateways.Facts, unread: [UnparsedSource]) {
+        var facts = Gateways.Facts()
         var unread: [UnparsedSource] = []
-        for index in doors.modules {
+        for index in gateways.modules {
             let paths = linked.modules[index].files
-            let files = Workers.map(paths.count) { position, bytes -> Result<FileOffers, UnparsedSource> in
+            let files = Workers.map(paths.count) { position, bytes -> Result<FileExposures, UnparsedSource> in
                 let path = paths[position]
-                guard bytes.read(path) == nil else { return .success(FileOffers(path: path)) }
+                guard bytes.read(path) == nil else { return .success(FileExposures(path: path)) }
                 let text = String(decoding: bytes.bytes, as: UTF8.self)
-                return Result { () throws(UnparsedSource) in try OfferReader.read(text, path: path) }
+                return Result { () throws(UnparsedSource) in try ExposureReader.read(text, path: path) }
             }
             facts.add(files.compactMap { try? $0.get() }, of: index)
             for case .failure(let error) in files { unread.append(error) }
         }
-        for protected in Set(doors.all.map(\.protected)) {
-            let names = doors.candidates(for: protected, facts)
+        for protected in Set(gateways.all.map(\.protected)) {
+            let names = gateways.candidates(for: protected, facts)
             guard !names.isEmpty else { continue }
             switch protected {
             case .module(let index):

@@ -6,7 +6,7 @@ import Testing
 
 /// Which initialiser a call of a type calls.
 ///
-/// A declaration says `// is NAME`, and a call `// calls NAME`, `// calls implicit` or `// calls untold`.
+/// A declaration says `// is NAME`, and a call `// calls NAME`, `// calls implicit` or `// calls unknown`.
 @Suite struct InitializerTests {
     private func check(_ text: String, at place: Testing.SourceLocation = #_sourceLocation) throws {
         var text = text
@@ -29,7 +29,7 @@ import Testing
                 switch symbols.initializer(of: types[0], calledBy: call) {
                 case .declared(let place): mark(place.line, "is") ?? "line \(place.line)"
                 case .implicit: "implicit"
-                case .untold: "untold"
+                case .unknown: "unknown"
                 }
             #expect(answer == expected, "line \(reference.location.line)", sourceLocation: place)
             compared += 1
@@ -51,7 +51,7 @@ import Testing
             let c = Card(number: 1, owner: "x") // calls labelled
             let d = Card(numbers: 1, 2, 3, owner: "x") // calls several
             let e = Card(owner: "x") // calls several
-            let f = Card(owner: "x", number: 1) // calls untold
+            let f = Card(owner: "x", number: 1) // calls unknown
             """)
     }
 
@@ -64,7 +64,7 @@ import Testing
                 init<T: Equatable>(of value: T) {} // is generic
             }
             extension Card where Self: Sendable { init(_ number: Int, _ name: String) {} } // is extended
-            let a = Card(1) // calls untold
+            let a = Card(1) // calls unknown
             let b = Card(of: 1) // calls generic
             let c = Card(1, "x") // calls extended
             """)
@@ -96,7 +96,7 @@ import Testing
             struct Line { let from: Point; let to: Point }
             struct Named { var name: String; init(name: String) {} } // is own
             enum Side: String { case left; init(_ text: String) {} } // is side
-            let a = Point(x: 1, y: 2) // calls untold
+            let a = Point(x: 1, y: 2) // calls unknown
             let b = Point(both: 1) // calls both
             let c = Line(from: a, to: b) // calls implicit
             let d = Named(name: "x") // calls own
@@ -120,7 +120,7 @@ import Testing
             let a = Same(name: "x") // calls base
             let b = Same() // calls empty
             let c = Other(age: 1) // calls other
-            let d = Other(name: "x") // calls untold
+            let d = Other(name: "x") // calls unknown
             let e = Plain() // calls implicit
             let f = Thing(twice: 2) // calls twice
             let g = Thing() // calls thing

@@ -81,7 +81,9 @@ import ToolRunner
             "App/App.swift", Self.broken.replacingOccurrences(of: "id: Int", with: "id: Int { get }; var limit: Int"))
         let run = try check("App", "--baseline", "known.json", in: folder)
         #expect(run.status == 1)
-        #expect(run.errors.contains("CardComponent needs 'limit: Int', but AppComponent does not provide it [missing-provider]"))
+        #expect(
+            run.errors.contains(
+                "CardComponent needs 'limit: Int', but AppComponent does not provide it [missing-provider]"))
         #expect(!run.errors.contains("'id: Int'"))
         #expect(run.errors.hasSuffix("1 error, 0 warnings\n"))
     }

@@ -68,7 +68,11 @@ import ToolRunner
         try folder.write("App/Wiring.swift", "// old\n")
         let run = try dovetail("generate", "--output", "App/Wiring.swift", "App", in: folder)
         #expect(run.status == 1)
-        #expect(run.errors.contains("App/App.swift:2:43: error: CardComponent needs 'id: Int', but AppComponent does not provide it [missing-provider]"))
+        #expect(
+            run.errors.contains(
+                "App/App.swift:2:43: error: CardComponent needs 'id: Int', but AppComponent does not provide it "
+                    + "[missing-provider]"
+            ))
         #expect(run.errors.hasSuffix("1 error, 0 warnings\n"))
         #expect(text("App/Wiring.swift", in: folder) == "// old\n")
     }

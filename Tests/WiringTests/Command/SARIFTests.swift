@@ -79,7 +79,9 @@ import ToolRunner
             value(results[1], "locations", 0, "physicalLocation", "artifactLocation", "uri") as? String
                 == "App/%EB%82%B4%20%EC%B9%B4%EB%93%9C%20100%25.swift")
         let message = value(results[1], "message", "text") as? String ?? ""
-        #expect(message.hasPrefix("CardComponent needs 'id: Int', but AppComponent does not provide it\nhelp: add to AppComponent"))
+        #expect(
+            message.hasPrefix(
+                "CardComponent needs 'id: Int', but AppComponent does not provide it\nhelp: add to AppComponent"))
         #expect(message.hasSuffix("{{ … }}"), "the standard wants braces doubled: \(message)")
         let note = value(results[1], "relatedLocations", 0, "message", "text") as? String
         #expect(note?.hasPrefix("path: AppComponent → CardComponent") == true)

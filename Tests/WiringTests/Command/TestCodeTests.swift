@@ -43,7 +43,8 @@ import ToolRunner
         #expect(run.status == 1, comment)
         #expect(!run.errors.contains("[duplicate-registration]"), comment)
         #expect(run.errors.contains("App/App.swift:13:21: error: 'Log' is not registered ["), comment)
-        #expect(run.errors.contains("App/App.swift:7:13: warning: the assembly 'LogAssembly' is never applied"), comment)
+        #expect(
+            run.errors.contains("App/App.swift:7:13: warning: the assembly 'LogAssembly' is never applied"), comment)
         #expect(run.errors.contains("'Log' is registered by 'LogAssembly', which is never applied"), comment)
         #expect(run.errors.contains("\nproved 1 of 2 resolutions\n1 error, 1 warning\n"), comment)
     }

@@ -55,7 +55,7 @@ struct ProgramProvider {
     /// What keeps a member from being an answer, in a program with a change.
     enum Riddle: CaseIterable {
         /// The type is nowhere written, of a property or of a name in a pattern.
-        case untold, untoldPattern
+        case unknown, untoldPattern
         /// A helper reads the member again.
         case readsItself
 

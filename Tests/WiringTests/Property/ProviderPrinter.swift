@@ -54,8 +54,8 @@ struct ProviderPrinter {
     ) -> [String] {
         let name = provider.name
         return switch riddle {
-        case .untold: ["\(words)var \(name) = untold(\(provider.id))"]
-        case .untoldPattern: ["\(words)var (\(name), _) = untold(\(provider.id))"]
+        case .unknown: ["\(words)var \(name) = unknown(\(provider.id))"]
+        case .untoldPattern: ["\(words)var (\(name), _) = unknown(\(provider.id))"]
         case .readsItself:
             [
                 "\(words)var \(name): \(type) { shared { again\(provider.id)(1) } } // mark \(provider.id)",

@@ -97,14 +97,14 @@ struct Reference {
                 }
             }
             failures.merge(mixedDefaults(of: component.id)) { $0.union($1) }
-            failures.merge(untold(above: component.id)) { $0.union($1) }
+            failures.merge(unknown(above: component.id)) { $0.union($1) }
         }
         return failures
     }
 
     /// The requirements of which some way up meets a member whose type is not told before one that answers. The way may
     /// pass a component twice: on the later round, what is nearer may be such a member.
-    private func untold(above component: Int) -> [Int: Set<String>] {
+    private func unknown(above component: Int) -> [Int: Set<String>] {
         var found: [Int: Set<String>] = [:]
         for requirement in program.allNeeds(component).flatMap(\.requirements) {
             var bare = requirement
@@ -117,7 +117,7 @@ struct Reference {
                 for parent in parents[next] ?? [] where reached.contains(parent) && seen.insert(parent).inserted {
                     guard case .failure(let ids) = answer(bare, [parent, component]) else { continue }
                     misses.formUnion(ids)
-                    if offersUntold(requirement, parent) { isFound = true } else { open.append(parent) }
+                    if mayProvide(requirement, parent) { isFound = true } else { open.append(parent) }
                 }
             }
             if isFound { found[requirement.id] = misses }
@@ -125,7 +125,7 @@ struct Reference {
         return found
     }
 
-    private func offersUntold(_ requirement: ProgramRequirement, _ component: Int) -> Bool {
+    private func mayProvide(_ requirement: ProgramRequirement, _ component: Int) -> Bool {
         program.lineage(component).flatMap(\.providers).contains {
             $0.name == requirement.name && $0.form == requirement.form && $0.riddle?.isUntold == true
         }

@@ -18,7 +18,7 @@ struct GraphRun {
         progress.say("reading \(project.files.count) files")
         let program = try options.read(project, rules).program
         progress.say("linking")
-        graph = Linker.graph(program, rules)
+        graph = Analyzer.graph(program, rules)
         progress.end()
         let problems = program.modules.flatMap { $0.files.flatMap(\.problems) }.sortedOnce
         for line in TextReport.lines(problems) { StandardError.print(line) }

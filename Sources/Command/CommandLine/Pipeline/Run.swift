@@ -12,7 +12,7 @@ import Foundation
 
 /// One run from inputs to findings, for every command that links.
 struct Run {
-    var result: Linker.Result
+    var result: Analyzer.Result
     let files: Int
     let parsedFiles: Int
     let rules: Rules
@@ -50,7 +50,7 @@ struct Run {
         progress.say("reading \(project.files.count) files")
         let (program, parsedFiles) = try options.read(project, rules)
         progress.say("linking")
-        result = Linker.link(program, rules, for: checksModules ? .checking : .wiring)
+        result = Analyzer.analyze(program, rules, for: checksModules ? .checking : .wiring)
         var suppressions = program.suppressions
         if checksModules { result.findings += StaleWiring(program, project).findings(result) }
         if let modules {

@@ -17,7 +17,7 @@ struct StaleWiring {
     /// A finding for each such file. Where components have errors, nothing could be generated, and nothing is said.
     ///
     /// - Parameter result: what linking all of the program yielded.
-    func findings(_ result: Linker.Result) -> [Finding] {
+    func findings(_ result: Analyzer.Result) -> [Finding] {
         guard !result.findings.contains(where: { $0.severity == .error && $0.id.kind.group != .containers }) else {
             return []
         }
@@ -33,7 +33,7 @@ struct StaleWiring {
 
     private func isCurrent(_ path: String, in module: Int) -> Bool {
         guard let data = FileManager.default.contents(atPath: path) else { return true }
-        let text = WiringEmitter.swift(ComponentLinker.wiring(of: part(of: module)))
+        let text = WiringEmitter.swift(ComponentAnalyzer.wiring(of: part(of: module)))
         let isExact = program.modules[module].module.isExact
         return GeneratedText(text, isExact).isHeld(by: GeneratedText(String(decoding: data, as: UTF8.self), isExact))
     }

@@ -122,7 +122,9 @@ extension FieldReader {
         }
         for exception in rules.exceptions {
             check([exception.from, exception.to], exception.location)
-            if seen[exception.rule] == nil, !ModuleRules.findings.contains(FindingID(written: exception.rule)?.rawValue ?? "") {
+            if seen[exception.rule] == nil,
+                !ModuleRules.findings.contains(FindingID(written: exception.rule)?.rawValue ?? "")
+            {
                 report(
                     "no rule is called '\(exception.rule)'; an exception needs a rule's id, or one of the findings "
                         + ModuleRules.findings.sorted().joined(separator: ", "),

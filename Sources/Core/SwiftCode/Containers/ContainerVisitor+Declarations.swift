@@ -39,7 +39,7 @@ extension ContainerVisitor {
         _ node: Syntax, _ name: String, at token: TokenSyntax, _ signature: FunctionSignatureSyntax,
         _ generics: GenericParameterClauseSyntax?, _ body: CodeBlockSyntax?
     ) -> SyntaxVisitorContinueKind {
-        let outer = (function, genericParameters, untoldParameters, packs, timing, registration)
+        let outer = (function, genericParameters, unknownParameters, packs, timing, registration)
         let place = file.location(of: token)
         let parameters = signature.parameterClause.parameters
         // A default is resolved when the function is called without the argument.
@@ -76,7 +76,7 @@ extension ContainerVisitor {
         facts.functions.append(fact)
         noteBody(of: fact, node)
         if let body { walk(body) }
-        (function, genericParameters, untoldParameters, packs, timing, registration) = outer
+        (function, genericParameters, unknownParameters, packs, timing, registration) = outer
         scope.leave()
         return .skipChildren
     }
@@ -90,9 +90,9 @@ extension ContainerVisitor {
             // What a pack stands for is asked one by one.
             if parameter.specifier?.tokenKind == .keyword(.each) { packs.insert(parameter.name.text) }
             if isFollowed {
-                untoldParameters.remove(parameter.name.text)
+                unknownParameters.remove(parameter.name.text)
             } else {
-                untoldParameters.insert(parameter.name.text)
+                unknownParameters.insert(parameter.name.text)
             }
         }
     }

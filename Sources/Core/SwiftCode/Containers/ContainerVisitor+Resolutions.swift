@@ -143,7 +143,7 @@ extension ContainerVisitor {
         let shape = withLocalTypes(written)
         let generic = shape.unwrapped.bare.mentionedNames.intersection(genericParameters.union(["Self"])).sorted()
         guard let first = generic.first else { return .written(shape) }
-        if generic.contains(where: untoldParameters.contains) { return .unknown("a generic type") }
+        if generic.contains(where: unknownParameters.contains) { return .unknown("a generic type") }
         if shape.unwrapped.bare.withoutAttributes == .name(first) { return .generic(first) }
         if !packs.isDisjoint(with: generic) { return .unknown("a generic type") }
         return generic.count == 1 && first != "Self" ? .applied(shape, of: first) : .unknown("a generic type")

@@ -9,7 +9,7 @@ extension ContainerVisitor {
         let type = plainTypeSource(expression)
         guard isOptionalChain(expression) else { return type }
         // `a?.b!` is one chain too.
-        return expression.is(ForceUnwrapExprSyntax.self) ? .unknown(Self.untold(expression)) : .optional(type)
+        return expression.is(ForceUnwrapExprSyntax.self) ? .unknown(Self.unknown(expression)) : .optional(type)
     }
 
     /// Whether a `?` within makes an optional of it: `a?.b`, `a?.b()`.
@@ -30,7 +30,7 @@ extension ContainerVisitor {
         return isOne
     }
 
-    private static func untold(_ expression: ExprSyntax) -> String {
+    private static func unknown(_ expression: ExprSyntax) -> String {
         "'\(expression.plainText(upTo: 40).prefix(40))' has a type that is not written"
     }
 
@@ -68,7 +68,7 @@ extension ContainerVisitor {
         default: break
         }
         if let type = InferredType(file: file).type(of: expression) { return .written(withLocalTypes(type.shape)) }
-        return .unknown(Self.untold(expression))
+        return .unknown(Self.unknown(expression))
     }
 
     func resolvedType(_ node: FunctionCallExprSyntax) -> TypeShape? {

@@ -21,7 +21,7 @@ final class ContainerVisitor: SyntaxVisitor {
     var function: DovetailDiagnostics.SourceLocation?
     var genericParameters: Set<String> = []
     /// Those whose types no use tells.
-    var untoldParameters: Set<String> = []
+    var unknownParameters: Set<String> = []
     /// Those that stand for several types each.
     var packs: Set<String> = []
     /// The written types of the properties of the generic type around.

@@ -15,7 +15,7 @@ struct Ancestry {
     var line: [(type: Int, context: LookupContext)]
     /// For Needle's pluginized components: the component that comes with it.
     var companion: BoundType?
-    /// For those: the protocol of what its companion adds to what it offers.
+    /// For those: the protocol of what its companion adds to what it provides.
     var addition: BoundType?
 }
 

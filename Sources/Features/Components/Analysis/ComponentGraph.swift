@@ -13,13 +13,13 @@ struct ComponentNode {
     var condition: Condition
     var protocols: DependencyProtocols
     var requirements: [Requirement]
-    var offers: [MemberKey: [Offer]]
-    /// All offers by their plain name, for near misses.
-    var offersByName: [String: [Offer]]
-    /// The offers of which it cannot be told whether they are what is needed, by name and labels.
-    var doubtful: [String: [Offer]]
-    /// The offers in whose types a name may be that of a module, by name and labels.
-    var guessed: [String: [Offer]]
+    var provided: [MemberKey: [ProvidedMember]]
+    /// All provides by their plain name, for near misses.
+    var providedByName: [String: [ProvidedMember]]
+    /// The provides of which it cannot be told whether they are what is needed, by name and labels.
+    var doubtful: [String: [ProvidedMember]]
+    /// The provides in whose types a name may be that of a module, by name and labels.
+    var guessed: [String: [ProvidedMember]]
     /// Where it is built from a double, if it is.
     var doubles: [SourceLocation] = []
     /// Whether nothing builds objects of exactly this class.

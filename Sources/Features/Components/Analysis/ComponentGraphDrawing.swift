@@ -38,8 +38,8 @@ struct ComponentGraphDrawing {
                         .init(kind: .missing, name: requirement.spelling, location: requirement.location))
                 }
                 for provider in providers {
-                    let offers = graph.nodes[provider].offers[need.key.member] ?? []
-                    let offer = offers.first { matching.mismatch($0, need) == nil }
+                    let provided = graph.nodes[provider].provided[need.key.member] ?? []
+                    let offer = provided.first { matching.mismatch($0, need) == nil }
                     all.append(
                         .init(
                             kind: .takes, from: start + number, to: start + provider, label: requirement.spelling,

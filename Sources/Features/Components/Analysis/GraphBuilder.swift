@@ -65,20 +65,21 @@ struct GraphBuilder {
         let key = NodeKey(declaration: type, type: name.type)
         if let known = nodesByName[key] { return known }
         let protocols = ancestry.dependency.map { symbols.dependencyProtocols(of: $0) } ?? DependencyProtocols()
-        let offers = symbols.offers(of: ancestry) + symbols.additions(of: ancestry)
+        let provided = symbols.provided(of: ancestry) + symbols.additions(of: ancestry)
         graph.nodes.append(
             ComponentNode(
                 type: type, ancestry: ancestry, name: name, order: name.type.description,
                 condition: declared.fact.condition,
                 protocols: protocols, requirements: symbols.requirements(of: protocols.all),
-                offers: Dictionary(
-                    offers.filter { $0.doubt == nil }.compactMap { offer in offer.key.map { ($0, [offer]) } },
+                provided: Dictionary(
+                    provided.filter { $0.doubt == nil }.compactMap { offer in offer.key.map { ($0, [offer]) } },
                     uniquingKeysWith: +),
-                offersByName: Dictionary(grouping: offers) { $0.member.name },
-                doubtful: Dictionary(grouping: offers.filter { $0.doubt != nil && $0.member.kind != .subscript }) {
+                providedByName: Dictionary(grouping: provided) { $0.member.name },
+                doubtful: Dictionary(grouping: provided.filter { $0.doubt != nil && $0.member.kind != .subscript }) {
                     $0.member.labelledName
                 },
-                guessed: Dictionary(grouping: offers.filter { $0.key?.guess != nil || $0.key?.type.isUntold == true }) {
+                guessed: Dictionary(grouping: provided.filter { $0.key?.guess != nil || $0.key?.type.isUntold == true })
+                {
                     $0.member.labelledName
                 }))
         demands.append(Condition.Demands(declared.fact.condition))
@@ -121,7 +122,7 @@ struct GraphBuilder {
             symbols.extensions[own].allSatisfy(\.fact.constraints.isEmpty)
         else { return [] }
         let all = symbols.types.indices.filter {
-            symbols.types[$0].fact.kind != .protocol && symbols.lineage(of: $0).contains(own)
+            symbols.types[$0].fact.kind != .protocol && symbols.typeAndSupertypes(of: $0).contains(own)
         }
         return all.allSatisfy { components.contains($0) } ? all : []
     }

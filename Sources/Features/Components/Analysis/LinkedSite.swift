@@ -62,7 +62,8 @@ struct LinkedSite {
         WiringBuilder(
             symbols: symbols, graph: graph, needs: needs, matching: matching, roots: site.roots, wired: wired,
             doubles: site.doubles, requirements: requirements,
-            deprecated: Set(graph.nodes.flatMap(\.offers.values).joined().compactMap { $0.isDeprecated ? $0.key : nil })
+            deprecated: Set(
+                graph.nodes.flatMap(\.provided.values).joined().compactMap { $0.isDeprecated ? $0.key : nil })
         ).wiring
     }
 
@@ -89,7 +90,7 @@ struct LinkedSite {
         }
         let all = locations(checked)
         let tainted = checked.intersection(sites.reduce(into: Set<Int>()) { $0.formUnion($1.tainted) })
-        // What lies below a component that could not be read whole may need what it offers.
+        // What lies below a component that could not be read whole may need what it provides.
         let unread = locations(graph.reachable(from: tainted.sorted()))
         let failing = Set(sites.flatMap(\.unmet).map(\.location)).union(unread)
         proof.requirements = all.count

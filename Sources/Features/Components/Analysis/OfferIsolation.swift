@@ -53,21 +53,21 @@ extension SymbolTable {
         return found.count == 1 ? found.first : nil
     }
 
-    /// The offers of a line of classes, those that override others isolated as these are.
-    func inheritingIsolation(_ offers: [Offer]) -> [Offer] {
-        var offers = offers
-        let groups = Dictionary(grouping: offers.indices.filter { offers[$0].key != nil }) { offers[$0].key }
+    /// The provides of a line of classes, those that override others isolated as these are.
+    func inheritingIsolation(_ provided: [ProvidedMember]) -> [ProvidedMember] {
+        var provided = provided
+        let groups = Dictionary(grouping: provided.indices.filter { provided[$0].key != nil }) { provided[$0].key }
         for indices in groups.values where indices.count > 1 {
             // From the topmost class down, so that what is inherited is passed on.
-            let line = indices.sorted { offers[$0].depth > offers[$1].depth }
-            for (position, index) in line.enumerated() where !offers[index].isIsolationWritten {
+            let line = indices.sorted { provided[$0].depth > provided[$1].depth }
+            for (position, index) in line.enumerated() where !provided[index].isIsolationWritten {
                 let overridden = line[..<position].last {
-                    offers[$0].depth > offers[index].depth && offers[$0].access > .fileprivate
+                    provided[$0].depth > provided[index].depth && provided[$0].access > .fileprivate
                 }
-                if let overridden { offers[index].isolation = offers[overridden].isolation }
+                if let overridden { provided[index].isolation = provided[overridden].isolation }
             }
         }
-        return offers
+        return provided
     }
 }
 

@@ -11,13 +11,13 @@ struct OfferPlace {
     /// How far up the line of classes it is.
     var depth = 0
     /// Names of types that mean nothing that is known.
-    var untold: Set<String> = []
+    var unknown: Set<String> = []
     /// The protocol that is extended here.
     var protocolType: Int?
     var isConstrained = false
     /// The protocols of the program to which the declaration around makes the class conform.
     var conformances: [Int] = []
-    var doubt: Offer.Doubt?
+    var doubt: ProvidedMember.Doubt?
 
     init(context: LookupContext, isolation: Isolation?, ceiling: Access) {
         self.context = context

@@ -8,7 +8,7 @@ struct FailingPath {
     /// What is left of the need at the root.
     var condition: Condition
     /// Where the first node may offer it, and that cannot be told: what it has.
-    var doubt: Offer?
+    var doubt: ProvidedMember?
 }
 
 extension Needs {

@@ -11,12 +11,12 @@ final class NearMisses {
     private lazy var offering: [MemberKey: [Int]] = {
         var offering: [MemberKey: [Int]] = [:]
         for node in graph.nodes.indices.sorted(by: { graph.nodes[$0].order < graph.nodes[$1].order }) {
-            for key in graph.nodes[node].offers.keys { offering[key, default: []].append(node) }
+            for key in graph.nodes[node].provided.keys { offering[key, default: []].append(node) }
         }
         return offering
     }()
-    /// The names of what each node offers.
-    private var names: [Int: OfferedNames] = [:]
+    /// The names of what each node provides.
+    private var names: [Int: ProvidedNames] = [:]
 
     init(graph: ComponentGraph, matching: Matching) {
         self.graph = graph
@@ -55,7 +55,7 @@ final class NearMisses {
         let own = Set(path.nodes)
         for node in offering[need.key.member] ?? [] where !own.contains(node) {
             guard found.count < Self.limit else { break }
-            for offer in graph.nodes[node].offers[need.key.member] ?? []
+            for offer in graph.nodes[node].provided[need.key.member] ?? []
             where matching.mismatch(offer, need) == nil && seen.insert(offer.member.location).inserted {
                 let text =
                     "\(name(node)) provides '\(requirement.spelling)' here, but is not above "
@@ -72,7 +72,7 @@ final class NearMisses {
 
     /// Offers of the right name and type.
     private func exact(_ need: Need, _ node: Int) -> [Miss] {
-        (graph.nodes[node].offers[need.key.member] ?? []).compactMap { offer in
+        (graph.nodes[node].provided[need.key.member] ?? []).compactMap { offer in
             let member = offer.member
             if let mismatch = matching.mismatch(offer, need) {
                 return Miss(
@@ -87,7 +87,7 @@ final class NearMisses {
         }
     }
 
-    private func reason(_ mismatch: Mismatch, _ offer: Offer) -> String {
+    private func reason(_ mismatch: Mismatch, _ offer: ProvidedMember) -> String {
         switch mismatch {
         case .access: "it is \(offer.access.keyword)"
         case .effects: "it is \(offer.member.effects.specifiers)"
@@ -98,7 +98,7 @@ final class NearMisses {
     }
 
     private func sameName(_ need: Need, _ requirement: Requirement, _ node: Int) -> [Miss] {
-        (graph.nodes[node].offersByName[requirement.member.name] ?? []).compactMap { offer in
+        (graph.nodes[node].providedByName[requirement.member.name] ?? []).compactMap { offer in
             guard offer.key != need.key.member else { return nil }
             let member = offer.member
             if offer.doubt != nil, offer.doubt != .type { return nil }
@@ -127,11 +127,11 @@ final class NearMisses {
         // Any two short names are alike.
         guard wanted.count >= 3 else { return [] }
         let limit = wanted.count > 5 ? 2 : 1
-        let known = names[node] ?? OfferedNames(graph.nodes[node])
+        let known = names[node] ?? ProvidedNames(graph.nodes[node])
         names[node] = known
         return known.near(wanted, within: limit).flatMap { key -> [Miss] in
             guard key.type == need.key.member.type, key.name != need.key.member.name else { return [] }
-            return (graph.nodes[node].offers[key] ?? []).map { offer in
+            return (graph.nodes[node].provided[key] ?? []).map { offer in
                 let text = "\(name(node)) provides '\(offer.member.spelling)' here, which has a similar name"
                 return Miss(kind: .typo, offer: offer.member.location, text: text, node: node, module: offer.module)
             }
@@ -139,14 +139,14 @@ final class NearMisses {
     }
 }
 
-/// The names of what a component offers.
-private struct OfferedNames {
+/// The names of what a component provides.
+private struct ProvidedNames {
     private var keys: [String: Set<MemberKey>] = [:]
     private let names: NameTree
 
     init(_ node: ComponentNode) {
-        for (key, offers) in node.offers {
-            for offer in offers { keys[offer.member.name, default: []].insert(key) }
+        for (key, provided) in node.provided {
+            for offer in provided { keys[offer.member.name, default: []].insert(key) }
         }
         names = NameTree(keys.keys)
     }

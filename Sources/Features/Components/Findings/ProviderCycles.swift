@@ -35,9 +35,9 @@ struct ProviderCycles {
     func findings(among nodes: Set<Int>) -> [Finding] {
         var arrows: [Vertex: [Arrow]] = [:]
         for node in nodes.sorted() {
-            for name in graph.nodes[node].offersByName.keys {
-                for (vertex, offers) in vertices(named: name, of: node) {
-                    arrows[vertex] = offers.flatMap { offer in
+            for name in graph.nodes[node].providedByName.keys {
+                for (vertex, provided) in vertices(named: name, of: node) {
+                    arrows[vertex] = provided.flatMap { offer in
                         offer.member.reads.flatMap { self.arrows($0, from: node, offer.member.condition) }
                     }
                 }
@@ -57,15 +57,15 @@ struct ProviderCycles {
 
     /// The members of a name that a component has, each with its declarations: those of the nearest class, and of the
     /// next ones where the nearest is not in every build.
-    private func vertices(named name: String, of node: Int) -> [(Vertex, [Offer])] {
-        let groups = Dictionary(grouping: graph.nodes[node].offersByName[name] ?? []) { $0.member.calledName }
+    private func vertices(named name: String, of node: Int) -> [(Vertex, [ProvidedMember])] {
+        let groups = Dictionary(grouping: graph.nodes[node].providedByName[name] ?? []) { $0.member.calledName }
         // A property and a function of one name are not told apart where they are read.
         guard Set(groups.values.joined().map(\.member.kind)).count == 1 else { return [] }
-        return groups.map { label, offers in
-            var nearest: [Offer] = []
+        return groups.map { label, provided in
+            var nearest: [ProvidedMember] = []
             var condition = Condition.never
             var depth = -1
-            for offer in offers.sorted(by: { $0.depth < $1.depth }) {
+            for offer in provided.sorted(by: { $0.depth < $1.depth }) {
                 if condition.isAlways, offer.depth > depth { break }
                 nearest.append(offer)
                 (depth, condition) = (offer.depth, condition.or(offer.member.condition))
@@ -76,7 +76,7 @@ struct ProviderCycles {
 
     private func arrows(_ read: ReadFact, from node: Int, _ condition: Condition) -> [Arrow] {
         guard isReadAtOnce(read, from: node) else { return [] }
-        let own = read.base == .own ? graph.nodes[node].offersByName[read.name] ?? [] : []
+        let own = read.base == .own ? graph.nodes[node].providedByName[read.name] ?? [] : []
         guard read.call == nil else {
             return called(read, among: own).map {
                 [Arrow(to: Vertex(node: node, name: $0), direction: .own, condition: condition)]
@@ -94,7 +94,7 @@ struct ProviderCycles {
     }
 
     /// The function or subscript that a call means, by its name and labels; nil where there are several or none.
-    private func called(_ read: ReadFact, among own: [Offer]) -> String? {
+    private func called(_ read: ReadFact, among own: [ProvidedMember]) -> String? {
         let labels = read.call ?? []
         guard own.allSatisfy({ $0.member.kind == .function || $0.member.kind == .subscript }) else { return nil }
         var fitting = own.filter { $0.member.fits(labels) }
@@ -115,7 +115,7 @@ struct ProviderCycles {
                 return !all.contains { $0.parameters.contains(where: \.isAutoclosure) }
             }
         case .own(let name):
-            let functions = (graph.nodes[node].offersByName[name] ?? []).filter { $0.member.kind != .property }
+            let functions = (graph.nodes[node].providedByName[name] ?? []).filter { $0.member.kind != .property }
             return !functions.isEmpty && !functions.contains { $0.member.parameters.contains(where: \.isAutoclosure) }
         }
     }
@@ -149,7 +149,7 @@ struct ProviderCycles {
 
     /// The child components that a property of this name returns.
     private func children(_ name: String, of node: Int) -> [Int] {
-        let keys = Set((graph.nodes[node].offersByName[name] ?? []).compactMap { $0.key?.type })
+        let keys = Set((graph.nodes[node].providedByName[name] ?? []).compactMap { $0.key?.type })
         return graph.outgoing[node].map { graph.edges[$0].child }.filter {
             keys.contains(.property(graph.nodes[$0].name.type))
         }
@@ -196,7 +196,7 @@ struct ProviderCycles {
     private func finding(_ cycle: [Vertex]) -> Finding {
         func location(_ vertex: Vertex) -> SourceLocation? {
             let name = vertex.name.prefix { $0 != "(" }
-            return graph.nodes[vertex.node].offersByName[String(name)]?.filter { $0.member.calledName == vertex.name }
+            return graph.nodes[vertex.node].providedByName[String(name)]?.filter { $0.member.calledName == vertex.name }
                 .map(\.member.location).min()
         }
         let placed = cycle.compactMap { vertex in location(vertex).map { (vertex, $0) } }

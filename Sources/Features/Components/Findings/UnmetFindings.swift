@@ -150,7 +150,7 @@ struct UnmetFindings {
 
     /// Says why it cannot be told whether the nearest member of that name is what is needed.
     private func doubtful(
-        _ offer: Offer, _ requirement: Requirement, _ path: FailingPath
+        _ offer: ProvidedMember, _ requirement: Requirement, _ path: FailingPath
     ) -> (FindingID, message: String, help: String) {
         let spelling = requirement.spelling
         let names = names(path)
@@ -201,7 +201,7 @@ struct UnmetFindings {
         }
     }
 
-    /// A component that offers the need and is an ancestor only on a later round.
+    /// A component that provides the need and is an ancestor only on a later round.
     private func recursion(_ need: Need, _ path: FailingPath) -> String? {
         guard let component = path.nodes.last else { return nil }
         let below = graph.reachable(from: [component])

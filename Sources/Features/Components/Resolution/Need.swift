@@ -59,12 +59,12 @@ enum Mismatch: Hashable {
     case setterAccess
 }
 
-/// Decides which offers meet which needs.
+/// Decides which provides meet which needs.
 struct Matching {
     let visibility: Visibility
 
     /// Why `offer` does not meet `need`, or nil where it does.
-    func mismatch(_ offer: Offer, _ need: Need) -> Mismatch? {
+    func mismatch(_ offer: ProvidedMember, _ need: Need) -> Mismatch? {
         guard visibility.sees(offer.access, of: offer.module) else { return .access }
         guard offer.member.effects.fits(within: need.key.effects) else { return .effects }
         guard offer.isolation == .none || offer.isolation == need.key.isolation else { return .isolation }
@@ -74,34 +74,34 @@ struct Matching {
         return visibility.sees(setter, of: offer.module) ? nil : .setterAccess
     }
 
-    /// What asking `node` for `need` may do: the effects of all offers that meet it.
+    /// What asking `node` for `need` may do: the effects of all provides that meet it.
     func effects(of need: Need, by node: ComponentNode) -> Effects {
-        let meeting = (node.offers[need.key.member] ?? []).filter { mismatch($0, need) == nil }.map(\.member.effects)
+        let meeting = (node.provided[need.key.member] ?? []).filter { mismatch($0, need) == nil }.map(\.member.effects)
         return meeting.dropFirst().reduce(meeting.first ?? Effects()) { both, next in
             Effects(isAsync: both.isAsync || next.isAsync, thrown: both.thrown ?? next.thrown)
         }
     }
 
     /// Under which condition `node` has something that may meet `need` and is not known to, and the first such.
-    func doubtful(_ need: Need, by node: ComponentNode) -> (condition: Condition, offer: Offer?) {
+    func doubtful(_ need: Need, by node: ComponentNode) -> (condition: Condition, offer: ProvidedMember?) {
         let key = need.key.member
         let doubtful = (node.doubtful[key.name] ?? []).filter { $0.key == nil || $0.key == key }
-        let offers = doubtful + guessed(need, by: node)
-        guard !offers.isEmpty else { return (.never, nil) }
+        let provided = doubtful + guessed(need, by: node)
+        guard !provided.isEmpty else { return (.never, nil) }
         let isFunction = key.name.hasSuffix(")")
-        let meeting = offers.filter { offer in
+        let meeting = provided.filter { offer in
             (offer.member.kind == .function) == isFunction && mismatch(offer, need) == nil
         }
         return (meeting.reduce(.never) { $0.or($1.member.condition) }, meeting.first)
     }
 
     /// What `node` has that meets `need` if a name in front of a type is that of a module.
-    private func guessed(_ need: Need, by node: ComponentNode) -> [Offer] {
+    private func guessed(_ need: Need, by node: ComponentNode) -> [ProvidedMember] {
         let key = need.key.member
-        let offers =
+        let provided =
             key.guess == nil && !key.type.isUntold
-            ? node.guessed[key.name] ?? [] : node.offersByName[String(key.name.prefix { $0 != "(" })] ?? []
-        return offers.compactMap { offer in
+            ? node.guessed[key.name] ?? [] : node.providedByName[String(key.name.prefix { $0 != "(" })] ?? []
+        return provided.compactMap { offer in
             guard offer.doubt == nil, let own = offer.key, own.mayBe(key) else { return nil }
             var offer = offer
             offer.doubt = (key.guess ?? own.guess).map { .module($0.module) } ?? .type
@@ -111,8 +111,8 @@ struct Matching {
 
     /// Under which condition `node` meets `need`.
     func offered(_ need: Need, by node: ComponentNode) -> Condition {
-        guard let offers = node.offers[need.key.member] else { return .never }
-        return offers.reduce(.never) { condition, offer in
+        guard let provided = node.provided[need.key.member] else { return .never }
+        return provided.reduce(.never) { condition, offer in
             mismatch(offer, need) == nil ? condition.or(offer.member.condition) : condition
         }
     }

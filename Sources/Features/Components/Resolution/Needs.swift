@@ -82,7 +82,7 @@ struct Needs {
         return met
     }
 
-    /// What is left of `need` after the parent of `edge` gave what it offers.
+    /// What is left of `need` after the parent of `edge` gave what it provides.
     func left(of need: Need, over edge: ComponentEdge) -> Need? {
         let asked = asked(need, over: edge)
         guard !asked.isNever else { return nil }
@@ -97,7 +97,7 @@ struct Needs {
     }
 
     /// What the parent of `edge` has that may be what is needed, and is not known to be.
-    func doubt(of need: Need, over edge: ComponentEdge) -> Offer? {
+    func doubt(of need: Need, over edge: ComponentEdge) -> ProvidedMember? {
         let parent = graph.nodes[edge.parent]
         let (condition, offer) = matching.doubtful(need, by: parent)
         guard offer != nil else { return nil }

@@ -52,7 +52,7 @@ struct ImportCollector {
     }
 
     /// The files of the aliases that what a component needs is written with, which the generated file expands; and the
-    /// modules of extensions in which it offers something.
+    /// modules of extensions in which it provides something.
     private func collect(from node: ComponentNode, _ files: inout Set<String>, _ modules: inout Set<Int>) {
         for requirement in node.requirements {
             let context = symbols.types[requirement.owner].inside
@@ -61,7 +61,7 @@ struct ImportCollector {
             for shape in shapes { collect(BoundType(shape: shape, context: context), &files) }
         }
         for binding in (node.ancestry.line.first?.context.bindings ?? [:]).values { collect(binding, &files) }
-        for offer in node.offers.values.joined() where offer.member.access >= .public { modules.insert(offer.module) }
+        for offer in node.provided.values.joined() where offer.member.access >= .public { modules.insert(offer.module) }
     }
 
     private func collect(_ type: BoundType, _ files: inout Set<String>, depth: Int = 0) {

@@ -187,7 +187,7 @@ package struct WiredPlace: Hashable, Sendable {
 
     /// Who answers.
     package enum Source: Hashable, Sendable {
-        /// The component above offers it.
+        /// The component above provides it.
         case parent
         /// The place of the component above exposes it, by this name.
         case outer(String)

@@ -4,10 +4,10 @@ import DovetailSemantics
 enum ArgumentList {
     /// What tells a list from others: one tuple is the same as its elements, and `Void` is nothing. Nil where the type of
     /// an argument is not told.
-    static func types(of arguments: [ToldType]) -> [Type.Element]? {
+    static func types(of arguments: [ResolvedType]) -> [Type.Element]? {
         var types: [Type.Element] = []
         for argument in arguments {
-            guard case .told(let text) = argument else { return nil }
+            guard case .known(let text) = argument else { return nil }
             types.append(.init(label: nil, type: text.type))
         }
         guard types.count == 1, case .tuple(let elements) = types[0].type else { return types }

@@ -108,7 +108,7 @@ struct CalledFunctions {
         let symbols = index.symbols
         let types = symbols.types.indices.filter { symbols.types[$0].fact.name == name }
         return types.isEmpty
-            || types.flatMap { symbols.lineage(of: $0) }.contains { type in
+            || types.flatMap { symbols.typeAndSupertypes(of: $0) }.contains { type in
                 !symbols.types[type].fact.initializers.isEmpty
                     || symbols.extensions[type].contains { !$0.fact.initializers.isEmpty }
             }
@@ -118,7 +118,7 @@ struct CalledFunctions {
     private func others(_ types: [Int]) -> Set<String> {
         let symbols = index.symbols
         var names: Set<String> = []
-        for type in Set(types.flatMap { symbols.lineage(of: $0) }).union(types) {
+        for type in Set(types.flatMap { symbols.typeAndSupertypes(of: $0) }).union(types) {
             let declared = symbols.types[type]
             for clause in declared.fact.inherits + symbols.extensions[type].flatMap(\.fact.inherits) {
                 guard let path = clause.shape.path, let name = path.last else { continue }
@@ -130,7 +130,7 @@ struct CalledFunctions {
 
     private func isInherited(_ types: [Int]) -> Bool {
         index.symbols.types.indices.contains { other in
-            !types.contains(other) && index.symbols.lineage(of: other).contains { types.contains($0) }
+            !types.contains(other) && index.symbols.typeAndSupertypes(of: other).contains { types.contains($0) }
         }
     }
 

@@ -5,10 +5,10 @@ import DovetailSemantics
 /// What calls and assemblies give to the parameters of functions.
 extension ContainerFlow {
     /// What a function's parameter is given.
-    func parameter(_ place: SourceLocation, _ at: Int) -> Holders {
+    func parameter(_ place: SourceLocation, _ at: Int) -> PossibleContainers {
         guard let function = index.functionAt[place], at < function.fact.parameterTypes.count else { return .unknown }
         guard isContainer(function.fact.parameterTypes[at], in: function.context) == true else { return .foreign }
-        var result = Holders(isForeign: true)
+        var result = PossibleContainers(isForeign: true)
         for flow in flows(to: function, at) { result = result.union(flow.holders) }
         if let value = function.fact.defaults.first(where: { $0.index == at })?.value {
             let flowing = holders(value, in: function.context, isDovetail: function.isDovetail)
@@ -18,11 +18,11 @@ extension ContainerFlow {
         if result.isOpen { return .open }
         let owner = Array(function.fact.path.dropLast())
         // Calls of its name mean another function.
-        if result.isForeign, isPassedBy(function, at) { return Holders.unknown.uncertain }
+        if result.isForeign, isPassedBy(function, at) { return PossibleContainers.unknown.uncertain }
         if result.isForeign, isAssembly(owner, in: function.context), isProgram {
             // It may be one of those that are left out.
-            if index.partialList != nil { return Holders.unknown.uncertain }
-            if !isApplied(owner, in: function.context) { return Holders() }
+            if index.partialList != nil { return PossibleContainers.unknown.uncertain }
+            if !isApplied(owner, in: function.context) { return PossibleContainers() }
         }
         return result.isForeign ? .unknown : result
     }
@@ -40,7 +40,7 @@ extension ContainerFlow {
 
     /// What one place gives for a parameter.
     struct ParameterFlow {
-        var holders: Holders
+        var holders: PossibleContainers
         /// What is given, where it is written.
         var value: ContainerValue?
         var location: SourceLocation
@@ -107,7 +107,7 @@ extension ContainerFlow {
     /// Whether a type is an assembly.
     func isAssembly(_ path: [String], in context: LookupContext) -> Bool {
         index.symbols.declarations(of: path, in: context).contains { type in
-            index.symbols.lineage(of: type).contains { one in
+            index.symbols.typeAndSupertypes(of: type).contains { one in
                 let clauses =
                     index.symbols.types[one].fact.inherits + index.symbols.extensions[one].flatMap(\.fact.inherits)
                 return clauses.contains { $0.shape.path?.last == "Assembly" }

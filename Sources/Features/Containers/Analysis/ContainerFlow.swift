@@ -10,11 +10,11 @@ final class ContainerFlow {
     private(set) var containers: [LinkedContainer] = []
     private var created: [SourceLocation: Int] = [:]
     private var pending: Set<String> = []
-    private var known: [String: Holders] = [:]
+    private var known: [String: PossibleContainers] = [:]
     /// What the last pass over a cycle found.
-    private var assumed: [String: Holders] = [:]
+    private var assumed: [String: PossibleContainers] = [:]
     /// What this round found, which rests on what is assumed.
-    private var found: [String: Holders] = [:]
+    private var found: [String: PossibleContainers] = [:]
     /// Whether a result in the making rests on what is assumed.
     private var isAssuming = false
     private var isLinkingParents = false
@@ -61,12 +61,12 @@ final class ContainerFlow {
     }
 
     /// The containers behind a value, as the place means it.
-    func holders(_ value: ContainerValue, in context: LookupContext, isDovetail: Bool?) -> Holders {
+    func holders(_ value: ContainerValue, in context: LookupContext, isDovetail: Bool?) -> PossibleContainers {
         switch value {
         case .created(let place, let type, let parent):
             guard isContainer(type, in: context) == true else { return .foreign }
             if let isMade = isExpected(at: place) { guard isMade else { return .foreign } } else { return .unknown }
-            return Holders(containers: [container(place, type, parent, context, isDovetail)])
+            return PossibleContainers(containers: [container(place, type, parent, context, isDovetail)])
         case .unknown: return .unknown
         case .ofType(let type): return isContainer(type, in: context) == true ? .unknown : .foreign
         case .either(let one, let other):
@@ -107,12 +107,12 @@ final class ContainerFlow {
     }
 
     /// What a function gives back to one call of it.
-    private func result(of names: [String], at place: SourceLocation, in context: LookupContext) -> Holders {
+    private func result(of names: [String], at place: SourceLocation, in context: LookupContext) -> PossibleContainers {
         let functions = (index.functionsByName[names.last ?? ""] ?? []).filter {
             $0.fact.path.hasSuffix(names) || names.count == 1 && $0.context.enclosing == context.enclosing
         }
         guard !functions.isEmpty else { return .unknown }
-        return functions.reduce(Holders(isForeign: true)) { holders, function in
+        return functions.reduce(PossibleContainers(isForeign: true)) { holders, function in
             if handsOn(function) { return holders.union(.unknown) }
             let type = function.fact.result.map { $0 == .name("Self") ? ownType(of: function) : $0 }
             if let type, isContainer(type, in: function.context) == false { return holders }
@@ -145,7 +145,7 @@ final class ContainerFlow {
     /// What a call gives for the parameter that a function gives back, or what it is called on.
     private func given(
         _ value: ContainerValue, of function: Placed<ContainerFunctionFact>, at place: SourceLocation
-    ) -> Holders? {
+    ) -> PossibleContainers? {
         if value == .receiver(of: function.fact.location) {
             return index.callOnAt[place].flatMap { call in
                 call.fact.receiver.map { holders($0, in: call.context, isDovetail: call.isDovetail) }
@@ -177,7 +177,7 @@ final class ContainerFlow {
 
     /// Follows a value once. In a cycle, what its values are is assumed, and found again until it is the same:
     /// each round adds containers, and there are finitely many.
-    private func once(_ key: String, _ body: () -> Holders) -> Holders {
+    private func once(_ key: String, _ body: () -> PossibleContainers) -> PossibleContainers {
         if let known = known[key] { return known }
         if let found = found[key] {
             isAssuming = true
@@ -266,7 +266,7 @@ final class ContainerFlow {
         return names
     }()
 
-    private func member(_ names: [String], in context: LookupContext) -> Holders {
+    private func member(_ names: [String], in context: LookupContext) -> PossibleContainers {
         if names.isEmpty {
             let owner = TypeShape.named(context.enclosing.map { .init($0) })
             return isContainer(owner, in: context) == true ? .unknown : .foreign
@@ -300,7 +300,9 @@ final class ContainerFlow {
     }
 
     /// What one object's property holds, where several objects may hold other containers.
-    private func ofSomeObject(_ holders: Holders, _ variables: [Placed<ContainerVariableFact>]) -> Holders {
+    private func ofSomeObject(_ holders: PossibleContainers, _ variables: [Placed<ContainerVariableFact>])
+        -> PossibleContainers
+    {
         guard let fact = variables.first?.fact, fact.path.count > 1, !fact.isStatic else { return holders }
         if holders.containers.count > 1 { return holders.uncertain }
         guard index.objectCounts[Array(fact.path.dropLast())] ?? 0 > 1, case .created? = fact.value else {
@@ -320,12 +322,12 @@ final class ContainerFlow {
     }
 
     /// What variables of one path are set to.
-    private func variables(_ variables: [Placed<ContainerVariableFact>]) -> Holders {
+    private func variables(_ variables: [Placed<ContainerVariableFact>]) -> PossibleContainers {
         let typed = variables.compactMap { variable in
             variable.fact.type.map { isContainer($0, in: variable.context) == true }
         }
         if !typed.isEmpty, !typed.contains(true) { return .foreign }
-        var flows: [Holders] = []
+        var flows: [PossibleContainers] = []
         for variable in variables {
             guard let value = variable.fact.value else { continue }
             var flowing = holders(value, in: variable.context, isDovetail: variable.isDovetail)
@@ -333,7 +335,7 @@ final class ContainerFlow {
             if !flowing.isForeign || flowing.isOpen { flows.append(flowing) }
         }
         // What is set in several places is one of them.
-        var result = flows.isEmpty ? Holders(isForeign: true) : .oneOf(flows)
+        var result = flows.isEmpty ? PossibleContainers(isForeign: true) : .oneOf(flows)
         // A struct's own initialiser sets it under its name.
         for path in Set(variables.map(\.fact.path)) where path.count > 1 {
             for call in index.calls["init"] ?? [] where call.fact.callee.dropLast().last == path[path.count - 2] {
@@ -381,12 +383,12 @@ final class ContainerFlow {
     private(set) lazy var called = CalledFunctions(self)
 
     /// What a function of an extension of containers is called on.
-    private func receiver(_ place: SourceLocation) -> Holders {
+    private func receiver(_ place: SourceLocation) -> PossibleContainers {
         guard let function = index.functionAt[place] else { return .unknown }
         let owner = TypeShape.named(function.fact.path.dropLast().map { .init($0) })
         guard isContainer(owner, in: function.context) == true else { return .foreign }
         let isInitializer = function.fact.path.last == "init"
-        var result = Holders(isForeign: true)
+        var result = PossibleContainers(isForeign: true)
         for call in index.callsOn[function.fact.path.last ?? ""] ?? [] {
             guard let value = call.fact.receiver, ContainerIndex.fits(call.fact.labels, function.fact.labels),
                 !isInitializer || call.fact.labels.count == function.fact.labels.count

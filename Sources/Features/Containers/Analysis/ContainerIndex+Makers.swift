@@ -51,9 +51,9 @@ extension ContainerIndex {
     func onlyArgument(of parameter: TypeSource, in context: LookupContext) -> TypeSource? {
         guard let name = parameter.genericName, let type = context.enclosing.last,
             let given = arguments(for: name, of: type, in: context)?.map(\.type), let first = given.first,
-            case let told = told(first.fact, in: context),
+            case let told = resolved(first.fact, in: context),
             // Each of them means the same there.
-            given.allSatisfy({ self.told($0.fact, in: $0.context) == told })
+            given.allSatisfy({ self.resolved($0.fact, in: $0.context) == told })
         else { return nil }
         return first.fact
     }
@@ -73,7 +73,7 @@ extension ContainerIndex {
                 if !meant.isEmpty, !meant.contains(context.enclosing) { continue }
             }
             guard let arguments = making.fact.via?.typeArguments, at < arguments.count, case .written = arguments[at],
-                case .told = told(arguments[at], in: making.context)
+                case .known = resolved(arguments[at], in: making.context)
             else { return nil }
             let type = Placed(fact: arguments[at], context: making.context, isDovetail: making.isDovetail)
             found.append((type, making.fact.location))
@@ -84,7 +84,7 @@ extension ContainerIndex {
     private func isInherited(_ path: [String], in context: LookupContext) -> Bool {
         let own = symbols.declarations(of: path, in: context.enclosed(by: []))
         return symbols.types.indices.contains { other in
-            !own.contains(other) && symbols.lineage(of: other).contains { own.contains($0) }
+            !own.contains(other) && symbols.typeAndSupertypes(of: other).contains { own.contains($0) }
         }
     }
 }

@@ -74,8 +74,8 @@ struct ContainerWalk {
 
     private mutating func ask(_ number: Int, from state: BuildState?) {
         let resolution = services.resolutions[number]
-        var told = told(number, from: state)
-        if let first = services.original(of: number) { told = answers(told, after: self.told(first, from: state)) }
+        var told = resolved(number, from: state)
+        if let first = services.original(of: number) { told = answers(told, after: self.resolved(first, from: state)) }
         for (container, answer) in told {
             answers.append((Question(resolution: number, container: container, asker: state), answer))
             let found: [Answer.Found] =
@@ -117,7 +117,7 @@ struct ContainerWalk {
     }
 
     /// What the containers that a question may be for answer.
-    private func told(_ number: Int, from state: BuildState?) -> [(container: Int, answer: Answer)] {
+    private func resolved(_ number: Int, from state: BuildState?) -> [(container: Int, answer: Answer)] {
         let resolution = services.resolutions[number]
         let own = resolution.isOfItsRegistration ? state?.container : nil
         var told: [(container: Int, answer: Answer)]

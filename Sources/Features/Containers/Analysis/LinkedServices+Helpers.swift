@@ -13,7 +13,7 @@ extension LinkedServices {
             linked.fact.isOptional = false
             if container.key != nil {
                 linked.cast = linked.service
-                linked.service = .told(Self.handWrittenService(container, text: linked.service))
+                linked.service = .known(Self.handWrittenService(container, text: linked.service))
             }
             return [linked]
         }
@@ -139,14 +139,18 @@ extension LinkedServices {
         if inner.fact.isOptional { result.fact.isOptional = true }
         result.arguments = inner.fact.arguments.map { argument in
             guard let type = argument.genericShape, let at = function.fact.parameterTypes.firstIndex(of: type) else {
-                return index.told(argument, in: inner.context)
+                return index.resolved(argument, in: inner.context)
             }
             guard let given = ContainerIndex.given(use.arguments, at, use, function) else {
-                return .untold("a generic type")
+                return .unknown("a generic type")
             }
-            let told = index.told(given, in: placed.context)
+            let told = index.resolved(given, in: placed.context)
             // A generic function is called with what an existential holds.
-            if case .told(let text) = told, text.swift.hasPrefix("any ") { return .untold("what an existential holds") }
+            if case .known(let text) = told, text.swift.hasPrefix("any ") {
+                return .unknown(
+                    "what an existential "
+                        + "holds")
+            }
             return told
         }
         // A helper that calls another: the container is the other's, and the name, unless the caller gives them.
@@ -162,7 +166,7 @@ extension LinkedServices {
                 result.fact.receiver = containers[0]
                 result.holders = flow.holders(containers[0], in: placed.context, isDovetail: placed.isDovetail)
             }
-            result.arguments = next.arguments.map { _ in .untold("a generic type") }
+            result.arguments = next.arguments.map { _ in .unknown("a generic type") }
             result.names = next.names
             if case .dynamic(let text) = next.names,
                 let handed = outer.names.first(where: { isHanded($0.value, text, function) })?.value
@@ -245,7 +249,7 @@ extension LinkedServices {
         if case .dynamic = result.names, let given = inner.fact.via?.names.first?.value {
             result.names = index.names(wrapperName(given, use), in: placed.context)
         }
-        result.arguments = next?.arguments.map { _ in .untold("a generic type") } ?? []
+        result.arguments = next?.arguments.map { _ in .unknown("a generic type") } ?? []
         return [result]
     }
 

@@ -15,13 +15,13 @@ extension LinkedServices {
             // Several initialisers: the compiler's choice cannot be told.
             guard fitting.count == 1, let initializer = fitting.first else {
                 addNeed(
-                    number, .untold("what '\(path.joined(separator: "."))' takes"), .one(nil),
+                    number, .unknown("what '\(path.joined(separator: "."))' takes"), .one(nil),
                     registration.fact.location)
                 return
             }
             var given = registration.arguments ?? []
             for parameter in initializer.parameters {
-                let told = ToldType.told(index.symbols.text(of: parameter, in: initializer.context))
+                let told = ResolvedType.known(index.symbols.text(of: parameter, in: initializer.context))
                 if let at = given.firstIndex(of: told) {
                     given.remove(at: at)
                     continue
@@ -31,17 +31,17 @@ extension LinkedServices {
             }
         case .alias(let original, let name):
             addNeed(
-                number, index.told(original, in: registration.context), index.names(name, in: registration.context),
+                number, index.resolved(original, in: registration.context), index.names(name, in: registration.context),
                 registration.fact.location)
         case .closure:
             guard let source = registration.fact.firstParameter else { return }
-            guard case .told(let type) = index.told(source, in: registration.context) else {
+            guard case .known(let type) = index.resolved(source, in: registration.context) else {
                 return addNeed(
-                    number, .untold("what '\(registration.text)' takes"), .one(nil), registration.fact.location)
+                    number, .unknown("what '\(registration.text)' takes"), .one(nil), registration.fact.location)
             }
             guard !Self.isResolver(type) else { return }
             // What the closure takes is resolved for it.
-            for need in [ToldType.told(type)] + (registration.arguments ?? []) {
+            for need in [ResolvedType.known(type)] + (registration.arguments ?? []) {
                 addNeed(number, need, .one(nil), registration.fact.location)
             }
             registrations[number].arguments = []
@@ -63,7 +63,7 @@ extension LinkedServices {
         }
         guard found.count == 1, let function = found.first, function.fact.genericParameters.isEmpty else {
             return addNeed(
-                number, .untold("what '\(names.joined(separator: "."))' takes"), .one(nil), registration.fact.location)
+                number, .unknown("what '\(names.joined(separator: "."))' takes"), .one(nil), registration.fact.location)
         }
         if let first = function.fact.parameterTypes.first,
             flow.isContainer(first, in: function.context) == true
@@ -73,7 +73,7 @@ extension LinkedServices {
         registrations[number].arguments = []
         for type in function.fact.parameterTypes {
             addNeed(
-                number, index.told(.written(type), in: function.context), .one(nil), registration.fact.location,
+                number, index.resolved(.written(type), in: function.context), .one(nil), registration.fact.location,
                 shape: type, context: function.context)
         }
     }
@@ -106,7 +106,7 @@ extension LinkedServices {
     }
 
     private mutating func addNeed(
-        _ owner: Int, _ service: ToldType, _ names: NameSet, _ place: SourceLocation, shape: TypeShape? = nil,
+        _ owner: Int, _ service: ResolvedType, _ names: NameSet, _ place: SourceLocation, shape: TypeShape? = nil,
         context: LookupContext? = nil
     ) {
         let registration = registrations[owner]
@@ -114,7 +114,7 @@ extension LinkedServices {
             service: registration.fact.service, name: .none, receiver: .resolver(of: registration.fact.location),
             condition: registration.fact.condition, location: place)
         fact.registration = registration.fact.location
-        if case .told(let text) = service, text.isOptional { fact.isOptional = true }
+        if case .known(let text) = service, text.isOptional { fact.isOptional = true }
         var linked = LinkedResolution(
             fact: fact, context: context ?? registration.context, service: service, names: names, arguments: [],
             holders: registration.holders, isImmediate: true)

@@ -20,11 +20,11 @@ enum ServiceScope: Equatable {
 struct LinkedRegistration {
     var fact: RegistrationFact
     var context: LookupContext
-    var service: ToldType
+    var service: ResolvedType
     var names: NameSet
     /// The types of its arguments; nil where how many there are is not known.
-    var arguments: [ToldType]?
-    var holders: Holders
+    var arguments: [ResolvedType]?
+    var holders: PossibleContainers
     var scope: ServiceScope
     var isDovetail: Bool
     /// What a hand-written container's item makes.
@@ -37,7 +37,7 @@ struct LinkedRegistration {
 
     /// Whether it is known what arguments it takes.
     var areArgumentsTold: Bool {
-        arguments?.allSatisfy { if case .told = $0 { true } else { false } } ?? false
+        arguments?.allSatisfy { if case .known = $0 { true } else { false } } ?? false
     }
 }
 
@@ -45,14 +45,14 @@ struct LinkedRegistration {
 struct LinkedResolution {
     var fact: ResolutionFact
     var context: LookupContext
-    var service: ToldType
+    var service: ResolvedType
     /// Whether the service is `[T]`, which Dovetail gathers from all of `T`.
     var element: TypeText?
     var names: NameSet
-    var arguments: [ToldType]
-    var holders: Holders
+    var arguments: [ResolvedType]
+    var holders: PossibleContainers
     /// What is asked for, where a hand-written container finds it by its key alone and it is cast.
-    var cast: ToldType?
+    var cast: ResolvedType?
     /// Whether it is asked while its asker is built, rather than later.
     var isImmediate: Bool
     /// The question in the body of a function of the program, through which it is asked.
@@ -66,10 +66,10 @@ struct LinkedResolution {
     var text: String { serviceText(service, names) }
 }
 
-private func serviceText(_ service: ToldType, _ names: NameSet) -> String {
+private func serviceText(_ service: ResolvedType, _ names: NameSet) -> String {
     switch service {
-    case .told(let type): "'\(type.bare.swift)'\(names.text)"
-    case .untold(let why): why + names.text
+    case .known(let type): "'\(type.bare.swift)'\(names.text)"
+    case .unknown(let why): why + names.text
     }
 }
 
@@ -109,11 +109,11 @@ struct LinkedServices {
             let isDovetail = placed.isDovetail ?? placed.context.imports.contains("Dovetail")
             var linked = LinkedRegistration(
                 fact: placed.fact, context: placed.context,
-                service: index.told(placed.fact.service, in: placed.context),
+                service: index.resolved(placed.fact.service, in: placed.context),
                 names: index.names(placed.fact.name, in: placed.context), arguments: [], holders: holders,
                 scope: Self.scope(placed.fact.scope, isDovetail: isDovetail), isDovetail: isDovetail)
             linked.isUnbound = index.isUnbound(placed)
-            linked.arguments = placed.fact.arguments.map { index.told($0, in: placed.context) }
+            linked.arguments = placed.fact.arguments.map { index.resolved($0, in: placed.context) }
             if case .function = placed.fact.form { linked.arguments = nil }
             if placed.fact.via != nil { linkHandWritten(&linked) }
             if registrationNumbers[placed.fact.location] == nil {
@@ -130,7 +130,7 @@ struct LinkedServices {
         guard let container = flow.handWritten.first(where: { $0.register.description == linked.fact.via?.name }),
             let key = container.key, case .written(let item) = linked.fact.service, let path = item.path
         else { return }
-        linked.service = .told(Self.handWrittenService(container, text: linked.service))
+        linked.service = .known(Self.handWrittenService(container, text: linked.service))
         linked.names = .dynamic("\(path.joined(separator: ".")).\(key)")
         if let variable = index.variables(path + [key], in: linked.context).first {
             if let constant = index.constants(path + [key], in: linked.context).first {
@@ -151,9 +151,9 @@ struct LinkedServices {
         }
     }
 
-    static func handWrittenService(_ container: HandWrittenContainer, text: ToldType) -> TypeText {
+    static func handWrittenService(_ container: HandWrittenContainer, text: ResolvedType) -> TypeText {
         var shown = container.type
-        if case .told(let type) = text { shown = type.swift }
+        if case .known(let type) = text { shown = type.swift }
         return TypeText(.other("\(container.type).\(container.resolve)"), swift: shown)
     }
 
@@ -177,7 +177,9 @@ struct LinkedServices {
     }
 
     /// Whether a call on something unknown is about a container: by the file's imports, or by its name.
-    private func isLikely<Fact>(_ placed: Placed<Fact>, _ receiver: ContainerValue, _ holders: Holders) -> Bool {
+    private func isLikely<Fact>(_ placed: Placed<Fact>, _ receiver: ContainerValue, _ holders: PossibleContainers)
+        -> Bool
+    {
         guard holders.isUnknown, holders.containers.isEmpty else { return true }
         if placed.isDovetail != nil || holders.isContainer { return true }
         switch receiver {
@@ -256,12 +258,12 @@ struct LinkedServices {
         else { return nil }
         var linked = LinkedResolution(
             fact: placed.fact, context: placed.context,
-            service: index.told(placed.fact.service, in: service?.context ?? placed.context),
+            service: index.resolved(placed.fact.service, in: service?.context ?? placed.context),
             names: index.names(name, in: placed.context),
             arguments: placed.fact.arguments.map { argument in
                 // Swift 6 calls Swinject's generic functions with what an existential holds, Swift 5 does not.
                 asker.isDovetail != true && index.isWrittenExistential(argument, in: placed.context)
-                    ? .untold("what an existential holds") : index.told(argument, in: placed.context)
+                    ? .unknown("what an existential holds") : index.resolved(argument, in: placed.context)
             },
             holders: holders,
             isImmediate: placed.fact.timing == .building)
@@ -275,7 +277,7 @@ struct LinkedServices {
         linked.insteadOf = placed.fact.insteadOf
         // What takes an optional can do without.
         if placed.fact.via == nil, let taker = placed.fact.takenBy,
-            case .told(let type) = index.told(taker, in: placed.context), type.isOptional
+            case .known(let type) = index.resolved(taker, in: placed.context), type.isOptional
         {
             linked.fact.isOptional = true
         }
@@ -285,17 +287,17 @@ struct LinkedServices {
     /// Takes apart `T?`, `Lazy<T>`, `Provider<T>` and `[T]`.
     func unwrap(_ linked: inout LinkedResolution, _ shape: TypeShape?, isDovetail: Bool) {
         // A generic function hands the optional on.
-        if isDovetail, linked.fact.via != nil, case .told(let text) = linked.service, text.isOptional {
+        if isDovetail, linked.fact.via != nil, case .known(let text) = linked.service, text.isOptional {
             linked.fact.isOptional = true
         }
-        while case .told(let text) = linked.service, text.isOptional { linked.service = .told(text.unwrapped) }
+        while case .known(let text) = linked.service, text.isOptional { linked.service = .known(text.unwrapped) }
         guard case .named(let parts)? = shape, let last = parts.last, last.arguments.count == 1, !isDovetail,
             ["Lazy", "Provider"].contains(last.name)
         else {
-            if isDovetail, case .told(let text) = linked.service { linked.element = text.element }
+            if isDovetail, case .known(let text) = linked.service { linked.element = text.element }
             return
         }
-        linked.service = .told(index.symbols.text(of: last.arguments[0], in: linked.context))
+        linked.service = .known(index.symbols.text(of: last.arguments[0], in: linked.context))
         linked.isImmediate = false
     }
 

@@ -35,7 +35,7 @@ struct ServiceGraph {
         case .initializer(let type, _): node.remarks.append("by \(text(type, registration)).init")
         case .function(let text): node.remarks.append("by \(text)")
         case .alias(let original, _):
-            node.remarks.append("as \(Self.name(walk.services.index.told(original, in: registration.context)))")
+            node.remarks.append("as \(Self.name(walk.services.index.resolved(original, in: registration.context)))")
         case .forward: node.remarks.append("another's entry")
         }
         if !registration.fact.condition.isAlways { node.remarks.append("under #if \(registration.fact.condition)") }
@@ -47,10 +47,10 @@ struct ServiceGraph {
         walk.services.index.symbols.text(of: shape, in: registration.context).bare.swift
     }
 
-    private static func name(_ type: ToldType) -> String {
+    private static func name(_ type: ResolvedType) -> String {
         switch type {
-        case .told(let text): text.bare.swift
-        case .untold(let why): why
+        case .known(let text): text.bare.swift
+        case .unknown(let why): why
         }
     }
 
@@ -60,8 +60,8 @@ struct ServiceGraph {
         return names.words
     }
 
-    private static func argument(_ type: ToldType) -> String {
-        if case .told(let text) = type { return text.swift }
+    private static func argument(_ type: ResolvedType) -> String {
+        if case .known(let text) = type { return text.swift }
         return "a type that is not written"
     }
 

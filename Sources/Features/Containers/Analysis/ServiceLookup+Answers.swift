@@ -17,8 +17,8 @@ extension ServiceLookup {
     }
 
     private func ownAnswer(_ resolution: LinkedResolution, in container: Int) -> Answer {
-        guard case .told(let service) = resolution.service else {
-            guard case .untold(let why) = resolution.service else { return .missing }
+        guard case .known(let service) = resolution.service else {
+            guard case .unknown(let why) = resolution.service else { return .missing }
             if why == "a generic type" { return .gap(.genericType, why) }
             return .gap(why.hasPrefix("what '") ? .unknownInitializer : .unwrittenType, why)
         }
@@ -81,12 +81,12 @@ extension ServiceLookup {
         let single = all.filter { !services.registrations[$0.registration].fact.isContribution }
         var exact: [Answer.Found] = []
         var mismatched: [Answer.Found] = []
-        var untold = false
+        var unknown = false
         for found in single where services.registrations[found.registration].names.surelyHolds(name) {
             switch match(services.registrations[found.registration].arguments, resolution.arguments) {
             case true?: exact.append(found)
             case false?: mismatched.append(found)
-            case nil: untold = true
+            case nil: unknown = true
             }
         }
         if !exact.isEmpty {
@@ -98,7 +98,7 @@ extension ServiceLookup {
             if let all = gathered(others, resolution, besides: exact) { return all }
         }
         if !exact.isEmpty { return .conditional(exact) }
-        if untold { return .gap(.argumentType, "an argument's type is unknown") }
+        if unknown { return .gap(.argumentType, "an argument's type is unknown") }
         let named = single.map { services.registrations[$0.registration].names }
         if named.contains(where: { $0.mayHold(name) && !$0.surelyHolds(name) }) {
             return .gap(.dynamicRegistration, "a registration of it has a name that is known only at run time")
@@ -201,7 +201,7 @@ extension ServiceLookup {
     /// Why what a hand-written container finds is not what its caller casts it to; nil where it is.
     private func casting(_ found: [Answer.Found], _ resolution: LinkedResolution) -> Answer? {
         guard let cast = resolution.cast else { return nil }
-        guard case .told(let wanted) = cast else {
+        guard case .known(let wanted) = cast else {
             return .gap(
                 .unwrittenType,
                 "the type that it is cast to is "

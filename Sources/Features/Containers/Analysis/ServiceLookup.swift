@@ -99,11 +99,11 @@ struct ServiceLookup {
             let holders = self.holders(registration.holders)
             let isMade =
                 !registration.holders.isFresh && !services.mayMakeAnother(number) && !services.isReplaced(number)
-            guard case .told(let service) = registration.service else {
+            guard case .known(let service) = registration.service else {
                 for holder in holders { wild[holder, default: []].append(number) }
                 continue
             }
-            if registration.holders == Holders() { heldNowhere[service.type, default: []].append(number) }
+            if registration.holders == PossibleContainers() { heldNowhere[service.type, default: []].append(number) }
             guard isMade, isKnown(registration.holders) else {
                 anywhere[service.type, default: []].append(number)
                 // Those that surely have it, beside others.
@@ -166,7 +166,7 @@ struct ServiceLookup {
     /// Whether a container holds, as far as the sources tell, what an override can replace.
     func mayHoldOriginal(of number: Int, in holder: Int) -> Bool {
         let new = services.registrations[number]
-        guard case .told(let service) = new.service, case .one(let name) = new.names, new.areArgumentsTold,
+        guard case .known(let service) = new.service, case .one(let name) = new.names, new.areArgumentsTold,
             wild[holder] == nil
         else { return true }
         return ((byContainer[holder][service.type] ?? []) + (anywhere[service.type] ?? [])).contains { other in
@@ -206,12 +206,12 @@ struct ServiceLookup {
     }
 
     /// The containers that a value may stand for.
-    func holders(_ holders: Holders) -> [Int] {
+    func holders(_ holders: PossibleContainers) -> [Int] {
         (holders.isUnknown ? holders.all.union(outside) : holders.containers).sorted()
     }
 
     /// Whether a value's container is told.
-    func isKnown(_ holders: Holders) -> Bool { !holders.isUnknown || isOnlyOne && !holders.isUncertain }
+    func isKnown(_ holders: PossibleContainers) -> Bool { !holders.isUnknown || isOnlyOne && !holders.isUncertain }
 
     /// A container and those in which it looks for what it does not have.
     func chain(_ container: Int) -> [Int] { chains.chain(container) }
@@ -275,18 +275,18 @@ struct ServiceLookup {
 
     /// What a resolution may find where it cannot be told: all of its service.
     func candidates(_ resolution: LinkedResolution, in container: Int) -> [Answer.Found] {
-        guard case .told(let service) = resolution.service else { return [] }
+        guard case .known(let service) = resolution.service else { return [] }
         return registrations(of: service.type, in: container)
             + (anywhere[service.type] ?? []).map { Answer.Found(registration: $0, holder: container) }
     }
 
     /// Whether a registration takes these arguments; nil where it cannot be told.
-    func match(_ taken: [ToldType]?, _ given: [ToldType]) -> Bool? {
+    func match(_ taken: [ResolvedType]?, _ given: [ResolvedType]) -> Bool? {
         guard let taken else { return given.isEmpty ? true : nil }
         if let one = ArgumentList.types(of: taken), let other = ArgumentList.types(of: given) { return one == other }
         guard taken.count == given.count else { return false }
         for (one, other) in zip(taken, given) {
-            guard case .told(let one) = one, case .told(let other) = other else { continue }
+            guard case .known(let one) = one, case .known(let other) = other else { continue }
             if one.type != other.type { return false }
         }
         return nil

@@ -3,18 +3,18 @@ import DovetailFacts
 import DovetailSemantics
 
 /// A type that was told, or why it could not be.
-enum ToldType: Hashable {
-    case told(TypeText)
-    case untold(String)
+enum ResolvedType: Hashable {
+    case known(TypeText)
+    case unknown(String)
 }
 
 extension ContainerIndex {
     /// The type behind a source, as the place means it.
-    func told(_ source: TypeSource, in context: LookupContext) -> ToldType {
+    func resolved(_ source: TypeSource, in context: LookupContext) -> ResolvedType {
         switch source {
         case .written(let shape):
             let text = symbols.text(of: shape, in: context)
-            return text.isOpen ? .untold("a generic type") : .told(text)
+            return text.isOpen ? .unknown("a generic type") : .known(text)
         case .constructed(let shape, let labels): return constructed(BoundType(shape: shape, context: context), labels)
         case .member(let names):
             if let variable = variablesFlat(names, context).first(where: { $0.fact.type != nil }),
@@ -23,27 +23,27 @@ extension ContainerIndex {
                 return constructed(BoundType(shape: type, context: variable.context), labels)
             }
             guard let type = type(of: names, in: context) else {
-                return .untold("the type of '\(names.joined(separator: "."))'")
+                return .unknown("the type of '\(names.joined(separator: "."))'")
             }
-            return told(type)
+            return resolved(type)
         case .argument(let callee, let labels, let index, let generics):
             if let given = genericArgument(of: callee, labels, index, generics, in: context) {
-                return told(.written(given), in: context)
+                return resolved(.written(given), in: context)
             }
             guard let type = parameter(of: callee, labels, index, in: context) else {
-                return .untold("the type of an argument of '\(callee.joined(separator: "."))'")
+                return .unknown("the type of an argument of '\(callee.joined(separator: "."))'")
             }
-            return told(type)
+            return resolved(type)
         // What is unwrapped was an optional.
-        case .unwrapped(.constructed(let shape, _)): return .told(symbols.text(of: shape, in: context))
+        case .unwrapped(.constructed(let shape, _)): return .known(symbols.text(of: shape, in: context))
         case .optional(let inner):
-            guard case .told(let text) = told(inner, in: context) else { return told(inner, in: context) }
-            return .told(text.optional)
+            guard case .known(let text) = resolved(inner, in: context) else { return resolved(inner, in: context) }
+            return .known(text.optional)
         case .unwrapped(let inner):
-            guard case .told(let text) = told(inner, in: context) else { return told(inner, in: context) }
-            return .told(text.unwrapped)
-        case .generic, .applied: return .untold("a generic type")
-        case .unknown(let why): return .untold(why)
+            guard case .known(let text) = resolved(inner, in: context) else { return resolved(inner, in: context) }
+            return .known(text.unwrapped)
+        case .generic, .applied: return .unknown("a generic type")
+        case .unknown(let why): return .unknown(why)
         }
     }
 
@@ -73,15 +73,15 @@ extension ContainerIndex {
     }
 
     /// What an initialiser makes, where it is known whether it may fail.
-    private func constructed(_ type: BoundType, _ labels: [String?]) -> ToldType {
+    private func constructed(_ type: BoundType, _ labels: [String?]) -> ResolvedType {
         let text = symbols.text(of: type)
-        let untold = ToldType.untold("'\(text.swift)(…)', whose initialiser may fail,")
+        let unknown = ResolvedType.unknown("'\(text.swift)(…)', whose initialiser may fail,")
         guard let path = type.shape.path else {
             // `[Int](repeating: 0, count: 3)`
-            return untold
+            return unknown
         }
         if case .external = symbols.meaning(of: path, in: type.context) {
-            return Self.mayFail(labels) ? untold : .told(text)
+            return Self.mayFail(labels) ? unknown : .known(text)
         }
         let fitting = initializers(of: path, in: type.context).filter { Self.fits(labels, $0.labels) }
         if fitting.isEmpty {
@@ -92,10 +92,10 @@ extension ContainerIndex {
                     && symbols.extensions[index].allSatisfy(\.fact.inherits.isEmpty)
                     && symbols.types[index].fact.genericParameters.isEmpty
             }
-            return isPlain && !declared.isEmpty ? .told(text) : untold
+            return isPlain && !declared.isEmpty ? .known(text) : unknown
         }
-        if fitting.allSatisfy({ !$0.isFailable }) { return .told(text) }
-        return fitting.allSatisfy(\.isFailable) ? .told(text.optional) : untold
+        if fitting.allSatisfy({ !$0.isFailable }) { return .known(text) }
+        return fitting.allSatisfy(\.isFailable) ? .known(text.optional) : unknown
     }
 
     /// Whether an initialiser of a type that is not declared in the program may be one of those that fail: a
@@ -113,17 +113,17 @@ extension ContainerIndex {
     ]
 
     /// A declared type, where it is none of a generic type's own parameters.
-    private func told(_ type: BoundType) -> ToldType {
+    private func resolved(_ type: BoundType) -> ResolvedType {
         let names = type.shape.mentionedNames
         for depth in 0...type.context.enclosing.count {
             let owner = Array(type.context.enclosing.prefix(depth))
             let isGeneric = symbols.declarations(of: owner, in: type.context).contains {
                 !names.isDisjoint(with: symbols.types[$0].fact.genericParameters)
             }
-            if isGeneric { return .untold("a generic type") }
+            if isGeneric { return .unknown("a generic type") }
         }
         let text = symbols.text(of: type)
-        return text.isOpen ? .untold("a generic type") : .told(text)
+        return text.isOpen ? .unknown("a generic type") : .known(text)
     }
 
     /// The type of the parameter that a call's argument at `index` is for.

@@ -27,7 +27,7 @@ struct InvalidScopes {
             let sources = registration.fact.arguments
             guard sources.count == arguments.count,
                 let at = sources.indices.first(where: { isNotHashable(sources[$0], registration.context) }),
-                case .told(let type) = arguments[at]
+                case .known(let type) = arguments[at]
             else { return nil }
             return finding(
                 registration, "is a singleton per argument, but '\(type.swift)' is not Hashable",
@@ -45,7 +45,7 @@ struct InvalidScopes {
         Finding(.invalidScope, at: registration.fact.location, "\(registration.text) \(what)", help: help)
     }
 
-    private func isNothing(_ arguments: [ToldType]) -> Bool { ArgumentList.types(of: arguments)?.isEmpty == true }
+    private func isNothing(_ arguments: [ResolvedType]) -> Bool { ArgumentList.types(of: arguments)?.isEmpty == true }
 
     /// Whether an argument is surely not `Hashable`: of a struct, a class or a protocol of the program that is not, of
     /// functions or tuples, or made of such.
@@ -72,7 +72,7 @@ struct InvalidScopes {
         else { return false }
         // `any P` is not a P itself, whatever P requires.
         if symbols.types[type].fact.kind == .protocol { return true }
-        return symbols.lineage(of: type).allSatisfy { ancestor in
+        return symbols.typeAndSupertypes(of: type).allSatisfy { ancestor in
             let clauses =
                 symbols.types[ancestor].fact.inherits + symbols.extensions[ancestor].flatMap(\.fact.inherits)
             return clauses.allSatisfy { clause in
@@ -123,7 +123,7 @@ struct InvalidScopes {
         if case .written(let service) = registration.fact.service { shapes.append(service) }
         for shape in shapes.map(\.withoutMarks) {
             guard let kind = libraryKind(shape, registration.context),
-                case .told(let type) = services.index.told(.written(shape), in: registration.context)
+                case .known(let type) = services.index.resolved(.written(shape), in: registration.context)
             else { continue }
             return (type.swift, kind)
         }

@@ -49,7 +49,7 @@ struct MissingRegistrations {
     }
 
     private static func text(of resolution: LinkedResolution) -> String {
-        guard case .told(let type)? = resolution.cast else { return "" }
+        guard case .known(let type)? = resolution.cast else { return "" }
         return type.bare.swift
     }
 
@@ -102,14 +102,14 @@ struct MissingRegistrations {
             help: "pass \(Self.text(taken)), in this order and with exactly these types, or change the registration")
     }
 
-    static func text(_ arguments: [ToldType]) -> String {
+    static func text(_ arguments: [ResolvedType]) -> String {
         switch arguments.count {
         case 0: return "no argument"
         default:
             let types = arguments.map { argument in
                 switch argument {
-                case .told(let type): type.swift
-                case .untold: "a type that is not written"
+                case .known(let type): type.swift
+                case .unknown: "a type that is not written"
                 }
             }
             return "\(arguments.count == 1 ? "an argument" : "arguments") of type \(types.joined(separator: ", "))"

@@ -19,7 +19,7 @@ final class NearRegistrations {
     func misses(_ resolution: LinkedResolution, _ answer: Answer, _ container: Int) -> (
         notes: [Finding.Note], help: String
     ) {
-        guard case .told(let service) = resolution.service else { return ([], "register it") }
+        guard case .known(let service) = resolution.service else { return ([], "register it") }
         let text = resolution.text
         if case .conditional(let found) = answer {
             let notes = found.map(\.registration).map { number in

@@ -20,7 +20,7 @@ struct RegisteredRelatives {
         lookup = walk.lookup
         let services = walk.services
         for (number, registration) in services.registrations.enumerated() {
-            guard case .told(let own) = registration.service else { continue }
+            guard case .known(let own) = registration.service else { continue }
             types[number] = own
             self.services[own.bare.swift, default: []].insert(own.type)
             if let builds = registration.fact.builds {

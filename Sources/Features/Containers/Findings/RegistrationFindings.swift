@@ -66,7 +66,7 @@ struct RegistrationFindings {
             walk.lookup.programs.module(a.context.module, isBeside: b.context.module), mayMeet(a, b)
         else { return false }
         return !overrides.contains { override in
-            guard case .told(let service) = a.service else { return false }
+            guard case .known(let service) = a.service else { return false }
             return service.bare.swift == override.service && name == override.name
         }
     }
@@ -133,16 +133,17 @@ struct RegistrationFindings {
             case .gap, .missing: break
             case .found, .mismatch, .conditional, .wrongType: continue
             }
-            guard case .told(let service) = services.resolutions[question.resolution].service else { return [] }
+            guard case .known(let service) = services.resolutions[question.resolution].service else { return [] }
             asked.insert(service.type)
             if let base = service.genericBase { asked.insert(base) }
         }
         let reached = Set(walk.order.prefix(walk.reachedCount).map(\.registration))
         return services.registrations.indices.compactMap { number -> Finding? in
             let registration = services.registrations[number]
-            guard !reached.contains(number), registration.holders != Holders(), !registration.fact.isContribution,
+            guard !reached.contains(number), registration.holders != PossibleContainers(),
+                !registration.fact.isContribution,
                 !walk.lookup.isOverridden(number),
-                case .told(let service) = registration.service, !asked.contains(service.type)
+                case .known(let service) = registration.service, !asked.contains(service.type)
             else { return nil }
             return Finding(
                 .unusedRegistration, at: registration.fact.location,
@@ -154,7 +155,8 @@ struct RegistrationFindings {
     private var neverApplied: [Finding] {
         var seen: Set<String> = []
         return services.registrations.compactMap { registration -> Finding? in
-            guard registration.holders == Holders(), case .parameter(let place, _) = registration.fact.receiver,
+            guard registration.holders == PossibleContainers(),
+                case .parameter(let place, _) = registration.fact.receiver,
                 let function = services.index.functionAt[place], function.fact.path.last == "assemble",
                 case let owner = Array(function.fact.path.dropLast()),
                 seen.insert(owner.joined(separator: ".")).inserted

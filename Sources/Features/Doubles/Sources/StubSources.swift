@@ -79,8 +79,8 @@ package struct StubSources {
     ///
     /// - Throws: `InputError` where a file is no text; `UnparsedSource` where one nests too deep.
     package func read() throws -> (own: [ProtocolFile], parents: [ProtocolFile]) {
-        let saysMuch = inParallel(inputs) { Self.saysMuch($0.content) }
-        var files = try read(inputs.indices.filter { saysMuch[$0] })
+        let holdsProtocols = inParallel(inputs) { Self.holdsProtocols($0.content) }
+        var files = try read(inputs.indices.filter { holdsProtocols[$0] })
         // Of all others, only those are parsed that declare what was mentioned.
         let left = inputs.indices.filter { files[$0] == nil }
         var names = Dictionary(
@@ -106,7 +106,7 @@ package struct StubSources {
     }
 
     /// Whether a file may say something about doubles whatever others say.
-    private static func saysMuch(_ content: Data) -> Bool {
+    private static func holdsProtocols(_ content: Data) -> Bool {
         let words = ["protocol", "typealias", "~Copyable", "~Escapable"]
         return content.withUnsafeBytes { bytes in
             guard let start = bytes.baseAddress else { return false }

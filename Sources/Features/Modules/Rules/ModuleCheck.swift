@@ -18,26 +18,26 @@ package struct ModuleCheck: Sendable {
     /// - Parameter today: the day of the run, as `2026-12-31`, for exceptions that hold until a day.
     /// - Parameter isWhole: whether the modules are all that the rules are about. Of a part of them it cannot be told
     ///   whether a name or an exception in the rules is for nothing.
-    /// - Parameter doors: what is known of modules behind which others are kept; without it no types are looked for.
+    /// - Parameter gateways: what is known of modules behind which others are kept; without it no types are looked for.
     package init(
         _ linked: LinkedModules, _ rules: ModuleRules, today: String, isWhole: Bool = true,
-        doors facts: Doors.Facts = Doors.Facts()
+        gateways facts: Gateways.Facts = Gateways.Facts()
     ) {
         let matcher = ModuleMatcher(linked, rules)
         let layers = LayerFindings(linked, matcher)
         let undeclared = UndeclaredImports(linked: linked)
         let cuts = linked.cuts
-        let doors = Doors(linked, rules)
+        let gateways = Gateways(linked, rules)
         let (all, stale) = Exceptions(matcher: matcher, today: today).apply(
             to: undeclared.violations + UnusedDependencies(linked: linked).violations + layers.violations
                 + layers.unassigned + RuleFindings(linked: linked, matcher: matcher).violations
-                + LeakedTypes(doors, facts).violations)
+                + LeakedTypes(gateways, facts).violations)
         let left = Self.withoutContradictions(all)
         let cycles = CycleFindings(linked: linked, matcher: matcher, cuts: cuts).findings
         let unknown = UnknownModules(linked, rules).findings
         findings = (left.map(\.finding) + cycles + (isWhole ? stale + unknown : [])).sortedOnce
         undecided = undeclared.undecided
-        unknownLibraries = doors.unknown(facts)
+        unknownLibraries = gateways.unknown(facts)
         repairs = left.compactMap(linked.repair)
         picture = Self.picture(linked, matcher, left, cuts)
     }

@@ -3,7 +3,7 @@ import DovetailGraphs
 
 /// The types that a module declares itself, as names in it find them.
 struct OwnTypes {
-    private var types: [String: FileOffers.DeclaredType] = [:]
+    private var types: [String: FileExposures.DeclaredType] = [:]
     /// Those that only their own file sees, by the files.
     private var hidden: [String: Set<String>] = [:]
 
@@ -16,7 +16,7 @@ struct OwnTypes {
         "Wrapped",
     ]
 
-    init(_ files: [FileOffers]) {
+    init(_ files: [FileExposures]) {
         for file in files {
             for (name, type) in file.types {
                 if type.access <= .fileprivate { hidden[file.path, default: []].insert(name) }
@@ -35,7 +35,7 @@ struct OwnTypes {
     /// Whether a name means a type of the module, or one that a type around it brings along.
     ///
     /// - Parameter path: the file that the name stands in.
-    func mean(_ name: FileOffers.Name, in path: String) -> Bool {
+    func mean(_ name: FileExposures.Name, in path: String) -> Bool {
         let first = name.path[0]
         for count in (0...name.scope.count).reversed() {
             let around = Array(name.scope.prefix(count))
@@ -69,7 +69,7 @@ struct OwnTypes {
     }
 
     /// How widely a name can be seen, with the types around it.
-    func access(of name: FileOffers.Name) -> Access {
+    func access(of name: FileExposures.Name) -> Access {
         let around = name.scope.indices.map { Array(name.scope.prefix($0 + 1)) }
         return (around + name.bounds).compactMap { types[key($0)]?.access }.reduce(name.access, min)
     }

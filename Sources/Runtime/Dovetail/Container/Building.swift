@@ -6,14 +6,14 @@ import DovetailAtomics
 /// while a factory runs; who finds a singleton ready takes no lock.
 ///
 /// A value is *made* when its factory has returned, and *published* when all threads may have it. Mostly that is at
-/// once; what has to be completed, and what is made meanwhile and so may hold it, waits in a `Party`.
+/// once; what has to be completed, and what is made meanwhile and so may hold it, waits in a `CompletionGroup`.
 final class Building {
     fileprivate let registration: Registration
     fileprivate let thread: UInt
     /// What the thread was asked for, down to the value.
     private let path: [ResolutionError.Step]
-    /// The party that will publish the value; nil until it is made.
-    fileprivate var party: Party?
+    /// The group that will publish the value; nil until it is made.
+    fileprivate var group: CompletionGroup?
     /// The made value, in scope `weak`.
     fileprivate var object: AnyObject?
 
@@ -59,16 +59,16 @@ final class Building {
                     return .toBuild(building)
                 }
                 if other.isVisible(to: thread) {
-                    // The party ends for this thread when its resolution does.
+                    // The group ends for this thread when its resolution does.
                     _ = CompletionQueue.own
                     return .made(other.object)
                 }
-                if other.thread == thread, other.party == nil { throw ResolutionError(at: step, reason: .cycle) }
+                if other.thread == thread, other.group == nil { throw ResolutionError(at: step, reason: .cycle) }
                 if let cycle = cycle(of: thread, around: other) {
-                    guard let lent = cycle.first(where: { $0.building.party != nil }) else {
+                    guard let lent = cycle.first(where: { $0.building.group != nil }) else {
                         throw ResolutionError(at: step, reason: .waitCycle(other: other.path))
                     }
-                    lent.building.party?.take(in: Party.of(lent.waiter))
+                    lent.building.group?.take(in: CompletionGroup.of(lent.waiter))
                     dovetail_waits_wake()
                     continue
                 }
@@ -80,10 +80,10 @@ final class Building {
     }
 
     /// Whether a thread may have the value before it is published.
-    private func isVisible(to thread: UInt) -> Bool { party?.threads.contains(thread) ?? false }
+    private func isVisible(to thread: UInt) -> Bool { group?.threads.contains(thread) ?? false }
 
-    /// Who has to go on before the value can be had: its thread until it is made, and then all of its party.
-    private var blockers: Set<UInt> { party?.threads ?? [thread] }
+    /// Who has to go on before the value can be had: its thread until it is made, and then all of its group.
+    private var blockers: Set<UInt> { group?.threads ?? [thread] }
 
     /// Threads that would wait for each other if `thread` waited for `wanted`, each with what it waits for; nil
     /// where that would end.
@@ -120,13 +120,13 @@ final class Building {
         // The object's last reference may not go under the lock, since that runs its `deinit`.
         withExtendedLifetime(object) {
             underLock {
-                if isComplete, Party.existing(of: thread) == nil {
+                if isComplete, CompletionGroup.existing(of: thread) == nil {
                     publish(object)
                 } else {
                     self.object = object
-                    let party = Party.of(thread)
-                    self.party = party
-                    party.made.append(self)
+                    let group = CompletionGroup.of(thread)
+                    self.group = group
+                    group.made.append(self)
                 }
                 dovetail_waits_wake()
             }
@@ -151,97 +151,97 @@ final class Building {
 
 /// Threads whose made values have to be published together, since they may hold something unfinished.
 ///
-/// Each thread with something to complete has a party of its own. Two become one where their threads would wait for each
+/// Each thread with something to complete has a group of its own. Two become one where their threads would wait for each
 /// other, and something that one of them has made lets them go on: from then on each sees what
-/// the other makes. A thread leaves its party when its resolution ends; the last one publishes or drops everything.
-final class Party {
+/// the other makes. A thread leaves its group when its resolution ends; the last one publishes or drops everything.
+final class CompletionGroup {
     /// Those whose resolution goes on.
     fileprivate var threads: Set<UInt>
     fileprivate var made: [Building] = []
     private var failure: ResolutionError?
     private var isOver = false
-    /// What this party has become a part of.
-    private var successor: Party?
+    /// What this group has become a part of.
+    private var successor: CompletionGroup?
 
     private init(_ thread: UInt) { threads = [thread] }
 
-    /// Guarded by the lock, as all of a party's state is.
-    nonisolated(unsafe) private static var all: [UInt: Party] = [:]
+    /// Guarded by the lock, as all of a group's state is.
+    nonisolated(unsafe) private static var all: [UInt: CompletionGroup] = [:]
 
-    fileprivate static func existing(of thread: UInt) -> Party? { all[thread] }
+    fileprivate static func existing(of thread: UInt) -> CompletionGroup? { all[thread] }
 
-    /// The party of a thread, which gets one of its own if it has none.
-    fileprivate static func of(_ thread: UInt) -> Party {
+    /// The group of a thread, which gets one of its own if it has none.
+    fileprivate static func of(_ thread: UInt) -> CompletionGroup {
         if let known = all[thread] { return known }
-        let new = Party(thread)
+        let new = CompletionGroup(thread)
         all[thread] = new
         return new
     }
 
-    /// Gives the calling thread a party: something that it made has to be completed.
+    /// Gives the calling thread a group: something that it made has to be completed.
     static func begin() { underLock { _ = of(dovetail_thread()) } }
 
-    /// Joins with another party.
-    fileprivate func take(in other: Party) {
+    /// Joins with another group.
+    fileprivate func take(in other: CompletionGroup) {
         if other === self { return }
-        for building in other.made { building.party = self }
-        for thread in other.threads { Party.all[thread] = self }
+        for building in other.made { building.group = self }
+        for thread in other.threads { CompletionGroup.all[thread] = self }
         made += other.made
         threads.formUnion(other.threads)
         failure = failure ?? other.failure
         other.successor = self
     }
 
-    private var current: Party { successor?.current ?? self }
+    private var current: CompletionGroup { successor?.current ?? self }
 
-    /// Ends the calling thread's part in its party, if it has one, once its resolution is over.
+    /// Ends the calling thread's part in its group, if it has one, once its resolution is over.
     ///
     /// - Parameters:
     ///   - failure: why the resolution failed, if it did.
     ///   - isWhole: whether everything that the thread had to complete is complete.
-    /// - Throws: `ResolutionError`, where the resolution did not fail by itself, but another part of the party did.
+    /// - Throws: `ResolutionError`, where the resolution did not fail by itself, but another part of the group did.
     static func end(_ failure: ResolutionError?, isWhole: Bool) throws(ResolutionError) {
         let thread = dovetail_thread()
         var dropped: [Building] = []
         var kept: [AnyObject?] = []
-        let party: Party? = underLock {
-            guard let party = all.removeValue(forKey: thread) else { return nil }
-            party.threads.remove(thread)
-            if !isWhole { party.failure = party.failure ?? failure }
+        let group: CompletionGroup? = underLock {
+            guard let group = all.removeValue(forKey: thread) else { return nil }
+            group.threads.remove(thread)
+            if !isWhole { group.failure = group.failure ?? failure }
             dovetail_waits_wake()
-            guard party.threads.isEmpty else { return party }
-            if party.failure == nil {
-                for building in party.made {
+            guard group.threads.isEmpty else { return group }
+            if group.failure == nil {
+                for building in group.made {
                     // Kept until the lock is free, since an object's `deinit` may resolve.
                     kept.append(building.object)
                     building.publish(building.object)
                     building.object = nil
                 }
-                party.isOver = true
+                group.isOver = true
             } else {
-                dropped = party.made
+                dropped = group.made
             }
-            // Each of them knows the party.
-            party.made = []
-            return party
+            // Each of them knows the group.
+            group.made = []
+            return group
         }
         kept = []
         if !dropped.isEmpty {
-            // No thread of the party is left to have them, and nobody builds them anew before they are gone.
+            // No thread of the group is left to have them, and nobody builds them anew before they are gone.
             for building in dropped {
                 building.registration.takeSingleton()
                 building.object = nil
             }
             underLock {
                 for building in dropped { Building.all[ObjectIdentifier(building.registration)] = nil }
-                party?.isOver = true
+                group?.isOver = true
                 dovetail_waits_wake()
             }
         }
-        guard failure == nil, let party else { return }
+        guard failure == nil, let group else { return }
         let other: ResolutionError? = underLock {
-            while !party.current.isOver, party.current.failure == nil { dovetail_waits_wait() }
-            return party.current.failure
+            while !group.current.isOver, group.current.failure == nil { dovetail_waits_wait() }
+            return group.current.failure
         }
         if let other { throw other }
     }

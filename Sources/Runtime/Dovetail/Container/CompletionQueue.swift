@@ -3,7 +3,7 @@ import DovetailAtomics
 /// What one thread built and has to complete once none of its factories runs any more: only then
 /// everything that a completion may ask for can be found.
 ///
-/// A thread that shares a party has a queue too, though it may be empty, so that its part in the party ends.
+/// A thread that shares a group has a queue too, though it may be empty, so that its part in the group ends.
 final class CompletionQueue {
     private struct Step {
         let run: () throws(ResolutionError) -> Void
@@ -23,7 +23,7 @@ final class CompletionQueue {
         return new
     }
 
-    /// Adds what completes a service. The thread has a party by then.
+    /// Adds what completes a service. The thread has a group by then.
     func add<Service>(
         _ completion: Completion<Service>, _ value: Service, _ registration: RegistrationOf<Service>,
         _ container: Container, _ graph: GraphValues
@@ -51,7 +51,7 @@ final class CompletionQueue {
     /// - Parameters:
     ///   - failure: why the resolution failed, if it did: then nothing is completed, and what would have been is dropped.
     ///   - asked: what the resolution was for.
-    /// - Throws: `ResolutionError`, the first of a completion, of this thread or of one that shares its party.
+    /// - Throws: `ResolutionError`, the first of a completion, of this thread or of one that shares its group.
     @inline(never)
     static func finish(
         _ failure: ResolutionError? = nil, asked: @autoclosure () -> ResolutionError.Step
@@ -74,7 +74,7 @@ final class CompletionQueue {
         dovetail_set_pending(nil)
         defer { Unmanaged<CompletionQueue>.fromOpaque(known).release() }
         do throws(ResolutionError) {
-            try Party.end(failure, isWhole: isWhole)
+            try CompletionGroup.end(failure, isWhole: isWhole)
         } catch {
             throw ResolutionError(path: [asked()] + error.path, reason: error.reason)
         }

@@ -75,7 +75,7 @@ extension Container {
             values.put(value, of: registration)
             if let completion = registration.completion {
                 // What is kept and made from now on may hold it.
-                Party.begin()
+                CompletionGroup.begin()
                 CompletionQueue.own.add(completion, value, registration, self, values)
             }
             return value

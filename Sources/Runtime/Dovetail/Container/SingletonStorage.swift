@@ -24,7 +24,7 @@ struct SingletonStorage: @unchecked Sendable {
     @inline(__always)
     var isReady: Bool { dovetail_flag(flag) }
 
-    /// The value, which has to be there, or to have been put by a thread of the caller's party.
+    /// The value, which has to be there, or to have been put by a thread of the caller's group.
     @inline(__always)
     func value<Service>(_ service: Service.Type) -> Service { value.assumingMemoryBound(to: service).pointee }
 

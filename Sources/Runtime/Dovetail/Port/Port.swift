@@ -1,7 +1,7 @@
 import DovetailAtomics
 
 /// The place where an app injects what a module needs and must not know, such as an adapter of a
-/// third-party library.
+/// third-group library.
 ///
 /// ```swift
 /// public enum ExternalLibrary {                                    // the module with the interface

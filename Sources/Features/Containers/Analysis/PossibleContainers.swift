@@ -17,7 +17,7 @@ struct LinkedContainer {
 }
 
 /// The containers that an expression may stand for.
-struct Holders: Hashable {
+struct PossibleContainers: Hashable {
     var containers: Set<Int> = []
     /// Whether it may be another one, which the sources do not tell.
     var isUnknown = false
@@ -34,12 +34,12 @@ struct Holders: Hashable {
     /// Whether each use makes a container of its own, so that nobody else sees what is registered in it.
     var isFresh = false
 
-    static let unknown = Holders(isUnknown: true)
-    static let foreign = Holders(isForeign: true)
-    static let open = Holders(isForeign: true, isOpen: true)
+    static let unknown = PossibleContainers(isUnknown: true)
+    static let foreign = PossibleContainers(isForeign: true)
+    static let open = PossibleContainers(isForeign: true, isOpen: true)
 
-    func union(_ other: Holders) -> Holders {
-        Holders(
+    func union(_ other: PossibleContainers) -> PossibleContainers {
+        PossibleContainers(
             containers: containers.union(other.containers), isUnknown: isUnknown || other.isUnknown,
             isForeign: isForeign && other.isForeign, isOpen: isForeign && other.isForeign && (isOpen || other.isOpen),
             possible: possible.union(other.possible), isContainer: isContainer || other.isContainer,
@@ -47,7 +47,7 @@ struct Holders: Hashable {
     }
 
     /// The same where a run may take this or something else.
-    var uncertain: Holders {
+    var uncertain: PossibleContainers {
         guard !isForeign else { return self }
         var result = self
         (result.isUnknown, result.isUncertain) = (true, true)
@@ -59,7 +59,7 @@ struct Holders: Hashable {
     var all: Set<Int> { containers.union(possible) }
 
     /// One of several; a single one where all are the same.
-    static func oneOf(_ all: [Holders]) -> Holders {
+    static func oneOf(_ all: [PossibleContainers]) -> PossibleContainers {
         guard let first = all.first else { return .unknown }
         if all.allSatisfy({ $0 == first }) { return first }
         if all.contains(where: \.isOpen) { return .open }

@@ -4,7 +4,7 @@ package import DovetailGraphs
 package import DovetailSemantics
 
 /// Proves what a program's components need: who creates whom, and who gives what to whom.
-package struct ComponentLinker {
+package struct ComponentAnalyzer {
     /// The size of what was linked, and how much of it is proved.
     package struct Summary: Codable, Hashable, Sendable {
         package var components = 0

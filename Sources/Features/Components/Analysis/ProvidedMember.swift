@@ -2,7 +2,7 @@ import DovetailFacts
 import DovetailSemantics
 
 /// A property or function that a component could give to its descendants.
-struct Offer {
+struct ProvidedMember {
     /// Why it cannot be told whether it is what a descendant needs.
     enum Doubt: Hashable {
         /// Its type is not written.
@@ -43,9 +43,9 @@ extension SymbolTable {
     /// All instance properties and functions of the classes in `line`: their
     /// own, those of their extensions, and those that extensions of their
     /// protocols and of the runtime's classes add.
-    func offers(of ancestry: Ancestry) -> [Offer] {
+    func provided(of ancestry: Ancestry) -> [ProvidedMember] {
         let line = ancestry.line
-        var offers: [Offer] = []
+        var provided: [ProvidedMember] = []
         var protocols: [(index: Int, certainty: Certainty)] = []
         let classIsolation = isolation(ofClass: line)
         let selfType = selfType(of: line)
@@ -55,7 +55,7 @@ extension SymbolTable {
             place.context.bindings["Self"] = selfType
             place.depth = depth
             place.conformances = namedProtocols(in: declared.fact.inherits, context)
-            add(declared.fact.members, place, to: &offers)
+            add(declared.fact.members, place, to: &provided)
             for extended in extensions[type] {
                 let certainty = counts(extended, of: type, line, context.bindings)
                 guard certainty != .fails else { continue }
@@ -69,28 +69,28 @@ extension SymbolTable {
                 var clause = extended.context
                 clause.bindings = context.bindings
                 inner.conformances = namedProtocols(in: extended.fact.inherits, clause)
-                add(extended.fact.members, inner, to: &offers)
+                add(extended.fact.members, inner, to: &provided)
                 collectProtocols(extended.fact.inherits, clause, certainty, into: &protocols)
             }
             collectProtocols(declared.fact.inherits, context, .holds, into: &protocols)
         }
-        offers = inheritingIsolation(offers)
+        provided = inheritingIsolation(provided)
         for (index, certainty) in protocols {
-            addExtensions(of: index, certainty, line, selfType, to: &offers)
+            addExtensions(of: index, certainty, line, selfType, to: &provided)
         }
-        addExtensionsOfRuntime(ancestry, classIsolation, selfType, to: &offers)
-        return marked(offers)
+        addExtensionsOfRuntime(ancestry, classIsolation, selfType, to: &provided)
+        return marked(provided)
     }
 
-    /// What a pluginized component offers through its companion.
-    // Needle gives what the companion offers beyond the plugin extension to components below
+    /// What a pluginized component provides through its companion.
+    // Needle gives what the companion provides beyond the plugin extension to components below
     // companions alone. Here all below may have it: plugin points are looked at and not proved.
-    func additions(of ancestry: Ancestry) -> [Offer] {
-        let companions = companions(of: ancestry).compactMap { self.ancestry(of: $0) }.flatMap { offers(of: $0) }
+    func additions(of ancestry: Ancestry) -> [ProvidedMember] {
+        let companions = companions(of: ancestry).compactMap { self.ancestry(of: $0) }.flatMap { provided(of: $0) }
         guard let addition = ancestry.addition else { return companions }
         return companions
             + requirements(of: dependencyProtocols(of: addition).all).map { requirement in
-                Offer(
+                ProvidedMember(
                     key: requirement.key, member: requirement.member, isolation: requirement.isolation,
                     access: requirement.member.access, module: types[requirement.owner].context.module)
             }
@@ -100,7 +100,7 @@ extension SymbolTable {
 
     private func addExtensions(
         of index: Int, _ conformance: Certainty, _ line: [(type: Int, context: LookupContext)], _ selfType: BoundType?,
-        to offers: inout [Offer]
+        to provided: inout [ProvidedMember]
     ) {
         guard !extensions[index].isEmpty else { return }
         let associated = associatedTypes(of: index, for: line)
@@ -115,17 +115,17 @@ extension SymbolTable {
             place.context.bindings = associated.bindings
             place.context.bindings["Self"] = selfType
             place.depth = line.count
-            place.untold = associated.unknown
+            place.unknown = associated.unknown
             place.protocolType = index
             place.isConstrained = !extended.fact.constraints.isEmpty
             place.doubt = certainty == .unknown || conformance == .unknown ? .constraint : nil
-            add(extended.fact.members, place, to: &offers)
+            add(extended.fact.members, place, to: &provided)
         }
     }
 
     /// What extensions of `Component`, `BootstrapComponent` and `Scope` add.
     private func addExtensionsOfRuntime(
-        _ ancestry: Ancestry, _ isolation: Isolation?, _ selfType: BoundType?, to offers: inout [Offer]
+        _ ancestry: Ancestry, _ isolation: Isolation?, _ selfType: BoundType?, to provided: inout [ProvidedMember]
     ) {
         let names = ancestry.kind == .root ? ["BootstrapComponent", "Component", "Scope"] : ["Component", "Scope"]
         for (depth, name) in names.enumerated() {
@@ -142,20 +142,20 @@ extension SymbolTable {
                     extended.fact.isolation, extended.fact.attributes, in: extended.context)
                 place.context.bindings = bindings
                 place.context.bindings["Self"] = selfType
-                place.untold = bindings.isEmpty ? ["DependencyType"] : []
+                place.unknown = bindings.isEmpty ? ["DependencyType"] : []
                 place.depth = ancestry.line.count + 1 + depth
                 place.doubt = certainty == .unknown ? .constraint : nil
-                add(extended.fact.members, place, to: &offers)
+                add(extended.fact.members, place, to: &provided)
             }
         }
     }
 
-    private func add(_ members: [MemberFact], _ place: OfferPlace, to offers: inout [Offer]) {
+    private func add(_ members: [MemberFact], _ place: OfferPlace, to provided: inout [ProvidedMember]) {
         for var member in members where member.isOfferable {
             let context = place.context
             let availability = member.availability.map { Availability($0).exists }
             guard !availability.contains(.fails) else { continue }
-            let key = key(of: member, in: context, untold: place.untold)
+            let key = key(of: member, in: context, unknown: place.unknown)
             let written = isolation(member.isolation, member.attributes, in: context)
             var isolation = isolation(
                 of: member, within: witnessedIsolation(of: member, key, place) ?? place.isolation, in: context)
@@ -163,35 +163,38 @@ extension SymbolTable {
                 isolation = .none
             }
             member.effects = effects(of: member, in: context)
-            var offer = Offer(
+            var offer = ProvidedMember(
                 key: key, member: member, isolation: isolation, access: min(member.access, place.ceiling),
                 module: context.module, depth: place.depth, protocolType: place.protocolType,
                 isConstrained: place.isConstrained, doubt: place.doubt ?? (key == nil ? .type : nil))
             offer.isIsolationWritten = written != nil
             if availability.contains(.unknown), offer.doubt == nil { offer.doubt = .availability }
-            offers.append(offer)
+            provided.append(offer)
         }
     }
 
-    /// The offers, those marked of which the compiler could not tell which one is meant.
-    private func marked(_ offers: [Offer]) -> [Offer] {
-        var offers = offers
-        let groups = Dictionary(grouping: offers.indices.filter { offers[$0].protocolType != nil }) { offers[$0].key }
+    /// The provides, those marked of which the compiler could not tell which one is meant.
+    private func marked(_ provided: [ProvidedMember]) -> [ProvidedMember] {
+        var provided = provided
+        let groups = Dictionary(grouping: provided.indices.filter { provided[$0].protocolType != nil }) {
+            provided[$0].key
+        }
         for (key, indices) in groups where key != nil && indices.count > 1 {
-            let own = offers.filter { $0.key == key && $0.protocolType == nil && $0.doubt == nil }
+            let own = provided.filter { $0.key == key && $0.protocolType == nil && $0.doubt == nil }
             let covered = own.reduce(Condition.never) { $0.or($1.member.condition) }
             for (position, first) in indices.enumerated() {
-                for second in indices[(position + 1)...] where areAmbiguous(offers[first], offers[second], covered) {
-                    let names = [first, second].compactMap { offers[$0].protocolType.map { types[$0].fact.name } }
-                    for index in [first, second] { offers[index].doubt = .ambiguous(names[0], names[1]) }
+                for second in indices[(position + 1)...] where areAmbiguous(provided[first], provided[second], covered)
+                {
+                    let names = [first, second].compactMap { provided[$0].protocolType.map { types[$0].fact.name } }
+                    for index in [first, second] { provided[index].doubt = .ambiguous(names[0], names[1]) }
                 }
             }
         }
-        return offers
+        return provided
     }
 
-    /// Whether neither of two offers of protocols' extensions is the more special one.
-    private func areAmbiguous(_ left: Offer, _ right: Offer, _ covered: Condition) -> Bool {
+    /// Whether neither of two provides of protocols' extensions is the more special one.
+    private func areAmbiguous(_ left: ProvidedMember, _ right: ProvidedMember, _ covered: Condition) -> Bool {
         guard let first = left.protocolType, let second = right.protocolType else { return false }
         let both = left.member.condition.and(right.member.condition)
         guard !both.without(covered).isNever else { return false }

@@ -2,9 +2,9 @@ package import DovetailFacts
 import SwiftSyntax
 
 /// Reads which types a file's declarations name where other modules see it: those that are `package` or wider.
-package enum OfferReader {
+package enum ExposureReader {
     /// What a file's text shows.
-    package static func read(_ source: String, path: String) throws(UnparsedSource) -> FileOffers {
+    package static func read(_ source: String, path: String) throws(UnparsedSource) -> FileExposures {
         let tree = try SourceParser.parse(source, path: path)
         let visitor = OfferVisitor(path, source)
         visitor.walk(tree)
@@ -27,12 +27,12 @@ private final class OfferVisitor: SyntaxVisitor {
         var offered: Access?
     }
 
-    var offers: FileOffers
+    var offers: FileExposures
     private let places: FileContext
     private var scopes = [Scope()]
 
     init(_ path: String, _ source: String) {
-        offers = FileOffers(path: path)
+        offers = FileExposures(path: path)
         places = FileContext(path: path, source: source)
         super.init(viewMode: .sourceAccurate)
     }
@@ -50,13 +50,13 @@ private final class OfferVisitor: SyntaxVisitor {
     /// - Parameter inner: the types around the names, where these stand within the declaration.
     private func offer(
         _ names: [NamedType], _ declaration: String, _ access: Access, generics: Set<String> = [],
-        bounds: [[String]] = [], inner: [String]? = nil, role: FileOffers.Role = .signature
+        bounds: [[String]] = [], inner: [String]? = nil, role: FileExposures.Role = .signature
     ) {
         guard access >= .package else { return }
         let scope = scope
         for name in names where !scope.generics.contains(name.path[0]) && !generics.contains(name.path[0]) {
             offers.names.append(
-                FileOffers.Name(
+                FileExposures.Name(
                     path: name.path, declaration: (scope.path + [declaration]).joined(separator: "."), access: access,
                     scope: inner ?? scope.path, bounds: scope.extended + bounds, role: role,
                     location: places.location(of: name.node)))
@@ -136,7 +136,7 @@ private final class OfferVisitor: SyntaxVisitor {
     private func declare(_ path: [String], _ access: Access, _ inherited: [[String]] = [], isProtocol: Bool = false) {
         let name = path.joined(separator: ".")
         let known = offers.types[name]
-        offers.types[name] = FileOffers.DeclaredType(
+        offers.types[name] = FileExposures.DeclaredType(
             access: max(access, known?.access ?? .private), inherited: (known?.inherited ?? []) + inherited,
             isProtocol: isProtocol || known?.isProtocol == true)
     }

@@ -2,7 +2,7 @@ import DovetailFacts
 import DovetailGraphs
 
 /// A protocol with all that it inherits.
-struct Lineage {
+struct InheritedProtocols {
     /// A requirement and who states it.
     struct Member {
         var requirement: ProtocolMember
@@ -112,7 +112,7 @@ struct Lineage {
     }
 }
 
-extension Lineage {
+extension InheritedProtocols {
     /// Whether it is what a component asks for.
     var isDependency: Bool {
         known.contains("Dependency") || protocols.dropFirst().contains { $0.name == "Dependency" }

@@ -2,12 +2,12 @@ import DovetailDiagnostics
 import DovetailFacts
 
 /// Why no type can stand for a protocol.
-struct Undoublable {
+struct UnsupportedProtocol {
     let facts: ProtocolFacts
-    let lineage: Lineage
+    let lineage: InheritedProtocols
     let library: ProtocolLibrary
 
-    init(_ facts: ProtocolFacts, _ lineage: Lineage, _ library: ProtocolLibrary) {
+    init(_ facts: ProtocolFacts, _ lineage: InheritedProtocols, _ library: ProtocolLibrary) {
         (self.facts, self.lineage, self.library) = (facts, lineage, library)
     }
 
@@ -57,7 +57,7 @@ struct Undoublable {
         return found + clashes + lineage.members.compactMap(problem)
     }
 
-    private func problem(_ member: Lineage.Member) -> Finding? {
+    private func problem(_ member: InheritedProtocols.Member) -> Finding? {
         let requirement = member.requirement
         if requirement.hasTwoPacksOfOneShape {
             return finding(
@@ -93,7 +93,7 @@ struct Undoublable {
     }
 
     /// A finding about a requirement: in the protocol's own line where another states it.
-    private func finding(_ member: Lineage.Member, _ reason: String, _ help: String) -> Finding {
+    private func finding(_ member: InheritedProtocols.Member, _ reason: String, _ help: String) -> Finding {
         guard member.origin.path != facts.path else { return finding(member.requirement.location, reason, help) }
         var finding = finding(facts.location, reason, help)
         finding.notes = [

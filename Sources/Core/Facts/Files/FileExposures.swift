@@ -1,7 +1,7 @@
 package import DovetailDiagnostics
 
 /// What a source file shows to other modules of the types that it names.
-package struct FileOffers: Codable, Hashable, Sendable {
+package struct FileExposures: Codable, Hashable, Sendable {
     /// What a name is there for.
     package enum Role: String, Codable, Hashable, Sendable {
         /// A part of a signature.

@@ -5,7 +5,7 @@ package import DovetailRules
 package import DovetailSemantics
 
 /// Proves what a program's containers are asked for.
-package struct ContainerLinker {
+package struct ContainerAnalyzer {
     private let walk: ContainerWalk
     private let overrides: [IntendedOverride]
     private let isStrict: Bool
@@ -70,7 +70,7 @@ package struct ContainerLinker {
             case .gap(let reason, let why, let culprit):
                 let resolution = services.resolutions[question.resolution]
                 // The text of a service that is not told is why it is not.
-                let isTold = if case .told = resolution.service { true } else { false }
+                let isTold = if case .known = resolution.service { true } else { false }
                 gaps[question.resolution] = .init(
                     location: resolution.fact.location, reason: reason,
                     text: isTold ? "\(resolution.text): \(why)" : resolution.text, culprit: isTold ? culprit : nil)

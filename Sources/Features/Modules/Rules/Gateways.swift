@@ -3,23 +3,23 @@ package import DovetailFacts
 package import DovetailRules
 
 /// The modules that a rule `protect` lets use a module, and behind which others are to be kept from it.
-package struct Doors {
+package struct Gateways {
     /// One of them.
-    package struct Door {
+    package struct Gateway {
         package var module: Int
         /// What is protected.
         package var protected: LinkedModules.Target
         package var rule: ModuleRule
         /// Who may use that by the rule.
         var only: [ModuleSelector]
-        /// A module that uses the door and may not use what is behind it, and where it says so; nil where none does.
+        /// A module that uses the gateway and may not use what is behind it, and where it says so; nil where none does.
         var outsider: (module: Int, place: SourceLocation?)?
     }
 
-    /// What is known of the doors' sources, and of the types that are behind them.
+    /// What is known of the gateways' sources, and of the types that are behind them.
     package struct Facts {
-        /// The files of each module that is a door, by its index.
-        private(set) var offers: [Int: [FileOffers]] = [:]
+        /// The files of each module that is a gateway, by its index.
+        private(set) var offers: [Int: [FileExposures]] = [:]
         private(set) var own: [Int: OwnTypes] = [:]
         /// The names of the types that protected modules have, each with the module that declares it; nothing for
         /// those that could not be looked into.
@@ -27,17 +27,17 @@ package struct Doors {
 
         package init() {}
 
-        /// Adds the files of a door.
-        package mutating func add(_ files: [FileOffers], of module: Int) {
+        /// Adds the files of a gateway.
+        package mutating func add(_ files: [FileExposures], of module: Int) {
             offers[module] = files
             own[module] = OwnTypes(files)
         }
     }
 
-    package let all: [Door]
+    package let all: [Gateway]
     let linked: LinkedModules
 
-    /// A library that others of the project use, if they may all use what it protects, is no door.
+    /// A library that the rest of the project uses is not a gateway if all of that may use what it protects.
     package init(_ linked: LinkedModules, _ rules: ModuleRules) {
         self.linked = linked
         let matcher = ModuleMatcher(linked, rules)
@@ -47,7 +47,7 @@ package struct Doors {
                 if case .module(let other) = relation.to { users[other, default: []].append((index, relation)) }
             }
         }
-        var found: [Door] = []
+        var found: [Gateway] = []
         for rule in rules.rules {
             guard case .protect(let modules, let only) = rule.demand else { continue }
             func mayUse(_ index: Int) -> Bool {
@@ -62,7 +62,7 @@ package struct Doors {
                 guard outsider != nil || users.isEmpty else { continue }
                 for target in Self.seen(by: index, linked) where !matcher.bindings(modules, target).isEmpty {
                     found.append(
-                        Door(
+                        Gateway(
                             module: index, protected: target, rule: rule, only: only,
                             outsider: outsider.map { ($0.module, $0.relation.place) }))
                 }
@@ -83,16 +83,16 @@ package struct Doors {
         }
     }
 
-    /// The doors' modules.
+    /// The gateways' modules.
     package var modules: [Int] { Set(all.map(\.module)).sorted() }
 
-    /// The names by which doors might mean types of a protected module.
+    /// The names by which gateways might mean types of a protected module.
     package func candidates(for protected: LinkedModules.Target, _ facts: Facts) -> Set<String> {
         var names: Set<String> = []
-        for door in all where door.protected == protected {
-            for (file, seen) in files(of: door, facts) {
+        for gateway in all where gateway.protected == protected {
+            for (file, seen) in files(of: gateway, facts) {
                 for name in file.names
-                where seen.mayHold(name) && facts.own[door.module]?.mean(name, in: file.path) != true {
+                where seen.mayHold(name) && facts.own[gateway.module]?.mean(name, in: file.path) != true {
                     names.formUnion(name.path.prefix(2))
                 }
             }
@@ -100,7 +100,7 @@ package struct Doors {
         return names
     }
 
-    /// The libraries whose types doors may show, and of which nothing on disk tells the types, sorted by name.
+    /// The libraries whose types gateways may show, and of which nothing on disk tells the types, sorted by name.
     package func unknown(_ facts: Facts) -> [String] {
         let unread = Set(all.map(\.protected)).filter { protected in
             guard case .vendor = protected else { return false }
@@ -110,14 +110,14 @@ package struct Doors {
             .sorted()
     }
 
-    /// The files of a door that see what it protects, and what they see: those that import it, or a module that
+    /// The files of a gateway that see what it protects, and what they see: those that import it, or a module that
     /// exports it.
-    func files(of door: Door, _ facts: Facts) -> [(file: FileOffers, seen: SeenTypes)] {
-        let bringing = linked.uses[door.module].filter { linked.brings($0, door.protected) }
+    func files(of gateway: Gateway, _ facts: Facts) -> [(file: FileExposures, seen: SeenTypes)] {
+        let bringing = linked.uses[gateway.module].filter { linked.brings($0, gateway.protected) }
         let isExported = bringing.contains(where: \.imported.isExported)
-        let uses = Dictionary(grouping: linked.uses[door.module], by: \.imported.location.path)
+        let uses = Dictionary(grouping: linked.uses[gateway.module], by: \.imported.location.path)
         let bringingByFile = Dictionary(grouping: bringing, by: \.imported.location.path)
-        return (facts.offers[door.module] ?? []).compactMap { file in
+        return (facts.offers[gateway.module] ?? []).compactMap { file in
             let own = uses[file.path] ?? []
             let bringing = bringingByFile[file.path] ?? []
             guard isExported || !bringing.isEmpty else { return nil }
@@ -145,7 +145,7 @@ struct SeenTypes {
                 \.imported.path.last))
     }
 
-    func mayHold(_ name: FileOffers.Name) -> Bool {
+    func mayHold(_ name: FileExposures.Name) -> Bool {
         !others.contains(name.path[0]) && only?.isDisjoint(with: name.path) != true
     }
 }
