@@ -102,7 +102,7 @@ import ToolRunner
         (["Bank", "--layers", "core,coreTests,app"], "'BankCoreTests' is taken"),
         (["UI", "--layers", "kit,app"], "a module cannot be called 'UIKit'"),
         (["Bank", "--dovetail", "nowhere"], "no Package.swift in 'nowhere'"),
-        (["Bank", "--path", "no/such/Bank"], "no such folder: 'no/such'"),
+        (["Bank", "--path", "no/such/Bank"], "the folder 'no/such' does not exist"),
     ])
     func badInputWritesNothing(_ arguments: [String], _ message: String) throws {
         let made = try Command.dovetail(["init"] + arguments, in: workshop.url)

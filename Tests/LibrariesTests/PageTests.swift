@@ -21,7 +21,7 @@ import Testing
             id: .brokenBundle,
             libraries: """
                 Vendors/Lottie.framework \
-                problem:a_text_file_with_the_path_'Versions/A/Lottie'_stands_where_a_link_should_be
+                problem:there_is_a_text_file_with_the_path_'Versions/A/Lottie'_instead_of_a_symbolic_link
                 """, fixed: "Vendors/Lottie.framework | dynamic arm64 of macOS: @Lottie"),
         Example(
             id: .duplicateObjCClass,

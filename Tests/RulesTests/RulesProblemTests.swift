@@ -126,7 +126,7 @@ import Testing
             "linkage: {images: [{name: A}, {name: A}]}", "1:31: 'A' is defined twice, first on line 1"),
         Sample(
             "linkage: {images: [{name: A, slices: [iPhone arm64]}]}",
-            "1:39: 'iPhone arm64' is no slice; write a platform and an architecture, such as 'iOS arm64'; the "
+            "1:39: 'iPhone arm64' is not a slice; write a platform and an architecture, such as 'iOS arm64'; the "
                 + "platforms "
                 + "are iOS, iOS Simulator, macOS, Mac Catalyst, tvOS, tvOS Simulator, watchOS, watchOS Simulator, "
                 + "visionOS, visionOS Simulator, bridgeOS, DriverKit, Linux"),

@@ -110,7 +110,7 @@ package struct ModuleMapLink: Codable, Hashable, Sendable, Comparable {
 package struct BundleProblem: Codable, Hashable, Sendable {
     /// The path of the file or folder that it is about.
     package var path: String
-    /// In words: `a text file with the path 'Versions/A/Foo' stands where a link should be`.
+    /// In words: `there is a text file with the path 'Versions/A/Foo' instead of a symbolic link`.
     package var text: String
 
     package init(path: String, text: String) {

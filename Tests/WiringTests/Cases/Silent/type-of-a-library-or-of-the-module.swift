@@ -14,9 +14,9 @@ struct Theme {}
 struct Data {}
 protocol CardDependency: Dependency {
     var name: Name { get } //~ missing-provider: CardComponent needs 'name: Name', and 'name' of MiddleComponent may provide it, but Dovetail cannot tell whether 'NSNotification'
-    var theme: App.Theme { get } //~ missing-provider: name the module: --module NAME=FOLDER
+    var theme: App.Theme { get } //~ missing-provider: cannot tell whether 'App' is the module's name
     var themes: [Theme] { get } //~ missing-provider: cannot tell whether 'App' is the module's name
-    func make(_ theme: Theme) -> Int //~ missing-provider: cannot tell whether 'App' is the module's name
+    func make(_ theme: Theme) -> Int //~ missing-provider: cannot tell whether 'App'
     var same: App.Theme { get }
     /// What the file imports is another module.
     var data: Data { get }
