@@ -146,7 +146,7 @@ import Testing
     // MARK: Refusals
 
     @Test(arguments: [
-        ("[.target(name: \"B\")]", "has no target 'A'"), ("[.target(name: name)]", "names no target 'A'"),
+        ("[.target(name: \"B\")]", "has no target 'A'"), ("[.target(name: name)]", "has no target 'A'"),
         ("[.target(name: \"A\", dependencies: all)]", "dependencies of the target 'A' are not an array"),
         ("[.target(name: \"A\", dependencies: [.product(name: \"X\", package: \"x\")])]", "already depends on 'X'"),
         ("targets", "targets in Package.swift are not an array"), ("[.target(name: \"A\"]", "a syntax error"),
