@@ -26,7 +26,7 @@ final class NearMisses {
     /// One near miss.
     struct Miss: Hashable {
         enum Kind: Int, Hashable {
-            case mismatch, condition, otherType, unknownType, typo, notAncestor
+            case mismatch, condition, optional, otherType, unknownType, typo, notAncestor
         }
 
         var kind: Kind
@@ -42,6 +42,7 @@ final class NearMisses {
     }
 
     private static let limit = 5
+    private static let optional = "its type is optional"
 
     /// The near misses of `need` among the ancestors on a failing path, then elsewhere.
     func misses(_ need: Need, _ requirement: Requirement, _ path: FailingPath) -> [Miss] {
@@ -51,7 +52,7 @@ final class NearMisses {
         for node in ancestors { found += sameName(need, requirement, node) }
         for node in ancestors { found += typos(need, requirement, node) }
         var seen: Set<SourceLocation> = []
-        found.removeAll { !seen.insert($0.offer).inserted }
+        found.removeAll { !seen.insert($0.offer).inserted || $0.offer == path.doubt?.member.location }
         let own = Set(path.nodes)
         for node in offering[need.key.member] ?? [] where !own.contains(node) {
             guard found.count < Self.limit else { break }
@@ -106,8 +107,11 @@ final class NearMisses {
                 let text = "\(name(node)) provides '\(member.name)' here, but its type is not written"
                 return Miss(kind: .unknownType, offer: member.location, text: text, node: node, module: offer.module)
             }
-            let text = "\(name(node)) provides '\(member.spelling)' here, but \(difference(member, requirement.member))"
-            return Miss(kind: .otherType, offer: member.location, text: text, node: node, module: offer.module)
+            let difference = difference(member, requirement.member)
+            let text = "\(name(node)) provides '\(member.spelling)' here, but \(difference)"
+            return Miss(
+                kind: difference == Self.optional ? .optional : .otherType, offer: member.location, text: text,
+                node: node, module: offer.module)
         }
     }
 
@@ -118,7 +122,7 @@ final class NearMisses {
         }
         guard provided.labelledName == required.labelledName else { return "its argument labels differ" }
         guard provided.spelling != required.spelling else { return "that is a different type with the same name" }
-        if case .optional = provided.type?.shape { return "its type is optional" }
+        if case .optional(let type) = provided.type?.shape, type == required.type?.shape { return Self.optional }
         return "its type differs"
     }
 

@@ -27,13 +27,22 @@ struct UnmetFindings {
         near = NearMisses(graph: graph, matching: matching)
     }
 
+    /// A requirement that is not met.
+    private struct Unmet {
+        var finding: Finding
+        /// How many components are on the failing path.
+        var length: Int
+        /// The provider that would meet it, if its type were not optional.
+        var optional: SourceLocation?
+    }
+
     /// One finding for each requirement that is not met, however many
     /// components and paths it fails for.
     var findings: [Finding] {
         var failing = needs.doubtful
         for root in roots { failing.formUnion(needs.byNode[root].keys) }
         guard !failing.isEmpty else { return [] }
-        var found: [SourceLocation: (path: FailingPath, finding: Finding)] = [:]
+        var found: [SourceLocation: Unmet] = [:]
         for node in graph.nodes.indices {
             for requirement in graph.nodes[node].requirements where failing.contains(requirement.needKey) {
                 guard let need = needs.byNode[node][requirement.needKey] else { continue }
@@ -41,21 +50,30 @@ struct UnmetFindings {
                 guard let path = needs.failingPath(own, of: node, in: graph, roots: roots),
                     tainted.isDisjoint(with: path.nodes)
                 else { continue }
-                var finding = finding(own, requirement, path)
-                finding.paths = paths(own, of: node)
+                var unmet = unmet(own, requirement, path)
+                unmet.finding.paths = paths(own, of: node)
                 guard var known = found[requirement.location] else {
-                    found[requirement.location] = (path, finding)
+                    found[requirement.location] = unmet
                     continue
                 }
-                let paths = Set(known.finding.paths + finding.paths).sorted()
-                if (known.path.nodes.count, known.finding.message) > (path.nodes.count, finding.message) {
-                    known = (path, finding)
-                }
+                let paths = Set(known.finding.paths + unmet.finding.paths).sorted()
+                if (known.length, known.finding.message) > (unmet.length, unmet.finding.message) { known = unmet }
                 known.finding.paths = paths
                 found[requirement.location] = known
             }
         }
-        return found.values.map(\.finding)
+        return joined(Array(found.values))
+    }
+
+    /// One finding for all requirements that one optional provider would meet, if it were not.
+    private func joined(_ all: [Unmet]) -> [Finding] {
+        Dictionary(grouping: all, by: \.optional).flatMap { optional, group -> [Finding] in
+            let findings = group.map(\.finding).sorted()
+            guard optional != nil, var first = findings.first else { return findings }
+            first.notes += findings.dropFirst().map { Finding.Note($0.location, $0.message) }
+            first.paths = Set(findings.flatMap(\.paths)).sorted()
+            return [first]
+        }
     }
 
     /// The paths that do not meet a need of `node`, by the components' names: each, and of each root the shortest one,
@@ -67,7 +85,7 @@ struct UnmetFindings {
         return Set(all.map { path in path.map { graph.nodes[$0].name.swift }.joined(separator: " → ") }).sorted()
     }
 
-    private func finding(_ need: Need, _ requirement: Requirement, _ path: FailingPath) -> Finding {
+    private func unmet(_ need: Need, _ requirement: Requirement, _ path: FailingPath) -> Unmet {
         let misses = near.misses(need, requirement, path)
         let place = symbols.types[graph.nodes[path.nodes.last ?? 0].type].fact.location
         var notes = shortestPaths(need, path).map {
@@ -82,7 +100,9 @@ struct UnmetFindings {
         }
         let (id, message, help) = diagnosis(need, requirement, path, misses)
         let known = id == .missingProvider && path.doubt == nil ? "no provider for '\(requirement.spelling)'" : nil
-        return Finding(id, at: requirement.location, message, notes: notes, help: help, knownAs: known)
+        return Unmet(
+            finding: Finding(id, at: requirement.location, message, notes: notes, help: help, knownAs: known),
+            length: path.nodes.count, optional: misses.first { $0.kind == .optional }?.offer)
     }
 
     /// The failing path, and the shortest one of each other root that leads to the component.
@@ -193,6 +213,7 @@ struct UnmetFindings {
         case .typo: return "rename one of the two so that the names match"
         case .unknownType: return "write the provider's type: \(requirement.spelling)"
         case .mismatch: return "add a setter to the provider, or require only { get }"
+        case .optional: return "make it '\(requirement.spelling)' there, or require the optional"
         case .otherType: return "make the two match, or provide '\(requirement.spelling)' in \(parent)"
         default:
             let member = requirement.member
