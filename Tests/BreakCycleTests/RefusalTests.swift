@@ -111,7 +111,9 @@ import ToolRunner
             at: "Card/Card.swift:2:12", "'limit' is modified here, which a provider does not support"),
         .init(
             "a name that is taken", deposit: account, card: "protocol AccountProtocol {}\nlet a = Account()",
-            at: "Card/Card.swift:2:10", "the name 'AccountProtocol' is needed, but 'Card' already has one"),
+            at: "Card/Card.swift:2:10",
+            "the interface needs the name 'AccountProtocol', but 'Card' already "
+                + "declares it"),
     ]
 
     private static let others: [Refusal] = [

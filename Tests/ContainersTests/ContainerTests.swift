@@ -247,7 +247,7 @@ import Testing
         #expect(Set(findings.map(\.id)) == [.missingRegistration, .neverAppliedAssembly])
         #expect(
             findings.first { $0.id == .missingRegistration }?.help
-                == "apply 'AppAssembly' to the container that is used here")
+                == "add AppAssembly() to the container")
     }
 
     // MARK: What is near

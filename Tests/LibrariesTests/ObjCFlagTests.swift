@@ -134,7 +134,7 @@ import Testing
         let library = "V/Gul.framework | static: @GUL ; NSData(GULGzip)"
         let finding = try #require(
             check(.objcFlag, "- {name: App, flags: [-ObjC], imports: [Gul]}", library).first)
-        #expect(finding.message.hasPrefix("'App' links 'Gul' by autolinking alone, where -ObjC does not reach"))
+        #expect(finding.message.hasPrefix("'App' links 'Gul' only by autolinking, which -ObjC does not affect"))
         #expect(finding.notes.map(\.message) == ["a source imports 'Gul'"])
         #expect(finding.help == "let 'App' link 'Gul' itself")
         #expect(check(.objcFlag, "- {name: App, imports: [UIKit]}", library) == [])

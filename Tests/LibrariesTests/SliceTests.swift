@@ -24,7 +24,7 @@ import Testing
             Self.fat)
         let finding = try #require(findings.first)
         #expect(findings.count == 1)
-        #expect(finding.message == "'A' has no slice for iOS Simulator arm64 and macOS, for which 'App' is built")
+        #expect(finding.message == "'App' is built for iOS Simulator arm64 and macOS, but 'A' has no slice for that")
         #expect(finding.notes.map(\.message) == ["it has iOS (arm64, armv7), iOS Simulator (x86_64)"])
         #expect(finding.help.hasPrefix("get 'A' as an xcframework"))
     }

@@ -28,7 +28,7 @@ import Testing
         #expect(
             finding.notes.map { "\($0.location.line): \($0.message)" } == [
                 "2: 'Wrapper' links 'Gul' here",
-                "1: there twice, and it is open which one is used: classes GULApp, GULLogger, GULNet and 2 more; "
+                "1: there twice, and which one is used is undefined: classes GULApp, GULLogger, GULNet and 2 more; "
                     + "2 other symbols",
             ])
         #expect(finding.help == "do not link 'Gul' into 'App': it is in 'Wrapper', which is loaded anyway")

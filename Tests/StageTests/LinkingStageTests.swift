@@ -87,7 +87,7 @@ import Testing
                 Finding(
                     .missingProvider, at: place(2, 9), "Card needs 'session: Session', but App does not provide it",
                     notes: [.init(place(4), "path: App → Card")],
-                    help: "add to App or a component above it: var session: Session { … }",
+                    help: "add to App: var session: Session { … }",
                     paths: ["App → Card"], knownAs: "no provider for 'session: Session'")
             ])
     }
@@ -105,7 +105,7 @@ import Testing
 
     @Test func aNameCloseByIsSaid() {
         let found = Analyzer.analyze(pair(offering: [property("sesion", "Session", line: 7)])).findings
-        #expect(found.first?.help == "rename one of the two so that the names match")
+        #expect(found.first?.help == "rename 'sesion' to 'session' in App")
     }
 
     @Test func aProviderWithMoreEffectsDoesNotMeetANeed() {

@@ -39,7 +39,7 @@ package enum PackageTemplate {
         let layers = plan.layers.map { "  - name: \($0)\n    modules: [\(plan.module($0))]\n" }
         let allow = plan.layers.map { "  \($0): [\(plan.allowed($0).joined(separator: ", "))]\n" }
         return """
-            # Who may use whom, which `dovetail check` holds the package to.
+            # Which layers may use which; `dovetail check` enforces it.
             layers:
             \(layers.joined())allow:
             \(allow.joined())exhaustive: true

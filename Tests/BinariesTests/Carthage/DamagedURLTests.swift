@@ -14,8 +14,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "is empty"), ("https://example.com/a b.zip", "a space at its character 22"),
-        ("https://example.com/a\u{314B}.zip", "'\u{314B}' at its character 22"),
+        ("", "is empty"), ("https://example.com/a b.zip", "a space at character 22"),
+        ("https://example.com/a\u{314B}.zip", "'\u{314B}' at character 22"),
         ("https://example.com/\"a.zip", "'\"'"),
         ("https://example.com/a\n", "a control character"),
         ("https://example.com/a\u{200B}.zip", "a control character"),

@@ -58,12 +58,16 @@ import ToolRunner
             let lines = run.errors.split(separator: "\n")
             #expect(
                 lines.contains(
-                    "Sources/Pay/Pay.swift:2:49: error: PayComponent needs 'prices: Int', which CartComponent provides, but it is \(word) "
+                    "Sources/Pay/Pay.swift:2:49: error: PayComponent needs 'prices: Int', which CartComponent "
+                        + "provides, but it is \(word) "
                         + "[inaccessible-provider]"), "\(run.errors)")
             #expect(
                 lines.contains { $0.hasPrefix("Sources/Cart/Cart.swift:4:") && $0.hasSuffix("but it is \(word)") },
                 "\(run.errors)")
-            #expect(lines.contains("Sources/Pay/Pay.swift:2:49: note: help: make it package"), "\(run.errors)")
+            #expect(
+                lines.contains(
+                    "Sources/Pay/Pay.swift:2:49: note: help: make 'prices' in CartComponent "
+                        + "package"), "\(run.errors)")
             #expect(run.errors.contains("\n1 error, 0 warnings\n"), "\(run.errors)")
         }
     }

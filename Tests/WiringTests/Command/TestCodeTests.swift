@@ -42,7 +42,10 @@ import ToolRunner
     private func expectAppAlone(_ run: Command, _ comment: Comment) {
         #expect(run.status == 1, comment)
         #expect(!run.errors.contains("[duplicate-registration]"), comment)
-        #expect(run.errors.contains("App/App.swift:13:21: error: 'Log' is not registered ["), comment)
+        #expect(
+            run.errors.contains(
+                "App/App.swift:13:21: error: 'Log' is not registered: 'LogAssembly', which "
+                    + "registers it, is never applied"), comment)
         #expect(
             run.errors.contains("App/App.swift:7:13: warning: the assembly 'LogAssembly' is never applied"), comment)
         #expect(run.errors.contains("'Log' is registered by 'LogAssembly', which is never applied"), comment)
@@ -124,7 +127,9 @@ import ToolRunner
             #expect(run.status == 1)
             // The app applies no LogAssembly, and its tests do.
             #expect(
-                run.errors.contains("App/App.swift:13:21: error: 'Log' is not registered ["), "\(run.errors)")
+                run.errors.contains(
+                    "App/App.swift:13:21: error: 'Log' is not registered: 'LogAssembly', which "
+                        + "registers it, is never applied"), "\(run.errors)")
             #expect(!run.errors.contains("Checks/Checks.swift:5:18: error"), "\(run.errors)")
             #expect(
                 run.errors.contains("Checks/Checks.swift:5:61: error: 'Int' is not registered"),

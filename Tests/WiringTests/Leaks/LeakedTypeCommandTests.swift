@@ -171,9 +171,8 @@ import ToolRunner
         let output = try project.check()
         for line in [
             "Sources/Door/Door.swift:2:39: error: 'A.client' exposes 'Client' of 'Library' to other modules, but "
-                + "only Door may "
-                + "use it by the rule 'wall' [leaked-type]",
-            "Sources/Feature/Feature.swift:2:8: note: 'Feature' uses 'Door' and so sees it",
+                + "the rule 'wall' lets only Door use it [leaked-type]",
+            "Sources/Feature/Feature.swift:2:8: note: 'Feature' can see it, because it uses 'Door'",
             "dovetail.yml:2:5: note: why: Door is to hide Library",
         ] {
             #expect(output.contains(line), "\(output)")

@@ -104,7 +104,8 @@ struct Run {
         if !result.summary.guessedModules.isEmpty, verbose {
             let names = result.summary.guessedModules.joined(separator: ", ")
             StandardError.print(
-                "access levels were judged leniently, because which files belong to these modules is a guess: \(names)")
+                "access levels were judged leniently, because Dovetail had to guess which files belong to these "
+                    + "modules: \(names)")
         }
         if always {
             let reported = Set((modules?.unreadable ?? []).map(\.location))
@@ -125,7 +126,7 @@ struct Run {
                 }
                 for library in unknownLibraries {
                     StandardError.print(
-                        "undecided: whether a module exposes a type of '\(library)', which is not on disk; "
+                        "cannot tell whether a module exposes a type of '\(library)': it is not on disk; "
                             + "'swift package resolve' fetches it")
                 }
             }

@@ -55,7 +55,7 @@ struct StaleWiring {
     private func help(_ path: String, _ index: Int) -> String {
         let module = program.modules[index].module
         guard module.isExact, let name = module.name, let above = project.packageFolder(above: path) else {
-            return "run the command that wrote it again"
+            return "rerun the command that wrote it"
         }
         return "run: dovetail generate --output \(path) --package-path \(above) --target \(name)"
     }

@@ -18,7 +18,7 @@ enum DamagedURL {
             }
             guard !isGood else { continue }
             let shown = character == " " ? "a space" : character.isVisible ? "'\(character)'" : "a control character"
-            return "the URL has \(shown) at its character \(index + 1), which must be escaped in a URL"
+            return "the URL has \(shown) at character \(index + 1), which must be escaped"
         }
         let bytes = Array(url.utf8)
         for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "%") {
@@ -45,7 +45,7 @@ enum DamagedURL {
         if !isHost(authority), scheme != "file" { return "'\(authority)' is not a host" }
         let path = behind.prefix { !"?#".contains($0) }
         if path.contains(where: { $0 == "[" || $0 == "]" }) {
-            return "the URL has a bracket in its path, which must be escaped in a URL"
+            return "the URL has a bracket in its path, which must be escaped"
         }
         for name in ["https:/", "http:/"] where path.contains(name) {
             return "the URL has another URL in its path"

@@ -82,7 +82,7 @@ package struct ContainerProof: Codable, Hashable, Sendable {
                 switch self {
                 case .branch: "a branch is taken"
                 case .calledInBranch(let name, _): "'\(name)' is called, and its only call is in a branch or under #if"
-                case .overload(let name, _): "the only call of '\(name)' means this overload"
+                case .overload(let name, _): "the only call to '\(name)' resolves to this overload"
                 case .uncalled(let name, _): "'\(name)' is called, but it never is"
                 }
             }

@@ -39,6 +39,9 @@ final class NearMisses {
         /// The module that declares it, which may be that of a superclass.
         var module: Int
         var condition: Condition = .always
+        /// The member's name, and the name with its type or labels.
+        var name = ""
+        var spelling = ""
     }
 
     private static let limit = 5
@@ -59,8 +62,7 @@ final class NearMisses {
             for offer in graph.nodes[node].provided[need.key.member] ?? []
             where matching.mismatch(offer, need) == nil && seen.insert(offer.member.location).inserted {
                 let text =
-                    "\(name(node)) provides '\(requirement.spelling)' here, but is not above "
-                    + "\(name(path.nodes.last ?? node))"
+                    "\(name(node)) provides '\(requirement.spelling)' here, but is not on this path"
                 found.append(
                     Miss(
                         kind: .notAncestor, offer: offer.member.location, text: text, node: node, module: offer.module))
@@ -105,13 +107,15 @@ final class NearMisses {
             if offer.doubt != nil, offer.doubt != .type { return nil }
             if offer.key == nil {
                 let text = "\(name(node)) provides '\(member.name)' here, but its type is not written"
-                return Miss(kind: .unknownType, offer: member.location, text: text, node: node, module: offer.module)
+                return Miss(
+                    kind: .unknownType, offer: member.location, text: text, node: node, module: offer.module,
+                    name: member.name, spelling: member.name)
             }
             let difference = difference(member, requirement.member)
             let text = "\(name(node)) provides '\(member.spelling)' here, but \(difference)"
             return Miss(
                 kind: difference == Self.optional ? .optional : .otherType, offer: member.location, text: text,
-                node: node, module: offer.module)
+                node: node, module: offer.module, name: member.name, spelling: member.spelling)
         }
     }
 
@@ -137,7 +141,9 @@ final class NearMisses {
             guard key.type == need.key.member.type, key.name != need.key.member.name else { return [] }
             return (graph.nodes[node].provided[key] ?? []).map { offer in
                 let text = "\(name(node)) provides '\(offer.member.spelling)' here, which has a similar name"
-                return Miss(kind: .typo, offer: offer.member.location, text: text, node: node, module: offer.module)
+                return Miss(
+                    kind: .typo, offer: offer.member.location, text: text, node: node, module: offer.module,
+                    name: offer.member.name, spelling: offer.member.spelling)
             }
         }
     }

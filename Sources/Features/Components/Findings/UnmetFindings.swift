@@ -96,7 +96,7 @@ struct UnmetFindings {
             notes.append(
                 Finding.Note(
                     requirement.location,
-                    "the default in the extension is used only where no path has a component that provides it"))
+                    "the default from the extension applies only if no path has a provider"))
         }
         let (id, message, help) = diagnosis(need, requirement, path, misses)
         let known = id == .missingProvider && path.doubt == nil ? "no provider for '\(requirement.spelling)'" : nil
@@ -126,7 +126,8 @@ struct UnmetFindings {
         }
         if let miss = misses.first(where: { $0.mismatch == .access || $0.mismatch == .setterAccess }) {
             let level = matching.visibility.needed(of: miss.module)
-            let what = miss.mismatch == .access ? "it" : "its setter"
+            let name = "'\(requirement.member.name)' in \(graph.nodes[miss.node].name.swift)"
+            let what = miss.mismatch == .access ? name : "the setter of \(name)"
             return (
                 .inaccessibleProvider, provided(miss),
                 level == .internal
@@ -157,15 +158,30 @@ struct UnmetFindings {
         if let around = recursion(need, path) {
             return (
                 .recursiveWiring,
-                "the first \(needed), but only a \(around) below it provides it",
-                "provide it in \(names.dropLast().first ?? "the root"), above the first one"
+                "the outermost \(needed), but only a \(around) inside it provides it",
+                "provide it in \(names.dropLast().first ?? "the root"), above the outermost one"
             )
         }
-        let parent = names.dropLast().last ?? "its parent"
-        let nobody =
-            names.count > 2
-            ? "neither \(parent) nor a component above it provides it" : "\(parent) does not provide it"
-        return (.missingProvider, "\(needed), but \(nobody)", missingHelp(requirement, path, misses))
+        return (
+            .missingProvider, "\(needed), but \(absence(path, misses.first))", missingHelp(requirement, path, misses)
+        )
+    }
+
+    /// What there is in place of a provider: what comes close to one above, or nothing.
+    private func absence(_ path: FailingPath, _ miss: NearMisses.Miss?) -> String {
+        let names = names(path)
+        if let miss {
+            let owner = graph.nodes[miss.node].name.swift
+            switch miss.kind {
+            case .optional, .otherType: return "\(owner) provides '\(miss.spelling)'"
+            case .typo: return "\(owner) provides only '\(miss.spelling)'"
+            case .unknownType: return "the type of '\(miss.spelling)' in \(owner) is not written"
+            case .mismatch, .condition, .notAncestor: break
+            }
+        }
+        let root = names.first ?? "the root"
+        return names.count > 2
+            ? "no component on the path from \(root) provides it" : "\(root) does not provide it"
     }
 
     /// Says why it cannot be told whether the nearest member of that name is what is needed.
@@ -208,17 +224,20 @@ struct UnmetFindings {
     private func missingHelp(
         _ requirement: Requirement, _ path: FailingPath, _ misses: [NearMisses.Miss]
     ) -> String {
-        let parent = names(path).dropLast().last ?? "an ancestor"
-        switch misses.first?.kind {
-        case .typo: return "rename one of the two so that the names match"
+        let (parent, root) = (names(path).dropLast().last ?? "an ancestor", names(path).first ?? "the root")
+        let miss = misses.first
+        let owner = miss.map { graph.nodes[$0.node].name.swift } ?? parent
+        switch miss?.kind {
+        case .typo: return "rename '\(miss?.name ?? "")' to '\(requirement.member.name)' in \(owner)"
         case .unknownType: return "write the provider's type: \(requirement.spelling)"
         case .mismatch: return "add a setter to the provider, or require only { get }"
-        case .optional: return "make it '\(requirement.spelling)' there, or require the optional"
-        case .otherType: return "make the two match, or provide '\(requirement.spelling)' in \(parent)"
+        case .optional, .otherType:
+            return "provide '\(requirement.spelling)' in \(owner), or require '\(miss?.spelling ?? "")'"
         default:
             let member = requirement.member
             let declaration = member.kind == .property ? "var \(requirement.spelling)" : "func \(requirement.spelling)"
-            return "add to \(parent) or a component above it: \(declaration) { … }"
+            let others = names(path).count > 2 ? " or another component on this path" : ""
+            return "add to \(root)\(others): \(declaration) { … }"
         }
     }
 

@@ -73,19 +73,18 @@ struct ConstructionCycles {
         var notes: [Finding.Note] = []
         var asker = first
         for (number, edge) in path.enumerated() {
-            let head = number == 0 ? "+→ " : number == path.count - 1 ? "+← " : "|  "
             notes.append(
                 .init(
                     services.resolutions[edge.resolution].fact.location,
-                    "\(head)\(asker) resolves \(texts[number]) while it is being built"))
+                    "\(asker) resolves \(texts[number]) while it is being built"))
             asker = texts[number]
         }
         return Finding(
-            .constructionCycle, at: last.fact.location, "building \(first) never ends: \(loop)", notes: notes,
+            .constructionCycle, at: last.fact.location, "\(first) depends on itself: \(loop)", notes: notes,
             help: last.fact.timing == .completing
                 ? "give one of them a scope other than transient"
                 : services.registrations.contains(where: \.isDovetail)
-                    ? "break the cycle: set one of them in completed:, or resolve it where it is used"
+                    ? "break the cycle: set one of them in the completed: closure, or resolve it when it is first used"
                     : "break the cycle: set one of them in initCompleted, or resolve Lazy<…> or Provider<…>")
     }
 }

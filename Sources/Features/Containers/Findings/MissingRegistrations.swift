@@ -68,8 +68,15 @@ struct MissingRegistrations {
     private func missing(_ question: ContainerWalk.Question, _ answer: Answer) -> Finding {
         let resolution = services.resolutions[question.resolution]
         let asker = question.asker.flatMap { walk.path(to: $0).last?.state.registration }
-        let missing = asker.map {
-            "\(services.registrations[$0].text) needs \(resolution.text), which is not registered"
+        let unapplied = near.unapplied(resolution, in: question.container).map {
+            "'\($0)', which registers it, is never applied to a container"
+        }
+        let missing: String
+        if let asker {
+            let needed = "\(services.registrations[asker].text) needs \(resolution.text)"
+            missing = unapplied.map { "\(needed), but \($0)" } ?? "\(needed), which is not registered"
+        } else {
+            missing = "\(resolution.text) is not registered" + (unapplied.map { ": \($0)" } ?? "")
         }
         var detail = place(question)
         if case .conditional(let found) = answer {
@@ -81,7 +88,7 @@ struct MissingRegistrations {
         }
         let misses = near.misses(resolution, answer, question.container)
         return Finding(
-            .missingRegistration, at: resolution.place, (missing ?? "\(resolution.text) is not registered") + detail,
+            .missingRegistration, at: resolution.place, missing + (unapplied == nil ? detail : ""),
             notes: path(question) + misses.notes, help: misses.help,
             knownAs: "nothing registers \(resolution.text)\(detail)")
     }
@@ -143,6 +150,8 @@ struct MissingRegistrations {
             } else {
                 next = services.resolutions[question.resolution].text
             }
+            // The finding says so itself.
+            guard registration.fact.location != services.resolutions[question.resolution].place else { continue }
             notes.append(.init(registration.fact.location, "\(registration.text), registered here, needs \(next)"))
         }
         return notes

@@ -29,9 +29,7 @@ final class NearRegistrations {
         }
         var notes: [Finding.Note] = []
         var help = registering(resolution, service)
-        let known = namesakes[service.type] ?? Namesakes(service.type, walk)
-        namesakes[service.type] = known
-        for number in known.nearest(resolution.names.text, above: container, limit: Self.limit) {
+        for number in namesakes(of: service.type).nearest(resolution.names.text, above: container, limit: Self.limit) {
             let registration = services.registrations[number]
             if registration.fact.isContribution {
                 notes.append(note(number, "contributed here to a list, and cannot be resolved by itself"))
@@ -52,6 +50,21 @@ final class NearRegistrations {
         if notes.isEmpty { add(implementations: service, container, &notes, &help) }
         if notes.isEmpty { add(misspelt: service, container, &notes, &help) }
         return (Array(notes.prefix(Self.limit)), help)
+    }
+
+    private func namesakes(of service: Type) -> Namesakes {
+        let known = namesakes[service] ?? Namesakes(service, walk)
+        namesakes[service] = known
+        return known
+    }
+
+    /// The assembly that registers a service, if nothing applies that to a container and nothing else registers it.
+    func unapplied(_ resolution: LinkedResolution, in container: Int) -> String? {
+        guard case .known(let service) = resolution.service else { return nil }
+        let known = namesakes(of: service.type).nearest(resolution.names.text, above: container, limit: 1)
+        let elsewhere = walk.lookup.holders(of: service.type)
+        guard known.isEmpty, elsewhere.isEmpty else { return nil }
+        return walk.lookup.unheld(service.type).last.map(owner)
     }
 
     private func note(_ number: Int, _ text: String) -> Finding.Note {
@@ -83,13 +96,14 @@ final class NearRegistrations {
         for (other, number) in others.prefix(Self.limit) {
             notes.append(
                 note(number, "registered here in '\(walk.lookup.containers[other].name)', another container"))
-            help = "register it in the container that is used here, or make that one its parent"
+            help =
+                "register it in this container too, or make '\(walk.lookup.containers[other].name)' its parent"
         }
         let unheld = walk.lookup.unheld(service.type)
         for number in unheld.prefix(Self.limit) {
             notes.append(note(number, "registered by '\(owner(of: number))', which is never applied to a container"))
         }
-        if let last = unheld.last { help = "apply '\(owner(of: last))' to the container that is used here" }
+        if let last = unheld.last { help = "add \(owner(of: last))() to the container" }
     }
 
     /// The assembly or the like that registers something.

@@ -117,7 +117,8 @@ struct RegistrationFindings {
             }
             return Finding(
                 .overrideWithoutOriginal, at: registration.fact.location,
-                "\(registration.text) overrides nothing, and creating '\(walk.lookup.containers[holder].name)' fails",
+                "\(registration.text) has override: true but overrides nothing, so creating "
+                    + "'\(walk.lookup.containers[holder].name)' fails",
                 help: above == nil
                     ? "remove override: true, or register what it replaces in the same container"
                     : "remove override: true; a child's registration shadows its parent's without it")
@@ -166,7 +167,7 @@ struct RegistrationFindings {
             let at = type.map { services.index.symbols.types[$0].fact.location } ?? place
             return Finding(
                 .neverAppliedAssembly, at: at, "the assembly '\(name)' is never applied to a container",
-                help: "pass \(name)() to the assembler or the container, or remove it")
+                help: "add \(name)() to the container, or delete the assembly")
         }
     }
 }

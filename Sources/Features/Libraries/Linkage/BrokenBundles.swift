@@ -33,7 +33,7 @@ struct BrokenBundles {
             "\(library.name.quoted) is damaged: \(problem.text)",
             notes: isLinked ? [Finding.Note(own, "this is it")] : [],
             help:
-                "download \(library.name.quoted) again, and unpack it with its symbolic links and with the files "
-                + "that pointers stand for")
+                "download \(library.name.quoted) again, keep its symbolic links when you unpack it, and fetch the "
+                + "files of Git LFS")
     }
 }

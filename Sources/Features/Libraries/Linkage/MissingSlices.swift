@@ -54,11 +54,13 @@ struct MissingSlices {
         let isSimulators = use.missing.contains { $0.slice.platform.hasSuffix("Simulator") }
         let help =
             library.kind != .xcframework && isSimulators
-            ? "get \(name) as an xcframework: a single file has no room for a device's and a simulator's slice of one "
+            ? "get \(name) as an xcframework: one file cannot hold both a device's and a simulator's slice of one "
                 + "architecture"
             : "get a build of \(name) for \(missing), or do not build \(program.name.quoted) for that"
         return Finding(
-            .missingSlice, at: place, "\(name) has no slice for \(missing), for which \(user) is built", notes: notes,
+            .missingSlice, at: place,
+            "\(user) is built for \(missing), but \(name) has no slice for "
+                + "that", notes: notes,
             help: help)
     }
 

@@ -111,7 +111,7 @@ struct ObjCFlags {
             let (name, user) = (library.name.quoted, graph.images[image].name.quoted)
             return Finding(
                 .objcFlag, at: graph.images[image].location,
-                "\(user) links \(name) by autolinking alone, where -ObjC does not reach: the "
+                "\(user) links \(name) only by autolinking, which -ObjC does not affect: the "
                     + "\(lost.count == 1 ? "category" : "categories") \(few(lost)) will be missing, and a call "
                     + "stops the "
                     + "program ('unrecognized selector')",

@@ -144,7 +144,7 @@ struct StaticDuplicates {
         }
         guard !parts.isEmpty else { return nil }
         let owner = node == top ? "" : " with \(library.name.quoted)"
-        return "there twice\(owner), and it is open which one is used: \(parts.joined(separator: "; "))"
+        return "there twice\(owner), and which one is used is undefined: \(parts.joined(separator: "; "))"
     }
 
     /// How many functions and data a slice defines, besides classes.

@@ -189,9 +189,15 @@ package struct InterfacePlan: Sendable {
         for side in [user, used] {
             for name in made {
                 if let type = side.declared.types[name] {
-                    refuse(type.location, "the name '\(name)' is needed, but '\(side.name)' already has one")
+                    refuse(
+                        type.location,
+                        "the interface needs the name '\(name)', but '\(side.name)' already "
+                            + "declares it")
                 } else if let member = side.declared.globals.first(where: { $0.name == name }) {
-                    refuse(member.location, "the name '\(name)' is needed, but '\(side.name)' already has one")
+                    refuse(
+                        member.location,
+                        "the interface needs the name '\(name)', but '\(side.name)' already "
+                            + "declares it")
                 }
             }
         }

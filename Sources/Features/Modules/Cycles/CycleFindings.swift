@@ -35,10 +35,11 @@ struct CycleFindings {
         let help =
             cut.cost == 0
             ? "'\(from)' never imports '\(to)': remove it from its dependencies"
-            : "the cheapest cut is here, \(cut.cost) \(cut.cost == 1 ? "import" : "imports"): put what '\(from)' "
-                + "uses of "
-                + "'\(to)' behind an interface"
-                + (isForCommand ? ", as `dovetail modules break-cycle \(from) \(to)` does" : "")
+            : "cut the cycle here (\(cut.cost) \(cut.cost == 1 ? "import" : "imports")): "
+                + (isForCommand
+                    ? "`dovetail modules break-cycle \(from) \(to) --apply` puts what '\(from)' uses behind an "
+                        + "interface"
+                    : "put what '\(from)' uses of '\(to)' behind an interface")
         return Finding(
             .moduleCycle, at: place, "modules depend on each other in a cycle: \(names.joined(separator: " → "))",
             notes: notes, help: help)

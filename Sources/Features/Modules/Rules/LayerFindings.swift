@@ -32,16 +32,16 @@ struct LayerFindings {
         let own = rules.layers[layer]
         let name = rules.layers[target].name
         guard !own.allowed.contains(name) else { return [] }
-        let what =
+        let why =
             layer == target
-            ? "its own layer '\(name)', whose modules may not use each other"
-            : "the layer '\(name)', which '\(own.name)' may not use"
+            ? "modules of the layer '\(name)' may not use each other"
+            : "its layer '\(own.name)' may not use the layer '\(name)'"
         let allowed = own.allowed.isEmpty ? "no other" : "only \(quotedList(own.allowed))"
         return places(relation).map { place, verb in
             Violation(
                 finding: Finding(
                     .layerViolation, at: place,
-                    "'\(linked.modules[index].name)' \(verb) '\(relation.name)' of \(what)",
+                    "'\(linked.modules[index].name)' \(verb) '\(relation.name)', but \(why)",
                     notes: [Finding.Note(own.location, "the layer '\(own.name)' may use \(allowed)")],
                     help: "move the shared code to a layer that '\(own.name)' may use, or put an interface there; "
                         + "or allow '\(name)' for '\(own.name)'"),

@@ -78,8 +78,8 @@ struct LeakedTypes {
             notes.append(
                 Finding.Note(
                     place,
-                    "'\(linked.modules[outsider.module].name)' uses '\(linked.modules[gateway.module].name)' and so "
-                        + "sees it")
+                    "'\(linked.modules[outsider.module].name)' can see it, because it uses "
+                        + "'\(linked.modules[gateway.module].name)'")
             )
         }
         let names = ["from": linked.modules[gateway.module].name, "to": linked.name(of: gateway.protected)]
@@ -87,7 +87,7 @@ struct LeakedTypes {
         let allowed = gateway.only.map(\.description).joined(separator: ", ")
         return Violation(
             finding: Finding(
-                .leakedType, at: place, "\(what), but only \(allowed) may use it by the rule '\(gateway.rule.id)'",
+                .leakedType, at: place, "\(what), but the rule '\(gateway.rule.id)' lets only \(allowed) use it",
                 notes: notes, help: help),
             rule: gateway.rule.id, from: gateway.module, to: gateway.protected)
     }

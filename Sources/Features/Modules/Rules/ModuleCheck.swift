@@ -42,12 +42,12 @@ package struct ModuleCheck: Sendable {
         picture = Self.picture(linked, matcher, left, cuts)
     }
 
-    /// Without the advice to declare a dependency that a layer or a rule forbids.
+    /// Without the advice to declare or to import what a layer or a rule forbids.
     private static func withoutContradictions(_ violations: [Violation]) -> [Violation] {
         let walls: Set<FindingID> = [.layerViolation, .forbiddenImport, .protectedImport]
         let forbidden = violations.filter { walls.contains($0.finding.id) }
         return violations.filter { violation in
-            violation.finding.id != .undeclaredImport
+            ![.undeclaredImport, .unusedDependency].contains(violation.finding.id)
                 || !forbidden.contains { $0.from == violation.from && $0.to == violation.to }
         }
     }

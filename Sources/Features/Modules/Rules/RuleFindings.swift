@@ -113,7 +113,7 @@ struct RuleFindings {
         case .protect(_, let only):
             if case .module = hit.to {} else { id = .protectedImport }
             let allowed = only.isEmpty ? "no module" : "only \(only.map(\.description).joined(separator: ", "))"
-            demand = "which \(allowed) may use by the rule '\(rule.id)'"
+            demand = "but the rule '\(rule.id)' lets \(allowed) use it"
             help = "use it through one of those modules, behind an interface of your own"
         case .independent, .acyclic:
             demand = "but the rule '\(rule.id)' keeps such modules apart"

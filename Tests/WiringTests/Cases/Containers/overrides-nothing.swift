@@ -6,7 +6,7 @@ struct Clock: Sendable {}
 struct Fakes: Assembly {
     func assemble(_ c: inout Registrations) {
         c.register(Clock.self, override: true) { _ in Clock() }
-        c.register(Clock.self, name: "fake", override: true) { _ in Clock() } //~ override-without-original: 'Clock' named "fake" overrides nothing
+        c.register(Clock.self, name: "fake", override: true) { _ in Clock() } //~ override-without-original: 'Clock' named "fake" has override: true but overrides nothing, so creating 'app' fails
         c.register(Int.self, override: true) { (_, base: Int) in base } //~ override-without-original
     }
 }

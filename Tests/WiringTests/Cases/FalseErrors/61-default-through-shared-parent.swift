@@ -2,7 +2,7 @@
 //! title: a default on one path, a provider on the other, both through one middle component
 import Dovetail
 
-protocol CDep: Dependency { var id: Int { get } } //~ missing-provider: the default in the extension is used only where no path has a component that provides it
+protocol CDep: Dependency { var id: Int { get } } //~ missing-provider: the default from the extension applies only if no path has a provider
 extension CDep { var id: Int { 61 } }
 final class C: Component<CDep> {}
 final class M: Component<EmptyDependency> { var c: C { C(parent: self) } }

@@ -13,9 +13,9 @@ open class BaseComponent: BootstrapComponent {
 //// file: Cart/Cart.swift
 import Dovetail
 public protocol CartDependency: Dependency {
-    var prices: Int { get } //~ inaccessible-provider: make it public
-    var stock: Int { get set } //~ inaccessible-provider: make its setter public
-    var coins: Int { get } //~ inaccessible-provider: remove 'private' from it
+    var prices: Int { get } //~ inaccessible-provider: make 'prices' in AppComponent public
+    var stock: Int { get set } //~ inaccessible-provider: make the setter of 'stock' in AppComponent public
+    var coins: Int { get } //~ inaccessible-provider: remove 'private' from 'coins' in AppComponent
 }
 public final class CartComponent: Component<CartDependency> {}
 //// file: App/main.swift
