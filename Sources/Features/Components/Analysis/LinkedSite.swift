@@ -92,7 +92,9 @@ struct LinkedSite {
         let tainted = checked.intersection(sites.reduce(into: Set<Int>()) { $0.formUnion($1.tainted) })
         // What lies below a component that could not be read whole may need what it provides.
         let unread = locations(graph.reachable(from: tainted.sorted()))
-        let failing = Set(sites.flatMap(\.unmet).map(\.location)).union(unread)
+        // One finding may be about several requirements, which its notes point at.
+        let unmet = sites.flatMap(\.unmet).flatMap { [$0.location] + $0.notes.map(\.location) }
+        let failing = Set(unmet).union(unread)
         proof.requirements = all.count
         proof.proved = all.subtracting(failing).count
         proof.roots = checked.count { graph.nodes[$0].isRoot }

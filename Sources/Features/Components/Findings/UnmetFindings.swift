@@ -236,7 +236,7 @@ struct UnmetFindings {
         default:
             let member = requirement.member
             let declaration = member.kind == .property ? "var \(requirement.spelling)" : "func \(requirement.spelling)"
-            let others = names(path).count > 2 ? " or another component on this path" : ""
+            let others = names(path).count > 2 ? " or another component above \(names(path).last ?? "")" : ""
             return "add to \(root)\(others): \(declaration) { … }"
         }
     }

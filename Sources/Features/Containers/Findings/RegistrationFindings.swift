@@ -167,7 +167,7 @@ struct RegistrationFindings {
             let at = type.map { services.index.symbols.types[$0].fact.location } ?? place
             return Finding(
                 .neverAppliedAssembly, at: at, "the assembly '\(name)' is never applied to a container",
-                help: "add \(name)() to the container, or delete the assembly")
+                help: "add \(name)() to the container; delete it only if nothing needs its services")
         }
     }
 }

@@ -43,8 +43,11 @@ struct LayerFindings {
                     .layerViolation, at: place,
                     "'\(linked.modules[index].name)' \(verb) '\(relation.name)', but \(why)",
                     notes: [Finding.Note(own.location, "the layer '\(own.name)' may use \(allowed)")],
-                    help: "move the shared code to a layer that '\(own.name)' may use, or put an interface there; "
-                        + "or allow '\(name)' for '\(own.name)'"),
+                    help: relation.imports.isEmpty
+                        ? "remove '\(relation.name)' from the dependencies of '\(linked.modules[index].name)', or allow "
+                            + "'\(name)' for '\(own.name)'"
+                        : "move the shared code to a layer that '\(own.name)' may use, or put an interface there; "
+                            + "or allow '\(name)' for '\(own.name)'"),
                 from: index, to: relation.to)
         }
     }
