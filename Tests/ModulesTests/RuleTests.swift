@@ -154,4 +154,36 @@ import Testing
         #expect(finding.notes.map(\.message) == ["why: A is not B"])
         #expect(finding.help == "let AFeature use BInterface, not BFeature, {z}")
     }
+
+    /// What a rule forbids is not to be declared, and not to be imported instead of declared.
+    @Test func aForbiddenModuleGetsNoOtherAdvice() {
+        var rules = ModuleRules()
+        rules.rules = [rule(.forbid(from: selectors("Card*"), to: selectors("Data")))]
+        let text = """
+            CardA ; Data
+            CardB -> Data ; Foundation
+            Other ; Data
+            Data
+            """
+        #expect(
+            ProjectText(text: text, rules: rules).found(.forbiddenImport, .undeclaredImport, .unusedDependency) == [
+                "forbidden-import CardA.swift:1", "undeclared-import Other.swift:1", "forbidden-import Package.swift:2",
+            ])
+    }
+
+    @Test func aMistypedImportAsksWhatIsMeant() throws {
+        let project = ProjectText(
+            text: """
+                App ; NewDomain
+                Other ; Elsewhere
+                NewsDomain
+                """)
+        let findings = project.findings.filter { $0.id == .undeclaredImport }
+        #expect(
+            findings.map(\.message) == [
+                "'App' imports 'NewDomain', but no known module is called that",
+                "'Other' imports 'Elsewhere' but does not declare it as a dependency",
+            ])
+        #expect(findings.first?.help == "did you mean 'NewsDomain'?")
+    }
 }

@@ -1,0 +1,30 @@
+import DovetailDiagnostics
+import Testing
+
+/// How resolutions that are not proved are listed.
+@Suite struct GapListTests {
+    private func gap(_ line: Int, culprit: Int?) -> ContainerProof.Gap {
+        .init(
+            location: SourceLocation(path: "App.swift", line: line, column: 1), reason: .unknownContainer,
+            text: "'S\(line)': it is registered in an unknown container",
+            culprit: culprit.map { SourceLocation(path: "DI.swift", line: $0, column: 5) })
+    }
+
+    private func line(_ number: Int) -> String {
+        "App.swift:\(number):1: not provable: 'S\(number)': it is registered in an unknown container"
+    }
+
+    @Test func fewOfOneCauseAreAllListed() {
+        let gaps = (1...3).map { gap($0, culprit: 9) } + [gap(4, culprit: nil), gap(5, culprit: nil)]
+        #expect(GapList(gaps).lines == (1...5).map(line))
+    }
+
+    @Test func manyOfOneCauseEndWithItsPlaceAndTheirNumber() {
+        let gaps = (1...10).map { gap($0, culprit: $0 == 2 ? nil : 9) }
+        #expect(
+            GapList(gaps).lines == [
+                line(1), line(2), line(3), line(4),
+                "DI.swift:9:5: not provable: 6 more resolutions, because of this line",
+            ])
+    }
+}
