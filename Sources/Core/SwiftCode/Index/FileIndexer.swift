@@ -152,6 +152,8 @@ package struct FileIndexer {
     private mutating func readFunctions() {
         var found: Set<String> = []
         forEachKeyword("func") { cursor in
+            // Nearly all names begin so, and none of these is like a type's.
+            if let byte = cursor.byte, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) { return }
             if let name = cursor.identifier(), name.startsLikeType { found.insert(name) }
         }
         index.functions = found

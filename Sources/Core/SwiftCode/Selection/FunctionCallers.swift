@@ -28,10 +28,15 @@ struct FunctionCallers {
         var isOnce = false
         /// Whether that is a call in a branch or under `#if`.
         var isInBranch = false
+
+        /// Whether more places would change nothing: one outside of all bodies names it, in every run.
+        func isSettled(hasTwin: Bool) -> Bool { isNamed && !(isOnce && (isInBranch || hasTwin)) }
     }
 
     private let branches: [Int: [SourceLocation]]
     private let bodies: [Int: [BodyFact]]
+    /// The functions of which another has the same path and labels.
+    private let twins: Set<SourceLocation>
     /// The types that are assemblies, by their paths.
     private let assemblies: Set<[String]>
     private var places: [SourceLocation: (file: Int, index: Int)] = [:]
@@ -46,6 +51,7 @@ struct FunctionCallers {
     init(_ facts: [Int: FileFacts]) {
         bodies = facts.mapValues(\.containers.bodies)
         branches = facts.mapValues(\.containers.branchCalls)
+        twins = Self.twins(among: bodies.values.flatMap(\.self))
         assemblies = Set(facts.values.flatMap(\.assemblies))
         for (file, facts) in facts {
             let containers = facts.containers
@@ -71,12 +77,12 @@ struct FunctionCallers {
             for place in next { searched[place] = Mentions() }
             let search = search(next)
             var callers: Set<SourceLocation> = []
-            for (group, found) in zip(search.groups, expecting(search)) {
+            for (index, found) in expecting(search).enumerated() {
                 callers.formUnion(found.callers)
-                for function in group {
+                for function in search.groups[index] {
                     searched[next[function]] = found
                     // No other file makes a difference to what is named here.
-                    if !found.isNamed || found.isOnce { current.append(next[function]) }
+                    if !found.isSettled(hasTwin: search.hasTwin[index]) { current.append(next[function]) }
                 }
             }
             next = toSearch(callers)
@@ -94,9 +100,21 @@ struct FunctionCallers {
 
     private func search(_ functions: [SourceLocation]) -> FunctionSearch {
         let wanted = functions.compactMap(body).map { body in
-            FunctionSearch.Wanted(body: body, isOfAssembly: body.isApplied && assemblies.contains(body.owner))
+            FunctionSearch.Wanted(
+                body: body, isOfAssembly: body.isApplied && assemblies.contains(body.owner),
+                hasTwin: twins.contains(body.location))
         }
         return FunctionSearch(wanted, bodies: bodies, branches: branches)
+    }
+
+    private static func twins(among bodies: [BodyFact]) -> Set<SourceLocation> {
+        struct Name: Hashable {
+            var path: [String]
+            var labels: [String?]
+        }
+        let functions = bodies.filter { $0.kind == .function }
+        let byName = Dictionary(grouping: functions) { Name(path: $0.path, labels: $0.labels) }
+        return Set(byName.values.lazy.filter { $0.count > 1 }.joined().map(\.location))
     }
 
     /// Adds what a search found.

@@ -9,6 +9,8 @@ struct FunctionSearch: Sendable {
         var body: BodyFact
         /// Whether it is what an assembly does when it is applied, so that nothing calls it by its name.
         var isOfAssembly: Bool
+        /// Whether another function has its path and labels, so that it matters whether one place alone names it.
+        var hasTwin = false
     }
 
     /// A place that names something.
@@ -56,6 +58,8 @@ struct FunctionSearch: Sendable {
 
     /// The indices of what is searched for, by groups.
     let groups: [[Int]]
+    /// Whether it matters of a group that one place alone names it, wherever that stands.
+    let hasTwin: [Bool]
     private let kinds: [Group]
     /// What every file may name.
     private var names = Names([])
@@ -72,6 +76,7 @@ struct FunctionSearch: Sendable {
         let byKind = Array(Dictionary(grouping: kept) { wanted[$0].group })
         kinds = byKind.map(\.key)
         groups = byKind.map(\.value)
+        hasTwin = groups.map { $0.contains { wanted[$0].hasTwin } }
         search(all: Set(groups.indices))
     }
 

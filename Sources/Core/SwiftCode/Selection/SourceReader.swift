@@ -223,7 +223,9 @@ package struct SourceReader {
                 }
             }
             // Another place may call it in every run.
-            if !named.isEmpty { search.drop(Set(found.indices.filter { found[$0].isNamed && !found[$0].isOnce })) }
+            if !named.isEmpty {
+                search.drop(Set(found.indices.filter { found[$0].isSettled(hasTwin: search.hasTwin[$0]) }))
+            }
         }
         for group in found.indices where found[group].isNamed { found[group].callers = [] }
         return found
