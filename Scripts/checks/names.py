@@ -24,7 +24,7 @@ def answers(files):
 def verdict(symbol, name, meaning, what, declared):
     """Whether an answer is right, wrong, or not given."""
     place = declared.get(symbol.usr)
-    if meaning == "untold":
+    if meaning == "unknown":
         return "not told"
     if meaning == "open":
         return "right" if symbol.is_parameter and what.split(".")[-1] == symbol.name else "not told"
@@ -39,7 +39,7 @@ def verdict(symbol, name, meaning, what, declared):
 
 def verdict_of_call(symbol, meaning, what, store):
     """The same for the initialiser that a call calls."""
-    if meaning == "untold":
+    if meaning == "unknown":
         return "not told"
     place = store.definitions.get(symbol.usr)
     is_implicit = place is None or symbol.usr in store.implicit
