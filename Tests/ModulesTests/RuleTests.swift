@@ -1,4 +1,5 @@
 import DovetailDiagnostics
+import DovetailModules
 import DovetailRules
 import Testing
 
@@ -163,12 +164,16 @@ import Testing
             CardA ; Data
             CardB -> Data ; Foundation
             Other ; Data
-            Data
+            Data ; Foundation
             """
         #expect(
             ProjectText(text: text, rules: rules).found(.forbiddenImport, .undeclaredImport, .unusedDependency) == [
                 "forbidden-import CardA.swift:1", "undeclared-import Other.swift:1", "forbidden-import Package.swift:2",
             ])
+        // It is not added to a manifest, and removed from one.
+        let repairs = ModuleCheck(ProjectText(text: text).linked, rules, today: "2026-06-15").repairs
+        #expect(repairs.map(\.finding.id) == [.undeclaredImport, .unusedDependency])
+        #expect(repairs.map(\.finding.location.path) == ["Other.swift", "Package.swift"])
     }
 
     @Test func aMistypedImportAsksWhatIsMeant() throws {

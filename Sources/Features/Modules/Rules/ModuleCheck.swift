@@ -32,23 +32,28 @@ package struct ModuleCheck: Sendable {
             to: undeclared.violations + UnusedDependencies(linked: linked).violations + layers.violations
                 + layers.unassigned + RuleFindings(linked: linked, matcher: matcher).violations
                 + LeakedTypes(gateways, facts).violations)
-        let left = Self.withoutContradictions(all)
+        let left = Self.without([.undeclaredImport, .unusedDependency], whatIsForbiddenIn: all)
         let cycles = CycleFindings(linked: linked, matcher: matcher, cuts: cuts).findings
         let unknown = UnknownModules(linked, rules).findings
         findings = (left.map(\.finding) + cycles + (isWhole ? stale + unknown : [])).sortedOnce
         undecided = undeclared.undecided
         unknownLibraries = gateways.unknown(facts)
-        repairs = left.compactMap(linked.repair)
+        // What is forbidden and not imported is still removed from the manifest.
+        repairs = Self.without([.undeclaredImport], whatIsForbiddenIn: all).compactMap(linked.repair)
         picture = Self.picture(linked, matcher, left, cuts)
     }
 
-    /// Without the advice to declare or to import what a layer or a rule forbids.
-    private static func withoutContradictions(_ violations: [Violation]) -> [Violation] {
+    /// The violations without some kinds of advice, to declare or to import something, where a layer or a rule forbids
+    /// that.
+    private static func without(
+        _ advice: Set<FindingID>, whatIsForbiddenIn violations: [Violation]
+    ) -> [Violation] {
         let walls: Set<FindingID> = [.layerViolation, .forbiddenImport, .protectedImport]
-        let forbidden = violations.filter { walls.contains($0.finding.id) }
+        let forbidden = Dictionary(grouping: violations.filter { walls.contains($0.finding.id) }, by: \.from)
+            .mapValues { Set($0.map(\.to)) }
         return violations.filter { violation in
-            ![.undeclaredImport, .unusedDependency].contains(violation.finding.id)
-                || !forbidden.contains { $0.from == violation.from && $0.to == violation.to }
+            !advice.contains(violation.finding.id)
+                || !forbidden[violation.from, default: []].contains(violation.to)
         }
     }
 
