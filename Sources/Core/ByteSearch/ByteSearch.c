@@ -20,21 +20,21 @@ static int holds(const uint64_t *bits, uint32_t bit) { return bits[bit >> 6] >> 
 
 static void add(uint64_t *bits, uint32_t bit) { bits[bit >> 6] |= (uint64_t)1 << (bit & 63); }
 
-// 65,536 bits for the hashes of the beginnings, and 256 for their first bytes, which are looked at first.
+// 65,536 bits for the hashes of the beginnings, then a byte for each first byte: 1 where a word in the set begins so.
 enum { FIRST_BYTES = 1024 };
 
 void byte_beginnings_add(uint64_t *beginnings, const void *word) {
     add(beginnings, beginning(word));
-    add(beginnings + FIRST_BYTES, *(const unsigned char *)word);
+    ((unsigned char *)(beginnings + FIRST_BYTES))[*(const unsigned char *)word] = 1;
 }
 
 size_t byte_beginnings_search(const uint64_t *beginnings, const void *bytes, size_t count, size_t start) {
-    const unsigned char *all = bytes;
+    const unsigned char *all = bytes, *is_first = (const unsigned char *)(beginnings + FIRST_BYTES);
     size_t at = start;
     if (at > 0 && is_identifier[all[at - 1]])
         while (at < count && is_identifier[all[at]]) at++;
     while (at + BYTE_BEGINNING_LENGTH <= count) {
-        if (holds(beginnings + FIRST_BYTES, all[at]) && holds(beginnings, beginning(all + at))) return at;
+        if (is_first[all[at]] && holds(beginnings, beginning(all + at))) return at;
         if (is_identifier[all[at++]])
             while (at < count && is_identifier[all[at]]) at++;
     }

@@ -11,7 +11,7 @@ const void *_Nullable byte_search(
 
 /// How many bytes a word has at least that is searched for by its beginning, and how many words of 64 bits hold a set
 /// of beginnings.
-enum { BYTE_BEGINNING_LENGTH = 4, BYTE_BEGINNINGS_COUNT = 1028 };
+enum { BYTE_BEGINNING_LENGTH = 4, BYTE_BEGINNINGS_COUNT = 1056 };
 
 /// Adds the beginning of `word`, which has at least four bytes, to a set of `BYTE_BEGINNINGS_COUNT` words.
 void byte_beginnings_add(uint64_t *_Nonnull beginnings, const void *_Nonnull word);

@@ -1,11 +1,49 @@
 import DovetailByteSearch
 import DovetailFacts
 
-/// Builds a `FileIndex` by searching the bytes of a file, once for each keyword,
-/// with the C library's search.
+/// Builds a `FileIndex` from the places of a few words in the bytes of a file, which one search finds.
 package struct FileIndexer {
+    /// The words that are searched for.
+    private enum Word: Int, CaseIterable {
+        case `class`, `protocol`, `struct`, `enum`, actor, `extension`, `typealias`, `func`, `import`
+        case parent, dependency, initReference, register, resolve, autoregister
+        case exported, globalActor, needleRegistry, generatedMark, suppression
+
+        var text: StaticString {
+            switch self {
+            case .class: "class"
+            case .protocol: "protocol"
+            case .struct: "struct"
+            case .enum: "enum"
+            case .actor: "actor"
+            case .extension: "extension"
+            case .typealias: "typealias"
+            case .func: "func"
+            case .import: "import"
+            case .parent: "parent"
+            case .dependency: "dependency"
+            case .initReference: ".init"
+            case .register: ".register"
+            case .resolve: ".resolve"
+            case .autoregister: ".autoregister"
+            case .exported: "@_exported"
+            case .globalActor: "@globalActor"
+            case .needleRegistry: "__DependencyProviderRegistry"
+            case .generatedMark: GeneratedCode.mark
+            case .suppression: SuppressionReader.word
+            }
+        }
+
+        var length: Int { text.utf8CodeUnitCount }
+    }
+
+    private static let search = TextSearch(
+        Word.allCases.map { word in word.text.withUTF8Buffer { Array($0) } })
+
     private let bytes: UnsafeRawBufferPointer
     private var index = FileIndex()
+    /// The offsets of each word, in ascending order.
+    private var places = [[Int]](repeating: [], count: Word.allCases.count)
 
     /// No inheritance clause or line start is looked for over more bytes than this.
     static let clauseLimit = 4096
@@ -16,6 +54,7 @@ package struct FileIndexer {
         let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
         var indexer = FileIndexer(bytes: hasMark ? UnsafeRawBufferPointer(rebasing: bytes.dropFirst(3)) : bytes)
         guard bytes.count <= FactReader.sizeLimit else { return indexer.oversized() }
+        indexer.findWords()
         indexer.readDeclarations()
         indexer.readExtensions()
         indexer.readAliases()
@@ -32,41 +71,34 @@ package struct FileIndexer {
 
     /// A file too large to be parsed matters if it names the runtime's types.
     private mutating func oversized() -> FileIndex {
-        forEachOnce("Component") { index.isOversized = true }
-        forEachOnce("Dependency") { index.isOversized = true }
+        index.isOversized = contains("Component") || contains("Dependency")
         return index
     }
 
-    private func forEachOnce(_ word: StaticString, _ body: () -> Void) {
-        guard let base = bytes.baseAddress else { return }
-        if byte_search(base, bytes.count, word.utf8Start, word.utf8CodeUnitCount) != nil { body() }
+    private func contains(_ word: StaticString) -> Bool {
+        guard let base = bytes.baseAddress else { return false }
+        return byte_search(base, bytes.count, word.utf8Start, word.utf8CodeUnitCount) != nil
     }
 
-    /// Calls `body` with the offset of each place where `word` stands.
-    private func forEach(_ word: StaticString, _ body: (Int) -> Void) {
-        guard let base = bytes.baseAddress else { return }
-        let length = word.utf8CodeUnitCount
-        var start = 0
-        while start + length <= bytes.count,
-            let found = byte_search(base + start, bytes.count - start, word.utf8Start, length)
-        {
-            let offset = found - base
-            body(offset)
-            start = offset + length
+    private mutating func findWords() {
+        Self.search.forEach(in: bytes) { word, offset in
+            places[word].append(offset)
+            return true
         }
     }
 
-    /// Calls `body` with a cursor behind each `keyword` that stands as a word of
-    /// its own and is followed by something else than an identifier's rest.
-    private func forEachKeyword(_ keyword: StaticString, _ body: (inout ByteCursor) -> Void) {
-        let length = keyword.utf8CodeUnitCount
-        forEach(keyword) { offset in
-            let end = offset + length
-            if offset > 0, isIdentifierByte(bytes[offset - 1]) || bytes[offset - 1] == UInt8(ascii: ".") { return }
-            guard end < bytes.count, !isIdentifierByte(bytes[end]) else { return }
+    private func places(of word: Word) -> [Int] { places[word.rawValue] }
+
+    /// Calls `body` with a cursor after each `keyword` that is a whole word, is not a member's name, and has white
+    /// space, a comment or a backtick after it.
+    private func forEachKeyword(_ keyword: Word, _ body: (inout ByteCursor) -> Void) {
+        for offset in places(of: keyword) {
+            let end = offset + keyword.length
+            if offset > 0, bytes[offset - 1] == UInt8(ascii: ".") { continue }
+            guard end < bytes.count, !isIdentifierByte(bytes[end]) else { continue }
             var cursor = ByteCursor(bytes, at: end)
             cursor.skipTrivia()
-            guard cursor.offset > end || cursor.byte == UInt8(ascii: "`") else { return }
+            guard cursor.offset > end || cursor.byte == UInt8(ascii: "`") else { continue }
             body(&cursor)
         }
     }
@@ -81,7 +113,7 @@ package struct FileIndexer {
 
     private mutating func readDeclarations() {
         var found: [FileIndex.Declaration] = []
-        func read(_ keyword: StaticString, as kind: FileIndex.Declaration.Keyword) {
+        func read(_ keyword: Word, as kind: FileIndex.Declaration.Keyword) {
             forEachKeyword(keyword) { cursor in
                 let start = lineStart(before: cursor.offset)
                 guard let name = cursor.identifier() else { return }
@@ -97,18 +129,18 @@ package struct FileIndexer {
                 found.append(.init(keyword: kind, name: name, inherits: inherits, isTopLevel: isTopLevel))
             }
         }
-        read("class", as: .class)
-        read("protocol", as: .protocol)
-        read("struct", as: .other)
-        read("enum", as: .other)
-        read("actor", as: .other)
+        read(.class, as: .class)
+        read(.protocol, as: .protocol)
+        read(.struct, as: .other)
+        read(.enum, as: .other)
+        read(.actor, as: .other)
         index.declarations = found
     }
 
     private mutating func readExtensions() {
         var found: [String] = []
         var conformances: [FileIndex.Alias] = []
-        forEachKeyword("extension") { cursor in
+        forEachKeyword(.extension) { cursor in
             var last = cursor.identifier()
             while cursor.byte == UInt8(ascii: "."), last != nil {
                 cursor.offset += 1
@@ -129,7 +161,7 @@ package struct FileIndexer {
 
     private mutating func readAliases() {
         var found: [FileIndex.Alias] = []
-        forEachKeyword("typealias") { cursor in
+        forEachKeyword(.typealias) { cursor in
             guard let name = cursor.identifier() else { return }
             // A right side may go on over lines behind an operator; too much does no harm.
             var names: [String] = []
@@ -151,7 +183,7 @@ package struct FileIndexer {
 
     private mutating func readFunctions() {
         var found: Set<String> = []
-        forEachKeyword("func") { cursor in
+        forEachKeyword(.func) { cursor in
             // Nearly all names begin so, and none of these is like a type's.
             if let byte = cursor.byte, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) { return }
             if let name = cursor.identifier(), name.startsLikeType { found.insert(name) }
@@ -161,7 +193,6 @@ package struct FileIndexer {
 
     /// Adds the names of the calls that the label at `offset` may belong to.
     private func addCallees(ofLabelAt offset: Int, length: Int, to names: inout Set<String>) {
-        if offset > 0, isIdentifierByte(bytes[offset - 1]) { return }
         var behind = ByteCursor(bytes, at: offset + length)
         behind.skipTrivia()
         guard behind.byte == UInt8(ascii: ":") else { return }
@@ -208,17 +239,18 @@ package struct FileIndexer {
         var scoped: Set<String> = []
         var doubles: Set<String> = []
         var references: Set<String> = []
-        forEach("parent") { offset in
+        for offset in places(of: .parent) {
             var callees: Set<String> = []
-            addCallees(ofLabelAt: offset, length: 6, to: &callees)
+            addCallees(ofLabelAt: offset, length: Word.parent.length, to: &callees)
             parents.formUnion(callees)
-            if !isNil(afterLabelEndingAt: offset + 6) { scoped.formUnion(callees) }
+            if !isNil(afterLabelEndingAt: offset + Word.parent.length) { scoped.formUnion(callees) }
         }
-        forEach("dependency") { offset in
-            addCallees(ofLabelAt: offset, length: 10, to: &doubles)
+        for offset in places(of: .dependency) {
+            addCallees(ofLabelAt: offset, length: Word.dependency.length, to: &doubles)
         }
-        forEach(".init") { offset in
-            if offset + 5 < bytes.count, isIdentifierByte(bytes[offset + 5]) { return }
+        for offset in places(of: .initReference) {
+            let behind = offset + Word.initReference.length
+            if behind < bytes.count, isIdentifierByte(bytes[behind]) { continue }
             var end = offset
             if end > 0, bytes[end - 1] == UInt8(ascii: ">") {
                 var depth = 0
@@ -238,19 +270,17 @@ package struct FileIndexer {
 
     /// Looks for calls such as `.register(Service.self` and `.resolve(`.
     private mutating func readContainerCalls() {
-        var found = false
-        for call in [".register", ".resolve", ".autoregister"] as [StaticString] {
-            forEach(call) { offset in
-                if found { return }
-                var cursor = ByteCursor(bytes, at: offset + call.utf8CodeUnitCount)
+        guard !index.mayUseContainer else { return }
+        index.mayUseContainer = [Word.register, .resolve, .autoregister].contains { call in
+            places(of: call).contains { offset in
+                var cursor = ByteCursor(bytes, at: offset + call.length)
                 cursor.skipTrivia()
-                guard cursor.byte == UInt8(ascii: "(") else { return }
+                guard cursor.byte == UInt8(ascii: "(") else { return false }
                 cursor.offset += 1
                 cursor.skipTrivia()
-                found = mayBeService(&cursor)
+                return mayBeService(&cursor)
             }
         }
-        if found { index.mayUseContainer = true }
     }
 
     /// Whether the arguments that start here are those of a container's call: a metatype, `name:`, or none.
@@ -298,19 +328,13 @@ package struct FileIndexer {
 
     private mutating func readImports() {
         var imports: RuntimeImports = []
-        var isGenerated = false
-        var mayBeGenerated = false
-        forEachOnce("__DependencyProviderRegistry") { mayBeGenerated = true }
-        forEachOnce(GeneratedCode.mark) { mayBeGenerated = true }
-        var mayExport = false
         var exports: Set<String> = []
-        forEachOnce("@_exported") { mayExport = true }
-        forEachKeyword("import") { cursor in
+        forEachKeyword(.import) { cursor in
             let start = cursor.offset
             guard let module = cursor.identifier() else { return }
             if KnownLibrary.containers.contains(module) { index.importsContainer = true }
             let isExported =
-                mayExport
+                !places(of: .exported).isEmpty
                 && String(decoding: bytes[lineStart(before: start)..<start], as: UTF8.self).contains("@_exported")
             if isExported { exports.insert(module) }
             switch module {
@@ -323,11 +347,13 @@ package struct FileIndexer {
         }
         index.exports = exports.sorted()
         // A port is filled and asked without a container.
-        if index.importsContainer { forEachOnce("Port<") { index.mayUseContainer = true } }
-        if mayBeGenerated { (isGenerated, index.isWiring) = GeneratedCode.kinds(of: bytes) }
-        forEachOnce("@globalActor") { index.hasGlobalActor = true }
-        forEachOnce(SuppressionReader.word) { index.hasSuppression = true }
+        if index.importsContainer, contains("Port<") { index.mayUseContainer = true }
+        if !places(of: .needleRegistry).isEmpty || !places(of: .generatedMark).isEmpty {
+            (index.isGenerated, index.isWiring) = GeneratedCode.kinds(of: bytes)
+            index.isGenerated = index.isGenerated || index.isWiring
+        }
+        index.hasGlobalActor = !places(of: .globalActor).isEmpty
+        index.hasSuppression = !places(of: .suppression).isEmpty
         index.imports = imports
-        index.isGenerated = isGenerated || index.isWiring
     }
 }

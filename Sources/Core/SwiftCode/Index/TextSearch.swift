@@ -4,21 +4,19 @@ import DovetailByteSearch
 struct TextSearch: Sendable {
     private let texts: [[UInt8]]
     /// The texts that are long enough to be found by their beginnings, by these.
-    private var byBeginning: [[UInt8]: [Int]] = [:]
+    private var byBeginning: [UInt32: [Int]] = [:]
     private var beginnings = [UInt64](repeating: 0, count: Int(BYTE_BEGINNINGS_COUNT))
     private var short: [Int] = []
-
-    private static let beginningLength = Int(BYTE_BEGINNING_LENGTH)
 
     /// Texts that are empty are never found.
     init(_ texts: [[UInt8]]) {
         self.texts = texts
         for (index, text) in texts.enumerated() where !text.isEmpty {
-            guard text.count >= Self.beginningLength else {
+            guard text.count >= Int(BYTE_BEGINNING_LENGTH) else {
                 short.append(index)
                 continue
             }
-            byBeginning[Array(text.prefix(Self.beginningLength)), default: []].append(index)
+            byBeginning[text.withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }, default: []].append(index)
             byte_beginnings_add(&beginnings, text)
         }
     }
@@ -35,12 +33,18 @@ struct TextSearch: Sendable {
         while true {
             offset = byte_beginnings_search(beginnings, base, bytes.count, offset)
             guard offset < bytes.count else { return }
-            let rest = bytes[offset...]
-            for index in byBeginning[Array(rest.prefix(Self.beginningLength))] ?? [] {
-                guard !rest.starts(with: texts[index]) || body(index, offset) else { return }
+            let beginning = (base + offset).loadUnaligned(as: UInt32.self)
+            for index in byBeginning[beginning] ?? [] where isText(index, base + offset, bytes.count - offset) {
+                guard body(index, offset) else { return }
             }
             offset += 1
         }
+    }
+
+    /// Whether one of the texts is at `place`, with so many bytes left.
+    private func isText(_ index: Int, _ place: UnsafeRawPointer, _ left: Int) -> Bool {
+        let text = texts[index]
+        return text.count <= left && byte_search(place, text.count, text, text.count) != nil
     }
 
     private func forEach(
