@@ -1,32 +1,52 @@
 package import DovetailDiagnostics
 package import DovetailFacts
 
-/// Where a name is written, which decides what it means.
-package struct LookupContext {
+/// What the file of a name contributes to its meaning.
+package final class FileScope: Sendable {
     /// The module's index in the program.
-    package var module: Int
+    package let module: Int
     /// The modules that the file imports, or of which it imports a declaration.
-    package var imports: Set<String>
+    package let imports: Set<String>
     /// The modules of which it imports declarations alone.
-    package var named: Set<String> = []
+    package let named: Set<String>
+    /// The modules of the declarations that the file imports by their names (`import struct Bank.Card`).
+    package let declarations: [String: String]
+    /// The modules whose internal declarations the file sees.
+    package let testable: Set<String>
+    /// The extensions of the file: what is around the type is not in scope there.
+    package let extensions: [ExtensionFact]
+    /// The file's path; empty where it does not matter.
+    package let path: String
+
+    package init(module: Int, file: FileFacts) {
+        self.module = module
+        path = file.path
+        extensions = file.extensions
+        imports = Set(file.imports.map(\.module))
+        var declarations: [String: String] = [:]
+        for fact in file.imports {
+            if let name = fact.declaration { declarations[name] = fact.module }
+        }
+        self.declarations = declarations
+        named = Set(declarations.values).subtracting(file.imports.lazy.filter { $0.declaration == nil }.map(\.module))
+        testable = Set(file.imports.lazy.filter(\.isTestable).map(\.module))
+    }
+}
+
+/// Where a name is written, which decides what it means.
+package struct LookupContext: Sendable {
+    /// The file.
+    package let scope: FileScope
     /// The types around the place, outermost first.
-    package var enclosing: [String]
+    package var enclosing: [String] = []
     /// How many of them an extension names.
     package var extended = 0
     /// The type right around the place, by its number, where it is known: otherwise it is looked for by its name.
     package var around: Int?
-    /// The extensions of the file: what is around the type is not in scope there.
-    package var extensions: [ExtensionFact] = []
     /// The types that the extension's clause says `Self` conforms to.
     package var constraints: [[String]] = []
     /// The generic parameters and the local types in scope, outermost first.
     package var inner: [InnerNames] = []
-    /// The modules of the declarations that the file imports by their names (`import struct Bank.Card`).
-    package var declarations: [String: String] = [:]
-    /// The modules of which the file sees what is internal.
-    package var testable: Set<String> = []
-    /// The file, which sees its own private declarations; empty where it does not matter.
-    package var file = ""
     /// Whether it is written as an expression, in which protocols' members come before those farther out.
     package var isInExpression = false
     /// The place itself, where it is known: classes of the bodies around it can be named.
@@ -46,15 +66,26 @@ package struct LookupContext {
 }
 
 extension LookupContext {
+    /// The module's index in the program.
+    package var module: Int { scope.module }
+    /// The modules that the file imports, or of which it imports a declaration.
+    package var imports: Set<String> { scope.imports }
+    /// The modules of which it imports declarations alone.
+    package var named: Set<String> { scope.named }
+    /// The modules of the declarations that it imports by their names.
+    package var declarations: [String: String] { scope.declarations }
+    /// The modules whose internal declarations it sees.
+    package var testable: Set<String> { scope.testable }
+    /// The extensions of the file.
+    package var extensions: [ExtensionFact] { scope.extensions }
+    /// The file's path.
+    package var file: String { scope.path }
+}
+
+extension LookupContext {
     /// The top level of a file.
     package init(module: Int, file: FileFacts) {
-        self.init(module: module, imports: Set(file.imports.map(\.module)), enclosing: [], file: file.path)
-        extensions = file.extensions
-        for fact in file.imports {
-            if let name = fact.declaration { declarations[name] = fact.module }
-        }
-        named = Set(declarations.values).subtracting(file.imports.lazy.filter { $0.declaration == nil }.map(\.module))
-        testable = Set(file.imports.lazy.filter(\.isTestable).map(\.module))
+        self.init(scope: FileScope(module: module, file: file))
     }
 
     /// The top level of a file, for names in expressions.
@@ -103,7 +134,7 @@ package struct BoundType {
 }
 
 /// A type declaration, and where it stands.
-package struct DeclaredType {
+package struct DeclaredType: Sendable {
     package var fact: TypeFact
     package var context: LookupContext
     /// Its number among all types.
@@ -119,7 +150,7 @@ package struct DeclaredType {
 }
 
 /// An extension, and where it stands.
-package struct DeclaredExtension {
+package struct DeclaredExtension: Sendable {
     package var fact: ExtensionFact
     package var context: LookupContext
 
@@ -135,7 +166,7 @@ package struct DeclaredExtension {
 }
 
 /// A typealias, and where it stands.
-package struct DeclaredAlias {
+package struct DeclaredAlias: Sendable {
     package var fact: AliasFact
     package var context: LookupContext
 }

@@ -3,7 +3,7 @@ package import DovetailFacts
 import DovetailGraphs
 
 /// All declarations of the program, found by name as Swift would find them.
-package struct SymbolTable {
+package struct SymbolTable: Sendable {
     package let program: Program
     package internal(set) var types: [DeclaredType]
     /// The extensions of each type, by the type's index.

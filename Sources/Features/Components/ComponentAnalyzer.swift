@@ -1,3 +1,4 @@
+import DovetailBasics
 package import DovetailDiagnostics
 package import DovetailFacts
 package import DovetailGraphs
@@ -37,9 +38,12 @@ package struct ComponentAnalyzer {
         let structure = StructureFindings(
             symbols: symbols, graph: graph, visibility: Visibility(program: program, home: program.home),
             isWhole: tainted.isWhole)
-        let places = graph.nodes.isEmpty ? [] : SharedPlaceFindings(program: program).findings
-        findings =
-            tainted.findings + graph.findings + structure.findings + LinkedSite.findings(of: sites) + places
+        let checks: [@Sendable () -> [Finding]] = [
+            { structure.findings },
+            { LinkedSite.findings(of: sites) },
+            { graph.nodes.isEmpty ? [] : SharedPlaceFindings(program: program).findings },
+        ]
+        findings = tainted.findings + graph.findings + inParallel(checks) { $0() }.joined()
         wiring = purpose == .wiring ? sites.first { $0.site.home == program.home }?.wiring ?? Wiring() : Wiring()
         summary = Self.summary(symbols, graph, sites)
     }

@@ -4,7 +4,7 @@ import DovetailGraphs
 import DovetailSemantics
 
 /// A component class, or one concrete use of a generic one.
-struct ComponentNode {
+struct ComponentNode: Sendable {
     var type: Int
     var ancestry: Ancestry
     let name: TypeText

@@ -1,3 +1,4 @@
+import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
@@ -46,46 +47,28 @@ struct GraphBuilder {
     // MARK: Nodes
 
     private mutating func addClasses() {
-        for type in components.sorted() where symbols.genericParameters(of: type).joined().isEmpty {
-            addNode(type, bindings: [:])
+        let classes = components.sorted().filter { symbols.genericParameters(of: $0).joined().isEmpty }
+        let nodes = inParallel(classes) { [symbols] type in
+            symbols.ancestry(of: type, bindings: [:]).map { symbols.componentNode($0, bindings: [:]) }
         }
+        for case let node? in nodes { add(node) }
     }
 
     @discardableResult
     private mutating func addNode(_ type: Int, bindings: [String: BoundType]) -> Int? {
         guard let ancestry = symbols.ancestry(of: type, bindings: bindings) else { return nil }
-        let declared = symbols.types[type]
-        var context = declared.context
-        context.bindings = bindings
-        var shape = declared.fact.path.map { TypeShape.NamePart($0) }
-        for (index, names) in symbols.genericParameters(of: type).enumerated() {
-            shape[index].arguments = names.map { .name($0) }
-        }
-        let name = symbols.text(of: .named(shape), in: context)
-        let key = NodeKey(declaration: type, type: name.type)
-        if let known = nodesByName[key] { return known }
-        let protocols = ancestry.dependency.map { symbols.dependencyProtocols(of: $0) } ?? DependencyProtocols()
-        let provided = symbols.provided(of: ancestry) + symbols.additions(of: ancestry)
-        graph.nodes.append(
-            ComponentNode(
-                type: type, ancestry: ancestry, name: name, order: name.type.description,
-                condition: declared.fact.condition,
-                protocols: protocols, requirements: symbols.requirements(of: protocols.all),
-                provided: Dictionary(
-                    provided.filter { $0.doubt == nil }.compactMap { offer in offer.key.map { ($0, [offer]) } },
-                    uniquingKeysWith: +),
-                providedByName: Dictionary(grouping: provided) { $0.member.name },
-                doubtful: Dictionary(grouping: provided.filter { $0.doubt != nil && $0.member.kind != .subscript }) {
-                    $0.member.labelledName
-                },
-                guessed: Dictionary(grouping: provided.filter { $0.key?.guess != nil || $0.key?.type.isUntold == true })
-                {
-                    $0.member.labelledName
-                }))
-        demands.append(Condition.Demands(declared.fact.condition))
-        let index = graph.nodes.count - 1
-        nodesByName[key] = index
-        nodesByType[type, default: []].append(index)
+        let name = symbols.componentName(of: type, bindings: bindings)
+        if let known = nodesByName[NodeKey(declaration: type, type: name.type)] { return known }
+        return add(symbols.componentNode(ancestry, bindings: bindings))
+    }
+
+    @discardableResult
+    private mutating func add(_ node: ComponentNode) -> Int {
+        let index = graph.nodes.count
+        graph.nodes.append(node)
+        demands.append(Condition.Demands(node.condition))
+        nodesByName[NodeKey(declaration: node.type, type: node.name.type)] = index
+        nodesByType[node.type, default: []].append(index)
         return index
     }
 
@@ -290,6 +273,40 @@ struct GraphBuilder {
 extension SymbolTable {
     /// Whether a type is a component class.
     func isComponent(_ type: Int) -> Bool { ancestry(of: type) != nil }
+
+    /// The name of a component's class, with its generic arguments.
+    fileprivate func componentName(of type: Int, bindings: [String: BoundType]) -> TypeText {
+        let declared = types[type]
+        var context = declared.context
+        context.bindings = bindings
+        var shape = declared.fact.path.map { TypeShape.NamePart($0) }
+        for (index, names) in genericParameters(of: type).enumerated() {
+            shape[index].arguments = names.map { .name($0) }
+        }
+        return text(of: .named(shape), in: context)
+    }
+
+    /// What a component requires and what it provides.
+    fileprivate func componentNode(_ ancestry: Ancestry, bindings: [String: BoundType]) -> ComponentNode {
+        let type = ancestry.line[0].type
+        let name = componentName(of: type, bindings: bindings)
+        let protocols = ancestry.dependency.map { dependencyProtocols(of: $0) } ?? DependencyProtocols()
+        let provided = provided(of: ancestry) + additions(of: ancestry)
+        return ComponentNode(
+            type: type, ancestry: ancestry, name: name, order: name.type.description,
+            condition: types[type].fact.condition,
+            protocols: protocols, requirements: requirements(of: protocols.all),
+            provided: Dictionary(
+                provided.filter { $0.doubt == nil }.compactMap { offer in offer.key.map { ($0, [offer]) } },
+                uniquingKeysWith: +),
+            providedByName: Dictionary(grouping: provided) { $0.member.name },
+            doubtful: Dictionary(grouping: provided.filter { $0.doubt != nil && $0.member.kind != .subscript }) {
+                $0.member.labelledName
+            },
+            guessed: Dictionary(grouping: provided.filter { $0.key?.guess != nil || $0.key?.type.isUntold == true }) {
+                $0.member.labelledName
+            })
+    }
 }
 
 /// What tells a node from others: private classes of two files may have one name, and a generic class is one for each

@@ -35,7 +35,9 @@ struct ProviderCycles {
     func findings(among nodes: Set<Int>) -> [Finding] {
         var arrows: [Vertex: [Arrow]] = [:]
         for node in nodes.sorted() {
-            for name in graph.nodes[node].providedByName.keys {
+            // What reads nothing is on no cycle.
+            for (name, provided) in graph.nodes[node].providedByName
+            where provided.contains(where: { !$0.member.reads.isEmpty }) {
                 for (vertex, provided) in vertices(named: name, of: node) {
                     arrows[vertex] = provided.flatMap { offer in
                         offer.member.reads.flatMap { self.arrows($0, from: node, offer.member.condition) }
