@@ -20,8 +20,10 @@ package struct ContainerAnalyzer {
     package var findings: [Finding] {
         let ports = PortFindings(walk.services.flow, isStrict: isStrict).findings
         guard !walk.services.index.isEmpty else { return ports }
-        return ports + MissingRegistrations(walk).findings
-            + RegistrationFindings(walk: walk, overrides: overrides).findings
+        let missing = MissingRegistrations(walk)
+        let registrations = RegistrationFindings(
+            walk: walk, overrides: overrides, reportedAssemblies: missing.unappliedAssemblies)
+        return ports + missing.findings + registrations.findings
             + ConstructionCycles(walk: walk).findings + CaptiveDependencies(walk: walk).findings
             + (isStrict ? unprovable : [])
     }
@@ -60,12 +62,13 @@ package struct ContainerAnalyzer {
         var gaps: [Int: ContainerProof.Gap] = [:]
         var failed: Set<Int> = []
         var answered: Set<Int> = []
-        let thrown = InvalidScopes(services).registrations
+        // What is registered and cannot be built.
+        let unbuildable = InvalidScopes(services).registrations.union(ConstructionCycles(walk: walk).registrations)
         for (question, answer) in walk.answers {
             answered.insert(question.resolution)
             switch answer {
             case .found(let all):
-                if all.contains(where: { thrown.contains($0.registration) }) { failed.insert(question.resolution) }
+                if all.contains(where: { unbuildable.contains($0.registration) }) { failed.insert(question.resolution) }
             case .missing, .mismatch, .conditional, .wrongType: failed.insert(question.resolution)
             case .gap(let reason, let why, let culprit):
                 let resolution = services.resolutions[question.resolution]

@@ -8,9 +8,15 @@ struct ConstructionCycles {
 
     private var services: LinkedServices { walk.services }
 
-    var findings: [Finding] {
+    var findings: [Finding] { cycles.map(finding) }
+
+    /// The registrations that need themselves: none of them can be built.
+    var registrations: Set<Int> { Set(cycles.joined().map(\.to.registration)) }
+
+    /// A shortest cycle for each set of registrations that need each other.
+    private var cycles: [[Edge]] {
         var seen: Set<Set<Int>> = []
-        var found: [Finding] = []
+        var found: [[Edge]] = []
         let numbers = Dictionary(uniqueKeysWithValues: walk.order.enumerated().map { ($1, $0) })
         let edges = walk.order.map { state in
             (walk.edges[state] ?? []).filter { matters($0.resolution, state) }.compactMap { numbers[$0.to] }
@@ -29,7 +35,7 @@ struct ConstructionCycles {
             if way.allSatisfy({ onlyWays[$0] }) { done.formUnion(way) }
             let members = Set(cycle.map(\.to.registration))
             guard seen.insert(members).inserted else { continue }
-            found.append(finding(cycle))
+            found.append(cycle)
         }
         return found
     }

@@ -27,6 +27,15 @@ struct MissingRegistrations {
         return found
     }
 
+    /// The assemblies that the findings name as those to add to a container.
+    var unappliedAssemblies: Set<String> {
+        Set(
+            walk.answers.compactMap { question, answer in
+                guard case .missing = answer else { return nil }
+                return near.unapplied(services.resolutions[question.resolution], in: question.container)
+            })
+    }
+
     private func finding(_ question: ContainerWalk.Question, _ answer: Answer) -> Finding? {
         switch answer {
         case .missing, .conditional: missing(question, answer)

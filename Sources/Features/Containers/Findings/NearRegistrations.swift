@@ -103,7 +103,11 @@ final class NearRegistrations {
         for number in unheld.prefix(Self.limit) {
             notes.append(note(number, "registered by '\(owner(of: number))', which is never applied to a container"))
         }
-        if let last = unheld.last { help = "add \(owner(of: last))() to the container" }
+        guard let last = unheld.last else { return }
+        help = "add \(owner(of: last))() to the container"
+        if others.isEmpty, let created = walk.lookup.containers[container].location {
+            notes.insert(.init(created, "the container is created here"), at: 0)
+        }
     }
 
     /// The assembly or the like that registers something.

@@ -8,11 +8,14 @@ import DovetailSemantics
 struct RegistrationFindings {
     let walk: ContainerWalk
     let overrides: [IntendedOverride]
+    /// The assemblies that an error says to add to a container.
+    private let reportedAssemblies: Set<String>
     private let chosenAssemblies: Set<String>
 
-    init(walk: ContainerWalk, overrides: [IntendedOverride]) {
+    init(walk: ContainerWalk, overrides: [IntendedOverride], reportedAssemblies: Set<String>) {
         self.walk = walk
         self.overrides = overrides
+        self.reportedAssemblies = reportedAssemblies
         let chosen = walk.services.index.assemblies.filter(\.fact.isChosen)
         chosenAssemblies = Set(chosen.compactMap { $0.fact.assembly.path?.last })
     }
@@ -160,9 +163,9 @@ struct RegistrationFindings {
                 case .parameter(let place, _) = registration.fact.receiver,
                 let function = services.index.functionAt[place], function.fact.path.last == "assemble",
                 case let owner = Array(function.fact.path.dropLast()),
-                seen.insert(owner.joined(separator: ".")).inserted
+                case let name = owner.joined(separator: "."), !reportedAssemblies.contains(name),
+                seen.insert(name).inserted
             else { return nil }
-            let name = owner.joined(separator: ".")
             let type = services.index.symbols.declarations(of: owner, in: function.context).first
             let at = type.map { services.index.symbols.types[$0].fact.location } ?? place
             return Finding(
