@@ -18,7 +18,7 @@ package struct BodyFact: Codable, Hashable, Sendable {
         case own
         /// Other modules.
         case open
-        /// The system, a framework or a macro, according to its attributes.
+        /// The system, a framework, a macro or the language, as its attributes, modifiers or name show.
         case entry
     }
 
