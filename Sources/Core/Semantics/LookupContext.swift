@@ -1,47 +1,47 @@
 package import DovetailDiagnostics
 package import DovetailFacts
 
-/// Where a name is written, which decides what it means.
+/// The context of a name, which determines its meaning.
 package struct LookupContext {
     /// The module's index in the program.
     package var module: Int
-    /// The modules that the file imports, or of which it imports a declaration.
+    /// The modules that the file imports, in whole or in part.
     package var imports: Set<String>
-    /// The modules of which it imports declarations alone.
+    /// The modules of which the file imports only individual declarations.
     package var named: Set<String> = []
-    /// The types around the place, outermost first.
+    /// The enclosing types, outermost first.
     package var enclosing: [String]
-    /// How many of them an extension names.
+    /// How many of them come from an extension.
     package var extended = 0
-    /// The type right around the place, by its number, where it is known: otherwise it is looked for by its name.
+    /// The index of the immediately enclosing type, if known; otherwise it is looked up by name.
     package var around: Int?
-    /// The extensions of the file: what is around the type is not in scope there.
+    /// The extensions of the file: names that surround the extended type are not in scope there.
     package var extensions: [ExtensionFact] = []
-    /// The types that the extension's clause says `Self` conforms to.
+    /// The types that the extension's `where` clause requires `Self` to conform to.
     package var constraints: [[String]] = []
     /// The generic parameters and the local types in scope, outermost first.
     package var inner: [InnerNames] = []
-    /// The modules of the declarations that the file imports by their names (`import struct Bank.Card`).
+    /// The modules of individually imported declarations, by name (`import struct Bank.Card`).
     package var declarations: [String: String] = [:]
-    /// The modules of which the file sees what is internal.
+    /// The modules whose internal declarations the file can see.
     package var testable: Set<String> = []
-    /// The file, which sees its own private declarations; empty where it does not matter.
+    /// The file, which can see its own private declarations; empty if it does not matter.
     package var file = ""
-    /// Whether it is written as an expression, in which protocols' members come before those farther out.
+    /// Whether the name is in an expression, where protocol members take precedence over names further out.
     package var isInExpression = false
-    /// The place itself, where it is known: classes of the bodies around it can be named.
+    /// The exact place, if known: local classes of the enclosing bodies can be named there.
     package var place: SourceLocation?
-    /// Whether classes of functions' bodies count; whoever knows all that is in scope leaves them out.
+    /// Whether local classes of function bodies are considered; callers that know everything in scope leave them out.
     package var seesLocals = true
-    /// Under which `#if` the place stands.
+    /// The `#if` condition of the place.
     package var condition = Condition.always
-    /// What generic parameters stand for here.
+    /// The types bound to generic parameters here.
     package var bindings: [String: BoundType] = [:]
-    /// Whether what may be a module's name in front of a type is taken for one.
+    /// Whether a possible module name before a type is assumed to be one.
     package var guessesModules = false
-    /// Whether what other modules have for themselves counts as well.
+    /// Whether declarations that other modules keep to themselves are considered.
     package var ignoresAccess = false
-    /// The typealiases that led here: one that leads to itself must end.
+    /// The typealiases followed so far, so that one that refers to itself ends the lookup.
     package var aliases: [SourceLocation] = []
 }
 
@@ -65,7 +65,7 @@ extension LookupContext {
 }
 
 extension LookupContext {
-    /// The same file, within the types with these names.
+    /// The same file, within the types of these names.
     package func enclosed(by path: some Sequence<String>) -> LookupContext {
         var inner = self
         inner.enclosing = Array(path)
@@ -73,10 +73,10 @@ extension LookupContext {
         return inner
     }
 
-    /// The same file, at a place within the types with these names.
+    /// The same file, at a place within the types of these names.
     package func enclosed(by path: some Sequence<String>, at place: SourceLocation) -> LookupContext {
         var inner = enclosed(by: path)
-        // Extensions stand in no other.
+        // Extensions are never nested.
         let around = extensions.last { $0.location <= place && place <= $0.end ?? $0.location }
         inner.extended = min(around?.extended.shape.path?.count ?? 0, inner.enclosing.count)
         inner.place = place
@@ -91,7 +91,7 @@ extension LookupContext {
     }
 }
 
-/// A type together with the place that gives its names a meaning.
+/// A type together with the context that gives its names a meaning.
 package struct BoundType {
     package var shape: TypeShape
     package var context: LookupContext
@@ -102,14 +102,14 @@ package struct BoundType {
     }
 }
 
-/// A type declaration, and where it stands.
+/// A type declaration and its context.
 package struct DeclaredType {
     package var fact: TypeFact
     package var context: LookupContext
-    /// Its number among all types.
+    /// Its index among all types.
     package var number = 0
 
-    /// The context of what is written within the declaration.
+    /// The context within the declaration.
     package var inside: LookupContext {
         var inner = context
         inner.enclosing = fact.path
@@ -118,7 +118,7 @@ package struct DeclaredType {
     }
 }
 
-/// An extension, and where it stands.
+/// An extension and its context.
 package struct DeclaredExtension {
     package var fact: ExtensionFact
     package var context: LookupContext
@@ -134,7 +134,7 @@ package struct DeclaredExtension {
     }
 }
 
-/// A typealias, and where it stands.
+/// A typealias and its context.
 package struct DeclaredAlias {
     package var fact: AliasFact
     package var context: LookupContext

@@ -15,9 +15,11 @@ import Foundation
 /// }
 /// ```
 ///
-/// With `"wired": true`, a module's own roots are left to the file that is generated for that module. With `"packages":
-/// [{ "id": …, "manifest": … }]`, the tool finds this out from the manifests instead. `"whole": false` means that the
-/// modules are only part of a program.
+/// With `"wired": true`, a module's own roots are left to the file that is generated for that module. The tool finds
+/// this out from the manifests instead if the file lists them:
+/// `"packages": [{ "id": …, "manifest": … }]`.
+///
+/// `"whole": false` means that the modules are only part of a program.
 struct ModulesFile: Decodable {
     struct Entry: Decodable {
         var name: String
