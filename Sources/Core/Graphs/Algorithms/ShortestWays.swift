@@ -8,7 +8,7 @@ package struct ShortestWays<Node: Hashable> {
     private var before: [Node: Node] = [:]
 
     /// - Parameter starts: where a path may begin, in order of preference.
-    /// - Parameter isEnd: whether the search ends at this node. Nodes that come later in the walk are not visited.
+    /// - Parameter isEnd: whether the search ends at this node, so that no further edges are followed.
     /// - Parameter next: the targets of a node's edges, in order of preference.
     /// - Complexity: O(nodes + edges).
     package init(

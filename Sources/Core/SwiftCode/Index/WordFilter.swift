@@ -34,7 +34,7 @@ package struct WordFilter: Codable, Hashable, Sendable {
     /// The filter of an unknown file, which may contain any word.
     init() {}
 
-    /// Whether it belongs to a file that was read.
+    /// Whether it belongs to a file that was read and is not empty.
     var isKnown: Bool { !bits.isEmpty }
 
     init(_ bytes: UnsafeRawBufferPointer) {
