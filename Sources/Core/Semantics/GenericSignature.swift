@@ -116,7 +116,7 @@ package struct GenericSignature {
         }
     }
 
-    // MARK: To be written
+    // MARK: Generated text
 
     /// The context in which the generic parameters stand for themselves.
     package func named(_ context: LookupContext) -> LookupContext {

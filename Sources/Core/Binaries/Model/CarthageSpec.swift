@@ -20,7 +20,7 @@ package struct CarthageRelease: Codable, Hashable, Sendable {
     package var url: String
     /// Further archives, from `alt=` and `carthage-alt=`.
     package var alternatives: [String] = []
-    /// Where it stands.
+    /// Its place in the file.
     package var location: SourceLocation
 
     package init(version: String, url: String, location: SourceLocation) {

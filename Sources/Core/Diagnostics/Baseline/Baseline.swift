@@ -65,7 +65,8 @@ package struct Baseline: Sendable {
             })
     }
 
-    /// The new findings, and one for each stale entry. Of several equal findings, the last ones count as new.
+    /// The new findings, including those that cannot be set aside, and one for each stale entry unless a source is
+    /// unreadable. Of several equal findings, the last ones count as new.
     ///
     /// - Parameter path: converts a path to the form used in the file.
     package func apply(to findings: [Finding], path: (String) -> String) -> [Finding] {

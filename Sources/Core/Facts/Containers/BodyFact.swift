@@ -38,7 +38,7 @@ package struct BodyFact: Codable, Hashable, Sendable {
     package var visibility: Visibility
     /// The labels of a function.
     package var labels: [String?] = []
-    /// What each of a function's parameters takes.
+    /// The kind of argument that each of a function's parameters takes.
     package var takes: [Taken] = []
     /// The indices of the parameters that a call may omit.
     package var defaulted: [Int] = []

@@ -15,7 +15,7 @@ package struct ContainerFacts: Codable, Hashable, Sendable {
     package var assemblies: [AssemblyUseFact] = []
     /// Places where a container gets some of the assemblies of a list, and it is unknown which.
     package var partialLists: [SourceLocation] = []
-    /// The calls that make a container.
+    /// The calls that create a container.
     package var creations: [ContainerCreationFact] = []
     /// Strings that may be service names.
     package var constants: [StringConstantFact] = []

@@ -4,7 +4,7 @@ package import DovetailDiagnostics
 package struct Module: Codable, Hashable, Sendable {
     /// The module's Swift name, or nil for files of no known module.
     package var name: String?
-    /// The package it belongs to, for `package` access; nil where unknown.
+    /// The package it belongs to, for `package` access; nil if unknown.
     package var package: String?
     /// Whether its extent is certain, as for a SwiftPM target. A guessed module, such as a folder with a
     /// `Project.swift`, is judged leniently.

@@ -32,7 +32,7 @@ extension DeclaredModule {
         chain(from: type, next: superclass).first { scopes[$0]?.isDeclared != true }
     }
 
-    /// The superclass of a type declared in the module; nil if it has none.
+    /// The superclass of a class declared in the module; nil for other types, or if it has none.
     private func superclass(of type: String) -> String? {
         // A superclass is always the first inherited type.
         guard let scope = scopes[type], scope.isDeclared, scope.isClass, let first = scope.inherits.first,

@@ -11,7 +11,7 @@ struct ProgramPart {
         !paths.isEmpty && paths.allSatisfy(Self.isWithinProject) && !startsProgram(files.map(\.path))
     }
 
-    /// Whether a parent folder contains the manifest of a project.
+    /// Whether a parent folder, up to the root of the repository, is that of a project, and the path itself is not.
     private static func isWithinProject(_ path: String) -> Bool {
         var folder = absolutePath(path, from: FileManager.default.currentDirectoryPath)
         guard !isProject(folder) else { return false }

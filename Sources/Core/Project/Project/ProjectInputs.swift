@@ -112,8 +112,8 @@ package struct ProjectInputs: Sendable {
 }
 
 extension Project {
-    /// If the folder of a SwiftPM target contains the output, makes its module the home, and drops the modules of
-    /// packages that it does not depend on, which belong to other programs.
+    /// If the folder of a SwiftPM target contains the output, makes its module the home, and drops the files of exact
+    /// modules that it does not depend on, which belong to other programs.
     fileprivate mutating func keepProgram(ofTargetHolding output: String, exclude: [String]) throws {
         let above = packageFolder(above: output)
         let package = above.map { SwiftPackage($0) }

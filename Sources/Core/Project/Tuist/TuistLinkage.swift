@@ -81,7 +81,7 @@ struct TuistLinkage {
     }
 }
 
-/// The names of images: those of targets, followed by the project's name if two targets share one.
+/// The names of images: those of targets, prefixed with the project's name if two targets share one.
 private struct TuistImageNames {
     private struct Key: Hashable {
         var folder: String

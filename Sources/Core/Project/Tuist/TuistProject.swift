@@ -30,7 +30,7 @@ struct TuistTarget: Sendable {
     /// Converts a target's name to a module name; Xcode does not allow `-` there.
     static func module(_ name: String) -> String { moduleName(name) }
 
-    /// What the target is built as.
+    /// The kind of module that the target builds.
     var kind: ProjectModule.Kind { TuistProduct(product).moduleKind }
 }
 

@@ -34,7 +34,7 @@ struct SynthesizedRequirements {
         let inherited = Set(types.own.lineage(of: owner))
         for (title, article, protocols) in Self.requirements {
             guard !inherited.isDisjoint(with: protocols), !isWritten(title, owner) else { continue }
-            // The protocol with only this requirement, if that is not named itself.
+            // Report the protocol that has only this requirement, even if the type names one that inherits from it.
             let name =
                 ["==": "Equatable", "encode(to:)": "Encodable", "init(from:)": "Decodable"][title] ?? protocols[0]
             return

@@ -74,7 +74,7 @@ private final class ProtocolVisitor: SyntaxVisitor {
         return .skipChildren
     }
 
-    // MARK: Types around
+    // MARK: Enclosing types
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
         note(node.name, node.inheritanceClause)

@@ -40,7 +40,7 @@ private final class OfferVisitor: SyntaxVisitor {
 
     private var scope: Scope { scopes[scopes.count - 1] }
 
-    // MARK: What is offered
+    // MARK: Exposures
 
     private func access(_ modifiers: DeclModifierListSyntax) -> Access {
         min(modifiers.access ?? scope.usual, scope.ceiling)

@@ -81,7 +81,7 @@ final class ReadCollector: SyntaxVisitor {
         return all.filter { $0.base != .own || explicit.contains($0.location) || !locals.contains($0.name) }
     }
 
-    // MARK: What may not run
+    // MARK: Code that may not run
 
     override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }

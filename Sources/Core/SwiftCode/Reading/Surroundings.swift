@@ -22,7 +22,7 @@ final class Surroundings {
     private var exits: [SyntaxIdentifier: AbsolutePosition?] = [:]
     private var rebindings: [SyntaxIdentifier: AbsolutePosition?] = [:]
 
-    // MARK: Outwards
+    // MARK: Enclosing nodes
 
     /// The nearest enclosing node that is a statement, a list of statements, a closure or a declaration.
     ///
