@@ -1,5 +1,5 @@
-/// The build settings under which something holds: a formula over the conditions of `#if`, such as `DEBUG &&
-/// !os(Linux)`.
+/// The build settings under which something holds: a formula over the conditions of `#if`, such as
+/// `DEBUG && !os(Linux)`.
 ///
 /// A formula is stored as its reduced decision diagram over the atoms it depends on, sorted, so equal formulas are
 /// equal values however they were written. The diagrams are small: nearly every declaration is under no `#if` at all,

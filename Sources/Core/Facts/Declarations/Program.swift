@@ -20,8 +20,8 @@ package struct Program: Codable, Hashable, Sendable {
     /// What the types registered in containers inherit from, by name, as far as a byte search finds it.
     package var inherits: [String: [String]] = [:]
 
-    /// Whether this is a whole program, rather than a part, such as a library target, whose services code outside it may
-    /// register and resolve.
+    /// Whether this is a whole program, rather than a part, such as a library target, whose services code outside it
+    /// may register and resolve.
     package var isWhole = true
 
     /// The test files, if test code is kept apart.

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// The names bound by a pattern, such as `(a, b)`, `let .some(x)`, `.a(let id)`, or by the head of a closure, `[a = b]
-/// (c) in`.
+/// The names bound by a pattern, such as `(a, b)`, `let .some(x)`, `.a(let id)`, or by the head of a closure,
+/// `[a = b] (c) in`.
 final class BoundNames: SyntaxVisitor {
     private var found: [String] = []
 

@@ -52,8 +52,8 @@ extension ContainerVisitor {
         return true
     }
 
-    /// Records what a closure builds, including the generic arguments if only its call shows them: `register(Page.self)
-    /// { _ in Page(x) }`.
+    /// Records what a closure builds, including the generic arguments if only its call shows them:
+    /// `register(Page.self) { _ in Page(x) }`.
     private func noteBuilt(by closure: ClosureExprSyntax, _ fact: inout RegistrationFact) {
         fact.builds = closure.builtType
         guard let call = closure.builtCall, case .written(let service) = fact.service, service.path != nil,

@@ -140,8 +140,8 @@ extension IfConfigDeclSyntax {
 }
 
 extension ProtocolDeclSyntax {
-    /// Whether a comment above it, or an attribute, requests a double. `@mockable` is mockolo's marker, and `sourcery:
-    /// AutoMockable` is Sourcery's.
+    /// Whether a comment above it, or an attribute, requests a double. `@mockable` is mockolo's marker, and
+    /// `sourcery: AutoMockable` is Sourcery's.
     ///
     /// - Parameter facts: the attributes and inherited types already read.
     fileprivate func isMarked(_ facts: ProtocolFacts) -> Bool {

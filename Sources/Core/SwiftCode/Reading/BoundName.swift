@@ -6,8 +6,8 @@ struct BoundName {
     let type: TypeSyntax?
     let value: ExprSyntax?
 
-    /// The names in a pattern, each with its part of the written type or, without one, of the value: `let (a, b) = (1,
-    /// "")`. A name whose part is unknown is included without it.
+    /// The names in a pattern, each with its part of the written type or, without one, of the value:
+    /// `let (a, b) = (1, "")`. A name whose part is unknown is included without it.
     static func all(in pattern: PatternSyntax, type: TypeSyntax?, value: ExprSyntax?) -> [BoundName] {
         if let name = pattern.as(IdentifierPatternSyntax.self)?.identifier {
             return [BoundName(name: name, type: type, value: value)]

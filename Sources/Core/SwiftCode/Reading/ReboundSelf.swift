@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 extension Surroundings {
-    /// Whether `self` here means another object than the one whose member this is: `` let `self` = other ``, `[self =
-    /// other]`.
+    /// Whether `self` here means another object than the one whose member this is: `` let `self` = other ``,
+    /// `[self = other]`.
     ///
     /// Bindings of the object itself, as in `guard let self else`, do not count.
     func isSelfRebound(at node: some SyntaxProtocol) -> Bool {
