@@ -1,12 +1,12 @@
 import DovetailByteSearch
 
-/// What tells the result of one compilation from all others: what went into it, piece by piece.
+/// The key of a compilation's result: everything that went into it, piece by piece.
 package struct CacheKey {
     private var bytes: [UInt8] = []
 
     package init() {}
 
-    /// Adds a piece. Its length goes in, too, so that pieces cannot run into each other.
+    /// Adds a piece, preceded by its length, so that adjacent pieces cannot be confused.
     package mutating func add(_ piece: some Collection<UInt8>) {
         bytes += "\(piece.count) ".utf8
         bytes += piece
@@ -14,7 +14,7 @@ package struct CacheKey {
 
     package mutating func add(_ piece: String) { add(piece.utf8) }
 
-    /// The key as a file's name.
+    /// The key as a file name.
     package var name: String {
         let hash = bytes.withUnsafeBytes { buffer in
             buffer.baseAddress.map { byte_hash($0, buffer.count) } ?? byte_hash_value(low: 0, high: 0)

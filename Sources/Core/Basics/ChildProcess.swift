@@ -1,12 +1,13 @@
 package import Foundation
 
-/// Runs a program for a limited time, and keeps the beginning of what it prints.
+/// Runs a program with a time limit, and keeps the beginning of its output.
 ///
-/// One pipe takes both streams, or the errors alone, and is emptied here while the program runs, so that it never waits for a reader. A
-/// program that goes on, prints without end or leaves children behind that hold the pipe costs its limit and no more.
+/// Output goes through one pipe (both streams, or standard error alone), which is drained while the program runs, so
+/// the program never blocks on a full pipe. A program that hangs, prints endlessly, or leaves children holding the pipe
+/// costs its time limit and no more.
 package struct ChildProcess {
     package struct Outcome {
-        /// The exit code, or nil where the limit was reached or a signal ended it.
+        /// The exit code, or nil if the limit was reached or a signal ended the program.
         package var code: Int32?
         package var isOverLimit: Bool
         package var output: String
@@ -16,7 +17,7 @@ package struct ChildProcess {
     var arguments: [String]
     var folder: String?
     var environment: [String: String] = [:]
-    /// A file that takes what the program prints, apart from errors, whole.
+    /// A file that receives all of the program's standard output.
     var outputFile: URL?
     var limit: Double
 
@@ -31,7 +32,7 @@ package struct ChildProcess {
         (self.environment, self.outputFile, self.limit) = (environment, outputFile, limit)
     }
 
-    /// - Throws: `InputError` where the program cannot be started, or the file not be written.
+    /// - Throws: `InputError` if the program cannot be started or the file cannot be written.
     package func run() throws -> Outcome {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: executable)
@@ -46,11 +47,11 @@ package struct ChildProcess {
             throw InputError("'\(executable)' cannot be started: \(error.localizedDescription)")
         }
         let pid = process.processIdentifier
-        // Only the child holds the other end from here on; a second close is harmless.
+        // From here on only the child holds the write end; a second close is harmless.
         try? pipe.fileHandleForWriting.close()
         let (output, isOverLimit) = read(pipe.fileHandleForReading.fileDescriptor) { !Self.hasEnded(pid) }
-        // The child leads a group of its own. What it left behind there goes with it: Foundation on Linux takes a
-        // process for running as long as a child of its is.
+        // The child leads its own process group. Kill what it left behind there: Foundation on Linux considers a
+        // process running while one of its children is.
         kill(-pid, SIGKILL)
         if isOverLimit { kill(pid, SIGKILL) }
         process.waitUntilExit()
@@ -69,11 +70,11 @@ package struct ChildProcess {
         }
     }
 
-    /// Whether a child has ended; it stays for Foundation to collect.
+    /// Whether a child has ended. It is left for Foundation to reap.
     private static func hasEnded(_ pid: Int32) -> Bool {
         var info = siginfo_t()
         let code = waitid(P_PID, id_t(pid), &info, WEXITED | WNOHANG | WNOWAIT)
-        // Without news, the signal's number stays 0. An error means that the child is collected already.
+        // If the child has not ended, the signal number stays 0. An error means that it has already been reaped.
         return code != 0 || info.si_signo != 0
     }
 
@@ -87,7 +88,8 @@ package struct ChildProcess {
             if Date() > deadline { return (output, true) }
             let wasRunning = isRunning()
             var poll = pollfd(fd: isOpen ? file : -1, events: Int16(POLLIN), revents: 0)
-            // A short wait: the end of a program whose pipe another one holds is seen only here.
+            // Wait briefly: if another process holds the pipe, polling is the only way to see that the program has
+            // ended.
             let ready = Foundation.poll(&poll, 1, wasRunning ? 20 : 0)
             guard ready > 0 else {
                 if !wasRunning { return (output, false) }

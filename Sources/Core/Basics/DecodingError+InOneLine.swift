@@ -1,5 +1,5 @@
 extension DecodingError {
-    /// Where and what, without the cascade of contexts.
+    /// The fault and its place, without the nested contexts.
     package var inOneLine: String {
         switch self {
         case .keyNotFound(let key, let context):
@@ -11,7 +11,7 @@ extension DecodingError {
         }
     }
 
-    /// The keys and indices on the way, such as `findings[2].count`.
+    /// The coding path, such as `findings[2].count`.
     private static func path(_ context: Context) -> String {
         context.codingPath.reduce("") { path, key in
             if let index = key.intValue { return "\(path)[\(index)]" }

@@ -1,8 +1,8 @@
-/// How many letters differ between two names, up to `limit`: insertions,
-/// deletions, changes and swaps of neighbours (Damerau and Levenshtein).
+/// How many letters differ between two names, up to `limit`: insertions, deletions, changes and swaps of neighbours
+/// (Damerau–Levenshtein).
 package func editDistance(_ left: String, _ right: String, limit: Int) -> Int {
     let one = left.lowercased(), other = right.lowercased()
-    // Most names are of bytes, which are quicker to compare.
+    // Most names are ASCII, and bytes are quicker to compare.
     guard let a = Array(ascii: one), let b = Array(ascii: other) else {
         return editDistance(Array(one)[...], Array(other)[...], limit: limit)
     }
@@ -26,18 +26,18 @@ private func editDistance<Letter: Equatable>(
 }
 
 extension [UInt8] {
-    /// The letters of a text that has no others than those of ASCII; nil for any other text.
+    /// The bytes of an ASCII text; nil for any other text.
     fileprivate init?(ascii text: String) {
         self.init(text.utf8)
         guard allSatisfy({ $0 < 0x80 }) else { return nil }
     }
 }
 
-/// The distances between the beginnings of a word and those of another, a row for each letter of the first.
+/// The distances between the prefixes of two words, with a row for each letter of the first.
 private struct EditTable<Letter: Equatable> {
     private let other: [Letter]
     private var letters: [Letter] = []
-    /// The first row is that of no letter.
+    /// The first row is for the empty prefix.
     private var rows: [[Int]]
 
     init(_ other: [Letter]) {
@@ -45,7 +45,7 @@ private struct EditTable<Letter: Equatable> {
         rows = [Array(0...other.count)]
     }
 
-    /// Sets a letter of the word, whose letters before it are set.
+    /// Sets a letter of the word. All letters before it must be set.
     mutating func set(_ letter: Letter, at index: Int) {
         if index == letters.count {
             letters.append(letter)
@@ -63,26 +63,26 @@ private struct EditTable<Letter: Equatable> {
         }
     }
 
-    /// How far the word with this last letter and the other one are apart.
+    /// The distance between the word that ends with this letter and the other one.
     func distance(at index: Int) -> Int { rows[index + 1][other.count] }
 
-    /// Whether no letters behind this one can bring the words within `limit`.
+    /// Whether no further letters can bring the words within `limit`.
     func isAbove(_ limit: Int, at index: Int) -> Bool {
         rows[index + 1].allSatisfy { $0 > limit } && rows[index].allSatisfy { $0 >= limit }
     }
 }
 
-/// Names, of which those that are near to another are found without a look at all of them.
+/// A prefix tree of names, which finds those similar to a given name without comparing all of them.
 package struct NameTree {
     private struct Node {
         var next: [(letter: Character, node: Int)] = []
-        /// The names that end here, as they are written.
+        /// The names that end here, in their original spelling.
         var names: [String] = []
     }
 
     private var nodes = [Node()]
 
-    /// - Complexity: linear in the letters of all names.
+    /// - Complexity: linear in the number of letters in all names.
     package init(_ names: some Sequence<String>) {
         var places: [Place: Int] = [:]
         for name in names {
@@ -107,9 +107,9 @@ package struct NameTree {
         var letter: Character
     }
 
-    /// The names whose `editDistance` is within `limit`, in no order.
+    /// The names whose `editDistance` is within `limit`, in no particular order.
     ///
-    /// - Complexity: grows with the beginnings of names that are as near, and not with all names.
+    /// - Complexity: grows with the number of prefixes within the limit, not with the number of names.
     package func near(_ name: String, within limit: Int) -> [(name: String, distance: Int)] {
         let letters = Array(name.lowercased())
         var found = letters.count <= limit ? nodes[0].names.map { ($0, letters.count) } : []

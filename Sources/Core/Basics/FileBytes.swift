@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file's content, in a buffer that is used again for the next file.
+/// A file's content, in a buffer that is reused for the next file.
 package final class FileBytes {
     private var buffer = UnsafeMutableRawPointer.allocate(byteCount: 1 << 16, alignment: 16)
     private var capacity = 1 << 16
@@ -10,11 +10,11 @@ package final class FileBytes {
 
     deinit { buffer.deallocate() }
 
-    /// Reads the file at `path` whole.
+    /// Reads the whole file at `path`.
     ///
-    /// - Returns: nil, or why it could not be read, in the system's words.
+    /// - Returns: nil, or the system's reason why it could not be read.
     package func read(_ path: String) -> String? {
-        // Opening a pipe that nobody writes to would wait for ever.
+        // Opening a pipe that has no writer would block forever.
         let file = open(path, O_RDONLY | O_NONBLOCK)
         guard file >= 0 else { return String(cString: strerror(errno)) }
         defer { close(file) }

@@ -4,7 +4,7 @@ import Foundation
 package struct FileChanges {
     package struct File {
         package var path: String
-        /// Nil for a file that is new.
+        /// Nil for a new file.
         package var old: String?
         package var new: String
 
@@ -13,14 +13,14 @@ package struct FileChanges {
         }
     }
 
-    /// In the order in which they are told of.
+    /// In the order in which they are listed.
     package var files: [File] = []
 
     package init(_ files: [File] = []) { self.files = files }
 
-    /// What changes, as `git apply` reads it.
+    /// The changes as a diff for `git apply`.
     ///
-    /// - Parameter folder: where the paths in it start.
+    /// - Parameter folder: the folder to which the diff's paths are relative.
     package func diff(from folder: String) -> String {
         files.map { file in
             let path = relativePath(absolutePath(file.path, from: folder), to: folder)
@@ -28,9 +28,9 @@ package struct FileChanges {
         }.joined()
     }
 
-    /// Writes the files, new ones first, so that nothing names what is not there yet.
+    /// Writes the files, new ones first, so that no file refers to one that does not exist yet.
     ///
-    /// - Throws: `InputError`; what was written before is taken back.
+    /// - Throws: `InputError`; everything already written is undone.
     package func write() throws {
         var undo: [() -> Void] = []
         do {
@@ -52,12 +52,12 @@ package struct FileChanges {
         }
     }
 
-    /// Whether anything stands at a path, a broken link too.
+    /// Whether anything exists at a path, including a broken link.
     package static func exists(_ path: String) -> Bool {
         (try? FileManager.default.attributesOfItem(atPath: path)) != nil
     }
 
-    /// Makes the folders above a path; returns the first that was not there.
+    /// Creates the missing parent folders of a path; returns the topmost one created.
     private static func makeFolder(of path: String) throws -> String? {
         let folder = parentFolder(path)
         guard !folder.isEmpty, !FileManager.default.fileExists(atPath: folder) else { return nil }

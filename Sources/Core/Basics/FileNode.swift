@@ -1,12 +1,12 @@
 import Foundation
 
-/// What lies at a path.
+/// The file, folder or link at a path.
 package struct FileNode {
     package enum Kind {
         case file, folder, link, other
     }
 
-    /// The same for all paths that lead to one file or folder.
+    /// Equal for all paths that lead to the same file or folder.
     package struct Identity: Hashable {
         let device: UInt64
         let number: UInt64
@@ -17,14 +17,14 @@ package struct FileNode {
     package let size: Int
     package let identity: Identity
 
-    /// What a path leads to, at the end of links; nil where that is nothing.
+    /// What a path leads to after following links; nil if nothing exists there.
     package init?(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         self.init(status)
     }
 
-    /// What lies at the path itself, which may be a link; nil where nothing is.
+    /// What is at the path itself, which may be a link; nil if nothing exists there.
     package init?(at path: String) {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }
@@ -48,13 +48,13 @@ package struct FileNode {
 
     package static func isFolder(_ path: String) -> Bool { FileNode(path)?.kind == .folder }
 
-    /// The names in a folder, sorted, without hidden ones; none where it cannot be read.
+    /// The names in a folder, sorted, without hidden ones; empty if it cannot be read.
     package static func names(in folder: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.filter { !$0.hasPrefix(".") }.sorted()
     }
 
-    /// What a link says, or nil for what is none.
+    /// The target of a link, or nil if the path is not a link.
     package static func target(ofLink path: String) -> String? {
         try? FileManager.default.destinationOfSymbolicLink(atPath: path)
     }

@@ -1,4 +1,4 @@
-/// The results of `body` for each of the inputs, in their order; at most as many at a time as there are cores.
+/// The results of `body` for each input, in order; runs at most as many at a time as there are cores.
 package func inParallel<Input: Sendable, Output: Sendable>(
     _ inputs: [Input], _ body: @escaping @Sendable (Input) -> Output
 ) -> [Output] {

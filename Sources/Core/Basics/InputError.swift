@@ -1,4 +1,4 @@
-/// Input that cannot be used, in words for the user.
+/// Invalid input, described in words for the user.
 package struct InputError: Error, CustomStringConvertible {
     package var description: String
 

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// Where a document is not JSON. Foundation's decoder does not say it on all
-/// systems, and its other parser says it in its error alone.
+/// Finds why a document is not JSON. Foundation's decoder does not say on all systems; `JSONSerialization` says only in
+/// its error.
 package enum JSONSyntax {
-    /// Why `data` is not JSON, in words for the user; nil where it is.
+    /// Why `data` is not JSON, in words for the user; nil if it is.
     package static func problem(in data: Data) -> String? {
         do {
             _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A file that is replaced whole or not at all.
+/// An output file that is replaced completely or not at all.
 package struct OutputFile {
     package let path: String
 
     package init(path: String) { self.path = path }
 
-    /// What is on disk, or nil.
+    /// The current content on disk, or nil.
     package var current: String? {
         guard FileNode(path)?.kind == .file else { return nil }
         return FileManager.default.contents(atPath: path).flatMap { String(data: $0, encoding: .utf8) }
     }
 
-    /// Whether the file holds these bytes: read in pieces, none of which is kept.
+    /// Whether the file holds exactly these bytes. Reads in chunks and keeps none of them.
     private func holds(_ bytes: [UInt8]) -> Bool {
         let file = open(path, O_RDONLY)
         guard file >= 0 else { return false }
@@ -32,24 +32,24 @@ package struct OutputFile {
         }
     }
 
-    /// Whether what is on disk is this text.
+    /// Whether the file on disk has this content.
     ///
-    /// - Throws: `InputError` where it is neither a file nor a folder.
+    /// - Throws: `InputError` if the path is neither a file nor a folder.
     package func isCurrent(_ bytes: [UInt8]) throws -> Bool {
         try refuseOther()
         return holds(bytes)
     }
 
-    /// A pipe or a device is no output: reading it would wait for ever, and it would be replaced.
+    /// Refuses a pipe or a device: reading it could block forever, and writing would replace it.
     private func refuseOther() throws {
         guard FileNode(path)?.kind == .other else { return }
         throw InputError("'\(path)' is neither a file nor a folder; nothing was written")
     }
 
-    /// What stands between the name of an output and the number of the process that writes it.
+    /// Separates the output's name from the process id in the name of a temporary file.
     private static let mark = ".dovetail-"
 
-    /// Removes the temporary files of processes that are gone.
+    /// Removes temporary files of processes that no longer run.
     private func clearLeftovers() {
         let url = URL(fileURLWithPath: path)
         let folder = url.deletingLastPathComponent().path
@@ -62,14 +62,14 @@ package struct OutputFile {
         }
     }
 
-    /// Writes `text` unless it is there already: into a temporary file beside
-    /// the target, synced, then renamed over it.
+    /// Writes `text` unless the file already has it: into a temporary file next to the target, which is synced and then
+    /// renamed.
     ///
     /// - Returns: whether anything was written.
     /// - Throws: `InputError` with the system's reason; the old content stays.
     package func write(_ text: String) throws -> Bool { try write(Array(text.utf8)) }
 
-    /// The same with the bytes of a text.
+    /// Same as `write(_: String)`, for bytes.
     package func write(_ bytes: [UInt8]) throws -> Bool {
         try refuseOther()
         if holds(bytes) { return false }

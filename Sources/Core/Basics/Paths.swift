@@ -1,11 +1,9 @@
-/// A path from the root, without `.` and `..`. Links are not followed, so that
-/// paths that were named alike stay alike.
+/// A path from the root, without `.` and `..`. Links are not resolved, so paths that had the same prefix keep it.
 package func absolutePath(_ path: String, from folder: String) -> String {
     "/" + parts(path.hasPrefix("/") ? path : "\(folder)/\(path)").joined(separator: "/")
 }
 
-/// An absolute path as seen from an absolute folder, with `..` for each folder
-/// on the way up.
+/// An absolute path relative to an absolute folder, with `..` for each folder up.
 package func relativePath(_ path: String, to folder: String) -> String {
     let path = parts(path), folder = parts(folder)
     let common = zip(path, folder).prefix { $0 == $1 }.count
@@ -13,7 +11,7 @@ package func relativePath(_ path: String, to folder: String) -> String {
     return way.isEmpty ? "." : way.joined(separator: "/")
 }
 
-/// A path below a folder, without `.`, `..` where that can be told, and slashes at the end.
+/// A path below a folder, without `.`, without `..` where it can be resolved, and without trailing slashes.
 package func joinedPath(_ folder: String, _ path: String) -> String {
     if folder.hasPrefix("/") || path.hasPrefix("/") { return absolutePath(path, from: folder) }
     var parts: [Substring] = []
@@ -23,9 +21,9 @@ package func joinedPath(_ folder: String, _ path: String) -> String {
     return parts.isEmpty ? "." : parts.joined(separator: "/")
 }
 
-/// The folder that a path names something in; empty where it names no folder.
+/// The parent folder of a path; empty if the path has none.
 ///
-/// Foundation for Linux stops the program for paths of one letter.
+/// Foundation's own function crashes on Linux for paths of one letter.
 package func parentFolder(_ path: String) -> String {
     let path = path.count > 1 && path.hasSuffix("/") ? path.dropLast() : Substring(path)
     guard let slash = path.lastIndex(of: "/") else { return "" }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A path without `.` and `..` in its middle: from here, or from the root where it is given so.
+/// A path without `.` and inner `..`: absolute if it was given so, otherwise relative to the current folder.
 package func plainPath(_ path: String) -> String {
     let current = FileManager.default.currentDirectoryPath
     let whole = absolutePath(path, from: current)

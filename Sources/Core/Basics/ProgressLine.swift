@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line on a terminal that says what is going on, for work of over a second.
+/// A progress line on a terminal, for work that takes over a second.
 package final class ProgressLine {
     private let isTerminal = isatty(2) == 1
     private let start = Date()

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// The text of a file that may be changed: with the byte order mark that it may begin with.
+/// Reads the text of a file to be edited, keeping its byte order mark if it has one.
 package enum SourceText {
-    /// - Throws: `InputError` where it cannot be read.
+    /// - Throws: `InputError` if it cannot be read.
     package static func read(_ path: String) throws -> String {
         guard FileManager.default.fileExists(atPath: path) else { throw InputError("'\(path)' does not exist") }
         guard let data = FileManager.default.contents(atPath: path) else {
@@ -12,7 +12,7 @@ package enum SourceText {
         return text
     }
 
-    /// The text of some bytes; nil where they are none in UTF-8.
+    /// The bytes as UTF-8 text; nil if they are not valid UTF-8.
     package static func text(_ data: Data) -> String? {
         let text = String(decoding: data, as: UTF8.self)
         return text.utf8.elementsEqual(data) ? text : nil

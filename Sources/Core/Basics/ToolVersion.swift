@@ -1,4 +1,4 @@
-/// The version of the tool, of which what it keeps and reports is a function.
+/// The tool's version, on which its caches and reports depend.
 package enum ToolVersion {
     package static let current = "0.1.0"
 }

@@ -1,4 +1,4 @@
-/// What changes between two texts, as `diff -u` prints it and `git apply` reads it.
+/// The differences between two texts, as `diff -u` prints them and `git apply` reads them.
 package enum UnifiedDiff {
     private static let context = 3
 
@@ -7,9 +7,9 @@ package enum UnifiedDiff {
         var text: String
     }
 
-    /// The diff of one file; empty where nothing changes.
+    /// The diff of one file; empty if nothing changes.
     ///
-    /// - Parameter old: nil for a file that is new.
+    /// - Parameter old: nil for a new file.
     package static func text(path: String, from old: String?, to new: String) -> String {
         guard old != new else { return "" }
         let head = "--- \(old == nil ? "/dev/null" : "a/\(path)")\n+++ b/\(path)\n"
@@ -17,7 +17,7 @@ package enum UnifiedDiff {
         return head + hunks(lines).map { hunk($0, in: lines) }.joined()
     }
 
-    /// Each line with its newline, if it has one.
+    /// The lines, each with its newline if it has one.
     private static func split(_ text: String) -> [String] {
         var lines: [String] = []
         var line = String.UnicodeScalarView()
@@ -58,7 +58,7 @@ package enum UnifiedDiff {
         return lines
     }
 
-    /// The stretches around changes; those that would touch are one.
+    /// The ranges of lines around changes; touching ranges are merged.
     private static func hunks(_ lines: [Line]) -> [Range<Int>] {
         var hunks: [Range<Int>] = []
         for (index, line) in lines.enumerated() where line.sign != " " {

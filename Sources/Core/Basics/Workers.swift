@@ -4,7 +4,7 @@ import Foundation
 package enum Workers {
     private static let stackSize = 256 << 20
 
-    /// Calls `body` for each index below `count`, with a buffer of the thread's own.
+    /// Calls `body` for each index below `count`, with a buffer per thread.
     ///
     /// - Returns: the results in the order of the indices.
     package static func map<Result: Sendable>(
@@ -43,9 +43,9 @@ package enum Workers {
         group.wait()
     }
 
-    /// What the threads share: the next index, and a slot for each result.
-    // Every access to the counter is under the lock, and no two threads touch
-    // one slot; `group.wait()` comes before the slots are read.
+    /// The state that the threads share: the next index, and a slot for each result.
+    // The counter is only accessed under the lock, and no two threads touch the same slot. The slots are read only
+    // after `group.wait()`.
     private final class State<Result: Sendable>: @unchecked Sendable {
         private let lock = NSLock()
         private let count: Int

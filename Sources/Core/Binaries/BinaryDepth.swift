@@ -1,8 +1,8 @@
 /// How much of a binary is read.
 package enum BinaryDepth: Int, Comparable, Sendable {
-    /// Slices, kinds, platforms and what is loaded: headers and load commands alone.
+    /// Slices, kinds, platforms and loaded libraries: headers and load commands only.
     case headers
-    /// Symbols, Objective-C classes and categories too.
+    /// Also symbols, Objective-C classes and categories.
     case symbols
 
     package static func < (left: BinaryDepth, right: BinaryDepth) -> Bool { left.rawValue < right.rawValue }

@@ -1,15 +1,15 @@
-/// Why a file is not read at all.
+/// Why a file cannot be read at all.
 package enum BinaryError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// It cannot be opened, for the system's reason.
+    /// It cannot be opened, with the system's reason.
     case unreadable(String)
     /// A folder, a device or a pipe.
     case noFile
     case empty
-    /// A text that stands for contents kept elsewhere, by the name of the program that keeps them.
+    /// A text pointer to contents kept elsewhere, with the name of the tool that keeps them.
     case pointer(String)
     /// A library's symbols as text (`.tbd`).
     case textStub
-    /// A format that is known and no linker's, in words.
+    /// A known format that is not for linkers, described in words.
     case foreign(String)
     case unknown
 

@@ -1,17 +1,17 @@
-/// Reads what linkers and loaders read of a file.
+/// Reads what linkers and loaders use from a file.
 package enum BinaryReader {
-    /// What a file holds.
+    /// The contents of a file.
     ///
-    /// It is mapped, not copied, and only what is asked for is touched: at the depth of headers a few pages for each
-    /// slice and each member of an archive. Takes time in proportion to that, whatever the bytes are.
+    /// The file is mapped, not copied, and only what is needed is touched: at the depth of headers, a few pages for
+    /// each slice and each archive member. The time is proportional to that, whatever the bytes are.
     ///
-    /// - Parameter path: a file's, which stands in the result as it is given.
-    /// - Throws: `BinaryError` for what is no binary. What is damaged within one stands in the file's `problems`.
+    /// - Parameter path: the file's path, which the result repeats as given.
+    /// - Throws: `BinaryError` if it is not a binary. Damage within a binary is listed in the file's `problems`.
     package static func read(_ path: String, depth: BinaryDepth) throws(BinaryError) -> BinaryFile {
         try read(Bytes(ByteStorage(path: path)), path, depth)
     }
 
-    /// The same of bytes in memory.
+    /// Same as `read(_:depth:)`, for bytes in memory.
     package static func read(bytes: [UInt8], path: String, depth: BinaryDepth) throws(BinaryError) -> BinaryFile {
         try read(Bytes(ByteStorage(bytes)), path, depth)
     }

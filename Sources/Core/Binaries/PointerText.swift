@@ -1,6 +1,6 @@
-/// Texts that stand for files which are kept elsewhere.
+/// Text files that point to files kept elsewhere.
 enum PointerText {
-    /// The program that keeps the file itself; nil for another text.
+    /// The tool that keeps the actual file; nil for any other text.
     static func tool(_ text: String) -> String? {
         if text.hasPrefix("version https://git-lfs.github.com/") { return "Git LFS" }
         let firstLine = text.split(whereSeparator: \.isNewline).first ?? ""

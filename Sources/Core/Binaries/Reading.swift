@@ -1,13 +1,14 @@
-/// The reading of one file: how deep it goes, what went wrong, and how much work is left.
+/// The state of reading one file: the depth, the problems found, and the remaining work budget.
 final class Reading {
     let depth: BinaryDepth
     /// Of the file, in bytes.
     private let size: Int
     private(set) var problems: [BinaryProblem] = []
-    /// In bytes. Tables may refer to the same bytes from many places, so that the file's size does not bound the
-    /// work; in honest files, where names share their ends or beginnings, the sum stays far below this.
+    /// The remaining budget in bytes. Tables may refer to the same bytes many times, so the file's size alone does not
+    /// bound the work. In valid files, where names may share their beginnings or ends, the sum stays far below the
+    /// budget.
     private var work: Int
-    /// How many bytes of the file were passed since its pages were given back.
+    /// How many bytes of the file were read since its pages were last released.
     private var passed = 0
 
     private static let mostProblems = 100
@@ -20,10 +21,10 @@ final class Reading {
         self.work = isOverflow ? .max : max(work, 1 << 20)
     }
 
-    /// Notes what is not as it should be, in words without the place.
+    /// Notes a fault, in words without its place.
     ///
-    /// - Parameter offset: from the file's beginning; what the file itself says may be beyond its end, which stands
-    ///   for it then.
+    /// - Parameter offset: from the beginning of the file. An offset taken from the file may be past its end, which is
+    ///   then used instead.
     func note(_ text: String, at offset: Int) {
         guard problems.count < Self.mostProblems else { return }
         let isLast = problems.count == Self.mostProblems - 1
@@ -31,10 +32,10 @@ final class Reading {
         problems.append(BinaryProblem(offset: min(max(offset, 0), size), text: text))
     }
 
-    /// Whether any work may be done yet.
+    /// Whether work may continue.
     var canGoOn: Bool { work >= 0 }
 
-    /// Whether work on so many bytes may be done.
+    /// Whether work on this many bytes is allowed; if so, deducts them from the budget.
     func spend(_ bytes: Int, at offset: Int) -> Bool {
         if bytes <= work {
             work -= bytes
@@ -45,7 +46,7 @@ final class Reading {
         return false
     }
 
-    /// Says that a part of the file has been read, so that its memory can be given back.
+    /// Notes that a part of the file has been read, so that its memory can be released.
     func pass(_ part: Bytes) {
         passed += part.count
         guard passed >= Self.releaseSize else { return }
@@ -53,14 +54,14 @@ final class Reading {
         part.releasePages()
     }
 
-    /// A text that ends with a zero or where the bytes end; nil where it is outside, which is noted.
+    /// A zero-terminated text, or up to the end of the bytes; nil if it is outside, which is noted.
     func text(_ bytes: Bytes, _ place: Int, _ what: @autoclosure () -> String) -> String? {
         guard canGoOn else { return nil }
         guard let length = bytes.lengthOfText(at: place) else {
             note("\(what()) is outside its table", at: bytes.offset)
             return nil
         }
-        // The symbol itself counts too, since there may be any number of empty names.
+        // The symbol itself counts as well, because there may be any number of empty names.
         guard spend(length + 16, at: bytes.offset) else { return nil }
         return bytes.text(at: place, length: length)
     }

@@ -1,17 +1,17 @@
 import DovetailBasics
 package import DovetailDiagnostics
 
-/// All that is known of a service or a component: who registers or creates it, what it needs, who needs it, and from
+/// All that is known about a service or component: who registers or creates it, what it needs, who needs it, and from
 /// where it is reached.
 package struct Explanation: Codable, Hashable, Sendable {
-    /// What it needs, and what that needs in turn.
+    /// One thing it needs, and what that needs in turn.
     package struct Need: Codable, Hashable, Sendable {
         package var name: String
-        /// Where it is asked for.
+        /// Where it is resolved.
         package var location: SourceLocation
-        /// Where it is registered or declared; nil where it is missing.
+        /// Where it is registered or declared; nil if it is missing.
         package var provider: SourceLocation?
-        /// Empty where the same is listed further up.
+        /// Empty if they are already listed further up.
         package var needs: [Need]
     }
 
@@ -31,21 +31,21 @@ package struct Explanation: Codable, Hashable, Sendable {
         package var groups: [String]
         package var needs: [Need]
         package var askers: [Asker]
-        /// The names from an entry of the program to this one.
+        /// The names on the path from an entry point of the program to this one.
         package var reachedBy: [String]
     }
 
     package var name: String
     package var providers: [Provider]
 
-    /// What a graph says about a name; nil where there is none of this name.
+    /// Explains a name; nil if no node of the graph has it.
     package init?(_ name: String, in graph: WiringGraph) {
         let bare = name.hasPrefix("any ") ? String(name.dropFirst(4)) : name
         let wanted = graph.nodes.indices.filter { graph.nodes[$0].kind != .asker && graph.nodes[$0].name == bare }
         guard !wanted.isEmpty else { return nil }
         self.name = bare
         let walker = GraphWalker(graph)
-        // Where there is one container, its name says nothing.
+        // With a single container, its name says nothing.
         let isSingle = Set(graph.nodes.filter { $0.kind == .service }.map(\.groups)).count < 2
         providers = wanted.map { index in
             let node = graph.nodes[index]
@@ -57,12 +57,12 @@ package struct Explanation: Codable, Hashable, Sendable {
         }
     }
 
-    /// Names of a graph that are near to another, the nearest first.
+    /// The graph's names most similar to the given one, nearest first.
     package static func near(_ name: String, in graph: WiringGraph, includingAskers: Bool = false) -> [String] {
         near(name, among: Set(graph.nodes.filter { includingAskers || $0.kind != .asker }.map(\.name)))
     }
 
-    /// Those of some names that are near to another, the nearest first.
+    /// The names most similar to the given one, nearest first.
     package static func near(_ name: String, among names: Set<String>) -> [String] {
         let limit = max(2, name.count / 3)
         return names.map { (editDistance($0, name, limit: limit), $0) }
@@ -156,7 +156,7 @@ private struct GraphWalker {
             .map { .init(name: graph.nodes[$0.from].title, location: $0.location) }
     }
 
-    /// The shortest way from an entry of the program: a root, or what asks from outside.
+    /// The shortest path from an entry point of the program: a root, or code that resolves outside of registrations.
     func path(to node: Int) -> [Int] {
         let way = shortestWay(from: [node], to: { [.root, .asker].contains(graph.nodes[$0].kind) }) {
             incoming[$0].filter { $0.kind != .takes }.map(\.from)

@@ -1,35 +1,35 @@
 package import DovetailDiagnostics
 
-/// Who needs whom in a program: components, the services of containers, and what asks for them.
+/// Who needs whom in a program: components, services of containers, and the code that resolves them.
 package struct WiringGraph: Codable, Hashable, Sendable {
-    /// What a node stands for.
+    /// The kind of a node.
     package enum Kind: String, Codable, Hashable, Sendable {
         /// A component that other components create.
         case component
-        /// A component that nothing has to create.
+        /// A component that no other component has to create.
         case root
-        /// A registration of a container.
+        /// A registration in a container.
         case service
-        /// Code that asks a container, outside of registrations.
+        /// Code that resolves from a container, outside of registrations.
         case asker
-        /// A service that is asked for and not registered.
+        /// A service that is resolved but not registered.
         case missing
     }
 
-    /// A component, a registration, or what asks for one.
+    /// A component, a registration, or code that resolves one.
     package struct Node: Codable, Hashable, Sendable {
         package var kind: Kind
         /// A component's class, or a service's type.
         package var name: String
-        /// The name under which a service is registered, or nil. Where it is one of several: `"a" or "b"`.
+        /// The name under which a service is registered, or nil. If it is one of several: `"a" or "b"`.
         package var serviceName: String?
-        /// How long a service is kept, as it is written, or nil.
+        /// The scope in which a service is kept, as written in the source, or nil.
         package var scope: String?
-        /// How a service is built, where that is no closure: `by Screen.init`, `as Store`, `one of many`.
+        /// How a service is built if not by a closure: `by Screen.init`, `as Store`, `one of many`.
         package var remarks: [String]
-        /// A component's module, or the containers that hold a service, by their names.
+        /// A component's module, or the names of the containers that hold a service.
         package var groups: [String]
-        /// The types of what a service is built with beside what it resolves; nil where that is not known.
+        /// The types of the arguments that a service is built with, apart from what it resolves; nil if unknown.
         package var arguments: [String]?
         package var location: SourceLocation
 
@@ -41,7 +41,7 @@ package struct WiringGraph: Codable, Hashable, Sendable {
             groups = []
         }
 
-        /// The name with the service's own, as a reader writes it.
+        /// The type's name, followed by the service's own name if it has one.
         package var title: String { quotedServiceName.map { "\(name) named \($0)" } ?? name }
 
         /// The service's own name in quotes, or nil.
@@ -50,18 +50,18 @@ package struct WiringGraph: Codable, Hashable, Sendable {
         }
     }
 
-    /// What a container is asked for.
+    /// What is resolved from a container.
     package struct Question: Codable, Hashable, Sendable {
-        /// The type, as an edge's node has it in `name`; `[any Plugin]`, where all services of type
-        /// Plugin are asked for.
+        /// The type, as in the `name` of the edge's target; `[any Plugin]` if all services of type `Plugin` are
+        /// resolved.
         package var service: String
-        /// The name that is asked for, or nil; as in `Node.serviceName`.
+        /// The name that is resolved, or nil; as in `Node.serviceName`.
         package var name: String?
         /// The types of the arguments.
         package var arguments: [String]
-        /// Whether the asker can do without.
+        /// Whether the caller accepts nil.
         package var isOptional: Bool
-        /// Why it is not proved that the edge's node is what is found; nil where it is.
+        /// Why it is not proved that the resolution finds the edge's target; nil if it is proved.
         package var unproved: String?
 
         package init(service: String, name: String?, arguments: [String], isOptional: Bool, unproved: String? = nil) {
@@ -72,24 +72,24 @@ package struct WiringGraph: Codable, Hashable, Sendable {
             self.unproved = unproved
         }
 
-        /// What tells two questions of one place apart, in an order that is always the same.
+        /// A sort key that distinguishes resolutions at the same place.
         fileprivate var key: String {
             [service, name ?? "", arguments.joined(separator: ", "), isOptional ? "?" : "", unproved ?? ""]
                 .joined(separator: "\u{0}")
         }
     }
 
-    /// One node needs another.
+    /// The fact that one node needs another.
     package struct Edge: Codable, Hashable, Sendable {
-        /// What the edge says.
+        /// The kind of an edge.
         package enum Kind: String, Codable, Hashable, Sendable {
             /// A component creates another.
             case creates
             /// A component takes a requirement from an ancestor.
             case takes
-            /// A service, or code, asks a container.
+            /// A service, or other code, resolves from a container.
             case asks
-            /// A service is asked for when its asker is built already.
+            /// A service is resolved after its consumer has been built.
             case asksLater = "asks-later"
         }
 
@@ -99,10 +99,10 @@ package struct WiringGraph: Codable, Hashable, Sendable {
         package var to: Int
         /// A requirement's spelling, such as `session: Session`, or nil.
         package var label: String?
-        /// What is asked for, or nil.
+        /// What is resolved, or nil.
         package var question: Question?
         package var location: SourceLocation
-        /// Where the property or function is declared that is taken, or nil.
+        /// The declaration of the property or function that is taken, or nil.
         package var provided: SourceLocation?
 
         private enum CodingKeys: CodingKey {
@@ -129,7 +129,7 @@ package struct WiringGraph: Codable, Hashable, Sendable {
             return edge
         }
 
-        /// What it says beside its nodes, kind and place.
+        /// What distinguishes it besides its nodes, kind and place.
         fileprivate var detail: String { (label ?? "") + (question?.key ?? "") }
     }
 
@@ -138,7 +138,7 @@ package struct WiringGraph: Codable, Hashable, Sendable {
     /// The edges, sorted by their nodes and places.
     package private(set) var edges: [Edge]
 
-    /// A graph of these nodes and edges, put in order; each edge once.
+    /// A graph of these nodes and edges, sorted and without duplicate edges.
     package init(nodes: [Node], edges: [Edge]) {
         let order = nodes.indices.sorted { Self.key(nodes[$0]) < Self.key(nodes[$1]) }
         var position = Array(repeating: 0, count: nodes.count)
@@ -157,7 +157,7 @@ package struct WiringGraph: Codable, Hashable, Sendable {
 }
 
 extension WiringGraph {
-    /// The names of a few containers, or how many there are.
+    /// The names of up to three containers, or how many there are.
     static func text(ofContainers names: [String]) -> String {
         names.count > 3 ? "\(names.count) containers" : names.joined(separator: " and ")
     }

@@ -1,8 +1,8 @@
 package import DovetailDiagnostics
 
-/// A registration that replaces another on purpose.
+/// A registration that deliberately replaces another.
 package struct IntendedOverride: Codable, Hashable, Sendable {
-    /// The service's type, as it is written.
+    /// The service's type, as written.
     package var service: String
     /// The name it is registered under, if it has one.
     package var name: String?

@@ -1,6 +1,6 @@
 package import DovetailFacts
 
-/// The layers of a rules file, as modules meet them that are not there yet.
+/// The layers of a rules file, applied to modules that do not exist yet.
 package struct LayerWalls {
     package let rules: ModuleRules
     /// The rules file.
@@ -11,7 +11,7 @@ package struct LayerWalls {
         self.path = path
     }
 
-    /// The layers of a module, as far as its name and kind tell.
+    /// The layers of a module, as far as its name and kind determine them.
     package func layers(of module: String, kind: ProjectModule.Kind = .library) -> [ModuleRules.Layer] {
         rules.layers.filter { Self.match($0.modules, module, kind) }
     }
@@ -22,14 +22,14 @@ package struct LayerWalls {
     private static func match(_ selectors: [ModuleSelector], _ name: String, _ kind: ProjectModule.Kind) -> Bool {
         let module = ProjectModule(name: name, kind: kind)
         return selectors.contains { selector in
-            // In which layer it is, and what its manifest tags it with, is not known.
+            // The layer and the tags of such a module are unknown.
             ![.layer, .tag].contains(selector.space) && !selector.bindings(module).isEmpty
         }
     }
 
-    /// Why a module may not use another; nil where it may.
+    /// Why a module may not use another; nil if it may.
     ///
-    /// - Parameter deed: what it does that needs the other, in words that follow its name.
+    /// - Parameter deed: what the module does that requires the other, in words that follow its name.
     package func obstacle(from module: String, _ kind: ProjectModule.Kind, to other: String, _ deed: String) -> String?
     {
         guard let own = layers(of: module, kind: kind).first, let target = layers(of: other).first,

@@ -1,13 +1,13 @@
 package import DovetailDiagnostics
 import DovetailFacts
 
-/// What a rules file says about modules: who may use whom.
+/// The module rules of a rules file: who may use whom.
 package struct ModuleRules: Codable, Hashable, Sendable {
     /// The layers, in the file's order.
     package var layers: [Layer] = []
     /// Modules that every layer may use.
     package var common: [ModuleSelector] = []
-    /// Whether each module must be in a layer.
+    /// Whether every module must be in a layer.
     package var isExhaustive = false
     package var rules: [ModuleRule] = []
     package var exceptions: [RuleException] = []
@@ -15,18 +15,19 @@ package struct ModuleRules: Codable, Hashable, Sendable {
     /// No rule at all.
     package init() {}
 
-    /// Where the first layer or rule stands; nil where there is none.
+    /// The place of the first layer or rule; nil if there is none.
     package var location: SourceLocation? { (layers.map(\.location) + rules.map(\.location)).min() }
 
-    /// What `kind:` may name.
+    /// The allowed values of `kind:`.
     package static let kinds = ProjectModule.Kind.allCases.map(\.rawValue) + ["interface"]
 
-    /// The findings that an exception may name.
+    /// The findings for which exceptions are allowed.
     package static let findings: Set<String> = Set(
         [FindingID.layerViolation, .leakedType, .undeclaredImport, .unusedDependency, .unassignedModule].map(\.rawValue)
     )
 
-    /// A layer: some modules, and the layers that they may use. What is not allowed is forbidden, the layer itself too.
+    /// A layer: some modules, and the layers that they may use. Everything not allowed is forbidden, including the
+    /// layer itself.
     package struct Layer: Codable, Hashable, Sendable {
         package var name: String
         package var modules: [ModuleSelector]
@@ -44,26 +45,26 @@ package struct ModuleRules: Codable, Hashable, Sendable {
 
 /// A rule of a project about who may use whom.
 package struct ModuleRule: Codable, Hashable, Sendable {
-    /// What a rule demands.
+    /// The demand of a rule.
     package enum Demand: Codable, Hashable, Sendable {
-        /// No module of `from` uses one of `to`. Different variables stand for different texts.
+        /// No module of `from` uses one of `to`. Different variables must have different values.
         case forbid(from: [ModuleSelector], to: [ModuleSelector])
         /// Only modules of `only` use those of `modules`.
         case protect(modules: [ModuleSelector], only: [ModuleSelector])
-        /// No module of `modules` uses another one of them, except for those of `except`.
+        /// No module of `modules` uses another of them, except those in `except`.
         case independent(modules: [ModuleSelector], except: [ModuleSelector])
-        /// The modules use each other in no cycle.
+        /// The modules do not use each other in a cycle.
         case acyclic(modules: [ModuleSelector])
-        /// Modules of `modules` are used through the one that `interface` names, except by those of `only`.
+        /// Modules of `modules` are used only through the module that `interface` names, except by those in `only`.
         case interfaceFirst(modules: [ModuleSelector], interface: ModuleSelector, only: [ModuleSelector])
     }
 
     /// The name that findings and exceptions use.
     package var id: String
     package var demand: Demand
-    /// Whether a use by way of other modules counts, too.
+    /// Whether indirect uses count, too.
     package var isIndirect = false
-    /// Why, in the project's words.
+    /// The reason, in the project's words.
     package var why: String?
     /// What to do instead, in the project's words.
     package var fix: String?
@@ -76,15 +77,15 @@ package struct ModuleRule: Codable, Hashable, Sendable {
     }
 }
 
-/// A use that a rule forbids, and that is let be for a while.
+/// A use that is tolerated for a while although a rule forbids it.
 package struct RuleException: Codable, Hashable, Sendable {
-    /// A rule's id, or a finding's.
+    /// The id of a rule or of a finding.
     package var rule: String
     package var from: ModuleSelector
     package var to: ModuleSelector
-    /// Why, in the project's words. Never empty.
+    /// The reason, in the project's words. Never empty.
     package var reason: String
-    /// The last day on which it holds, as `2026-12-31`; nil where it holds for good.
+    /// The last day on which it applies, such as `2026-12-31`; nil if it never expires.
     package var until: String?
     package var location: SourceLocation
 
@@ -113,8 +114,8 @@ extension ModuleRule.Demand {
         }
     }
 
-    /// Those for whom a demand is there, or whom it lets be: it says nothing where they mean no module. What may not be
-    /// used need not be there.
+    /// The selectors that must match some module, because otherwise the demand has no effect: those that it restricts
+    /// or exempts. What may not be used need not exist.
     package var subjects: [ModuleSelector] {
         switch self {
         case .forbid(let from, _): from

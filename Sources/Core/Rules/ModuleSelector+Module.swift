@@ -1,13 +1,14 @@
 package import DovetailFacts
 
 extension ModuleSelector {
-    /// The ways in which the selector names a module of the project, given what some variables are.
+    /// All variable bindings with which the selector matches a module of the project, given the values of some
+    /// variables.
     ///
     /// - Parameter layers: the names of the module's layers.
     package func bindings(
         _ module: ProjectModule, layers: [String] = [], _ known: [String: String] = [:]
     ) -> [[String: String]] {
-        // Tests are meant only where they are named: `kind:!app` means none of them.
+        // Tests must be selected explicitly: `kind:!app` does not match them.
         if module.kind == .test, isNegated { return [] }
         switch space {
         case .module:
@@ -29,7 +30,7 @@ extension ModuleSelector {
 }
 
 extension ProjectModule {
-    /// Whether it is an interface of another module, by its name.
+    /// Whether its name marks it as the interface of another module.
     package var isInterface: Bool {
         ["Interface", "Interfaces", "API"].contains { name.hasSuffix($0) }
     }

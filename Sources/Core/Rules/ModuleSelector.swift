@@ -1,17 +1,17 @@
 package import DovetailDiagnostics
 
-/// Modules of a project, or of others, as a rules file names them: `*Feature`, `{x}Feature`, `layer:domain`,
+/// A selector of modules in a rules file, of the project or third parties: `*Feature`, `{x}Feature`, `layer:domain`,
 /// `sdk:UIKit`, `external:Firebase*`, `kind:test`, `tag:ui`.
 package struct ModuleSelector: Codable, Hashable, Sendable {
-    /// Of what the pattern tells the names.
+    /// What the pattern is matched against.
     package enum Space: String, Codable, Hashable, Sendable, CaseIterable {
         /// Modules of the project, by name.
         case module
-        /// Modules of the project, by their layer.
+        /// Modules of the project, by layer.
         case layer
-        /// Modules of the project, by what they are built as.
+        /// Modules of the project, by kind.
         case kind
-        /// Modules of the project, by what their manifest tags them with.
+        /// Modules of the project, by the tags in their manifest.
         case tag
         /// The system's modules.
         case sdk
@@ -20,18 +20,18 @@ package struct ModuleSelector: Codable, Hashable, Sendable {
     }
 
     package var space: Space
-    /// The name, in which `*` stands for any text and `{x}` for one that all patterns of a rule agree on.
+    /// The name, in which `*` matches any text and `{x}` matches a text that is the same in all patterns of a rule.
     package var pattern: String
-    /// Whether it means all that the pattern does not: `kind:!test`.
+    /// Whether it selects everything that the pattern does not match: `kind:!test`.
     package var isNegated: Bool
-    /// Where it stands in a rules file; equal selectors may stand anywhere.
+    /// Its place in a rules file. It does not affect equality.
     package var location: SourceLocation?
 
-    /// How many `*` and variables a pattern may have, since each is tried at every length.
+    /// The most wildcards and variables that a pattern may have, because each is tried at every length.
     package static let wildcardLimit = 4
 
-    /// Reads a selector; nil for one that begins with an unknown word and a colon, has no pattern or an open brace, or
-    /// more than `wildcardLimit` wildcards.
+    /// Parses a selector; nil if it has an unknown prefix before a colon, no pattern, an open brace, or more than
+    /// `wildcardLimit` wildcards.
     package init?(_ text: String) {
         var rest = Substring(text)
         space = .module
@@ -50,20 +50,20 @@ package struct ModuleSelector: Codable, Hashable, Sendable {
         guard wildcards.count <= Self.wildcardLimit else { return nil }
     }
 
-    /// Whether it names one thing, and no others.
+    /// Whether it selects a single name.
     package var isExact: Bool { !isNegated && isName }
 
-    /// Whether its pattern is a name as it is.
+    /// Whether its pattern is a plain name.
     package var isName: Bool { !pattern.contains("*") && !pattern.contains("{") }
 
-    /// A piece of a pattern.
+    /// A part of a pattern.
     private enum Part {
         case text([UInt8])
         case any
         case variable(String)
     }
 
-    /// The pieces; nil where a brace has no partner.
+    /// The parts; nil if a brace is not closed.
     private static func parts(_ pattern: String) -> [Part]? {
         var parts: [Part] = []
         var text: [UInt8] = []
@@ -91,8 +91,8 @@ package struct ModuleSelector: Codable, Hashable, Sendable {
         return parts
     }
 
-    /// The variables' texts in every way in which the pattern is `name`, given what some of them are already. Different
-    /// variables stand for different texts. A variable's text is never empty.
+    /// All variable bindings with which the pattern matches `name`, given the values of some variables. Different
+    /// variables must have different values, and none is empty.
     package func bindings(_ name: String, _ known: [String: String] = [:]) -> [[String: String]] {
         let parts = Self.parts(pattern) ?? []
         let found = Self.match(parts[...], Array(name.utf8)[...], known)
@@ -100,10 +100,10 @@ package struct ModuleSelector: Codable, Hashable, Sendable {
         return found
     }
 
-    /// Whether it means `name`: its pattern is, or where it is negated, is not.
+    /// Whether it selects `name`: whether its pattern matches or, if negated, does not.
     package func matches(_ name: String) -> Bool { !bindings(name).isEmpty }
 
-    /// Whether the pattern is `name`, negated or not.
+    /// Whether the pattern matches `name`, regardless of negation.
     package func matchesPattern(_ name: String) -> Bool { matches(name) != isNegated }
 
     /// The variables in the pattern.
@@ -115,7 +115,7 @@ package struct ModuleSelector: Codable, Hashable, Sendable {
             })
     }
 
-    /// The pattern's texts, without its `*` and variables.
+    /// The literal texts of the pattern, without its `*` and variables.
     package var texts: [String] {
         (Self.parts(pattern) ?? []).compactMap { part in
             if case .text(let text) = part { return String(decoding: text, as: UTF8.self) }
@@ -123,7 +123,7 @@ package struct ModuleSelector: Codable, Hashable, Sendable {
         }
     }
 
-    /// The pattern with the variables' texts in it.
+    /// The pattern with its variables replaced.
     package func filled(_ bindings: [String: String]) -> String {
         (Self.parts(pattern) ?? []).map { part in
             switch part {
@@ -179,7 +179,7 @@ extension ModuleSelector {
 }
 
 extension ModuleSelector: CustomStringConvertible {
-    /// As a rules file writes it.
+    /// The selector as written in a rules file.
     package var description: String {
         (space == .module ? "" : "\(space.rawValue):") + (isNegated ? "!" : "") + pattern
     }

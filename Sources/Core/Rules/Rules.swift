@@ -1,34 +1,34 @@
 package import DovetailDiagnostics
 package import DovetailFacts
 
-/// What a project's `dovetail.yml` says. Without the file, all of it is empty.
+/// The contents of a project's `dovetail.yml`. Without the file, everything is empty.
 package struct Rules: Codable, Hashable, Sendable {
-    /// The file, as its path was given to the run; nil where there is none.
+    /// The file, with its path as given to the run; nil if there is none.
     package var file: String?
-    /// Folders and files to check, as paths for this run; empty where the file names none.
+    /// Folders and files to check, as paths for this run; empty if the file lists none.
     package var sources: [RulesPath] = []
-    /// Shell patterns for what is left out, as `--exclude` takes them.
+    /// Shell patterns of excluded files, as for `--exclude`.
     package var exclude: [String] = []
-    /// Whether what cannot be proved is an error.
+    /// Whether everything unproved is an error.
     package var isStrict = false
-    /// The file with the findings that are known, as a path for this run.
+    /// The baseline file, as a path for this run.
     package var baseline: RulesPath?
     package var containers: [HandWrittenContainer] = []
     package var overrides: [IntendedOverride] = []
     /// Who may use whom.
     package var modules = ModuleRules()
-    /// Where the modules of a project that SwiftPM does not build are told.
+    /// Where to find the modules of a project that SwiftPM does not build.
     package var graph = GraphSource()
-    /// How apps and libraries are linked, where no manifest says so.
+    /// How apps and libraries are linked, if no manifest says so.
     package var linkage: [DescribedImage] = []
 
-    /// The rules of a project that has none.
+    /// Rules of a project without a rules file.
     package init() {}
 }
 
-/// Where the modules of a project are told that is built with Tuist.
+/// Where to find the modules of a project built with Tuist.
 package struct GraphSource: Codable, Hashable, Sendable {
-    /// What `tuist graph --format json` wrote, as a path for this run.
+    /// The output of `tuist graph --format json`, as a path for this run.
     package var tuistGraph: RulesPath?
     /// Whether the manifests may be evaluated, which runs the project's code.
     package var evaluatesManifests = false
@@ -37,9 +37,9 @@ package struct GraphSource: Codable, Hashable, Sendable {
     package init() {}
 }
 
-/// A path that the rules file names, and where.
+/// A path in the rules file, and its place.
 package struct RulesPath: Codable, Hashable, Sendable {
-    /// The path for this run; in what is read from the rules file alone, as it is written.
+    /// The path for this run; when just read from the rules file, the path as written there.
     package var path: String
     package var location: SourceLocation
 

@@ -1,12 +1,12 @@
 import DovetailBasics
 import Foundation
 
-/// The file `dovetail.yml`, where a run finds it.
+/// Finds and reads the file `dovetail.yml`.
 package enum RulesFile {
-    /// What the rules file says of a command that reads `inputs`: the one that is named, or else, where `isFound`,
-    /// the nearest in the current folder and those above it, unless all that is to be read lies elsewhere.
+    /// The rules for a command that reads `inputs`: from the file at `rules` or, if `isFound`, from the nearest one in
+    /// the current folder and its parents, unless all inputs are outside that file's folder.
     ///
-    /// - Throws: `InputError` or `RulesProblems` where it cannot be used.
+    /// - Throws: `InputError` or `RulesProblems` if the file cannot be used.
     package static func read(
         _ rules: String?, for inputs: [String], isFound: Bool = true, verbose: Bool = false
     ) throws -> Rules {
@@ -15,7 +15,7 @@ package enum RulesFile {
         let file = RulesPaths(file: path, current: current)
         guard FileManager.default.fileExists(atPath: path) else { throw InputError("no rules file at '\(path)'") }
         guard FileNode(path)?.kind == .file else { throw InputError("the rules file '\(path)' is not a file") }
-        // A little more than a rules file may have, since nothing says what stands at the path.
+        // Read slightly more than the limit, because the file may be of any size.
         guard let handle = FileHandle(forReadingAtPath: path),
             let data = try? handle.read(upToCount: RulesReader.byteLimit + 1) ?? Data()
         else { throw InputError("the rules file '\(path)' cannot be read") }
@@ -23,7 +23,7 @@ package enum RulesFile {
         return file.resolved(try RulesReader.read(Array(data), path: path))
     }
 
-    /// The rules file of a folder, or of the nearest above it, as seen from there.
+    /// The rules file in a folder or its nearest parent, as a path relative to the folder.
     package static func nearest(from current: String) -> String? {
         var folder = current
         while true {
@@ -39,7 +39,7 @@ package enum RulesFile {
 }
 
 extension RulesFile {
-    /// The nearest rules file, if something of what is to be read lies below its folder.
+    /// The nearest rules file, if some input is below its folder.
     private static func ownRules(from current: String, _ inputs: [String]) -> String? {
         guard let path = nearest(from: current) else { return nil }
         let folder = absolutePath("\(path)/..", from: current)

@@ -2,9 +2,9 @@ import DovetailBasics
 import DovetailDiagnostics
 import Foundation
 
-/// Turns paths of a rules file, which count from its folder, into paths of a run.
+/// Converts paths in a rules file, which are relative to its folder, to paths for a run.
 struct RulesPaths {
-    /// Whether the file was given by its path from the root.
+    /// Whether the file was given by an absolute path.
     private let isAbsolute: Bool
     private let folder: String
     private let current: String
@@ -38,14 +38,14 @@ struct RulesPaths {
         return rules
     }
 
-    /// Relative to the current folder, unless it was given otherwise and lies elsewhere.
+    /// Relative to the current folder, unless it was given as absolute and is outside.
     private func path(_ path: String) -> String {
         let whole = absolutePath(path, from: folder)
         let relative = relativePath(whole, to: current)
         return (isAbsolute || path.hasPrefix("/")) && relative.hasPrefix("..") ? whole : relative
     }
 
-    /// A pattern with a folder counts from the rules file's folder, wherever the tool runs.
+    /// A pattern with a folder is relative to the rules file's folder, wherever the tool runs.
     private func pattern(_ pattern: String) -> String {
         guard pattern.contains("/"), !pattern.hasPrefix("/") else { return pattern }
         let special: Set<Character> = ["*", "?", "[", "\\"]

@@ -1,17 +1,17 @@
 import DovetailFacts
 import DovetailGraphs
 
-/// What the associated types of a protocol are for a component class.
+/// The associated types of a protocol, as bound by a component class.
 package struct AssociatedTypes {
-    /// What is known of them, by name.
+    /// The known ones, by name.
     package var bindings: [String: BoundType] = [:]
-    /// The names of those that are not known.
+    /// The names of the unknown ones.
     package var unknown: Set<String> = []
 }
 
 extension SymbolTable {
-    /// What the associated types of a protocol, and of those that it inherits from, are for a class: a type or an
-    /// alias of that name in the class, what a member's type says that the protocol declares with it, or the default.
+    /// The associated types of a protocol, and of those it inherits from, for a class. Each is a type or alias of that
+    /// name in the class, is inferred from the type of a member that meets a requirement, or is the default.
     package func associatedTypes(
         of protocolType: Int, for line: [(type: Int, context: LookupContext)]
     ) -> AssociatedTypes {
@@ -37,7 +37,7 @@ extension SymbolTable {
         return found
     }
 
-    /// A protocol and those that it inherits from.
+    /// A protocol and all protocols it inherits from.
     package func refined(_ protocolType: Int) -> [Int] {
         reachable(from: [protocolType]) { index in
             guard !longLines.types.contains(index) else { return [] }
@@ -47,14 +47,14 @@ extension SymbolTable {
         }
     }
 
-    /// A type, an alias or a generic parameter of this name that a class declares.
+    /// A type, alias or generic parameter of this name that a class declares.
     private func declaredType(_ name: String, in type: Int, _ context: LookupContext) -> BoundType? {
         if let bound = context.bindings[name], types[type].fact.genericParameters.contains(name) { return bound }
         let path = types[type].fact.path + [name]
         var outside = types[type].context.enclosed(by: [])
         outside.bindings = context.bindings
         switch meaning(of: path, in: outside) {
-        // A module of the class's name may have another type of that name.
+        // A module with the class's name may have another type of that name.
         case .alias(let alias) where alias.fact.path == path:
             return target(of: alias, .named(path.map { .init($0) }), in: outside)
         case .types(let found) where types[found[0]].fact.path == path:
@@ -63,7 +63,7 @@ extension SymbolTable {
         }
     }
 
-    /// What a member of the class says that meets one of `requirements`.
+    /// The type inferred from a member of the class that meets one of `requirements`.
     private func witnessedType(
         _ name: String, _ requirements: [MemberFact], in type: Int, _ context: LookupContext
     ) -> BoundType? {
@@ -95,7 +95,7 @@ extension SymbolTable {
 }
 
 extension TypeShape {
-    /// What `name` in this type stands for where `other` is what the type is; nil where that is not seen.
+    /// The part of `other` that corresponds to `name` in this type; nil if none is found.
     fileprivate func standIn(for name: String, in other: TypeShape) -> TypeShape? {
         switch (self, other) {
         case (.named(let parts), _) where parts.map(\.name) == [name] || parts.map(\.name) == ["Self", name]:

@@ -1,8 +1,8 @@
-/// What an `@available` attribute says.
+/// The contents of an `@available` attribute.
 package struct Availability {
     private let arguments: [[String]]
 
-    /// - Parameter attribute: the attribute as it is written.
+    /// - Parameter attribute: the attribute as written.
     package init(_ attribute: String) {
         var text = ""
         var isQuoted = false
@@ -21,15 +21,15 @@ package struct Availability {
         arguments.first { $0.first == word }?.dropFirst().first.flatMap { Int($0.prefix { $0 != "." }) }
     }
 
-    /// Whether using the declaration draws a warning.
+    /// Whether using the declaration produces a warning.
     package var isDeprecated: Bool { has("deprecated") }
 
-    /// Whether the declaration can be used in every build, in none, or in some.
+    /// Whether the declaration is available in every build, in none, or only in some.
     package var exists: Certainty {
         let isEverywhere = ["*", "swift"].contains(arguments.first?.first)
         if has("unavailable") { return isEverywhere ? .fails : .unknown }
         guard arguments.first?.first == "swift" else { return has("obsoleted") ? .unknown : .holds }
-        // Versions 5 and 6 of the language are in use.
+        // Language versions 5 and 6 are in use.
         if let obsoleted = version("obsoleted"), obsoleted <= 6 { return obsoleted <= 5 ? .fails : .unknown }
         let introduced = version("introduced") ?? version("swift") ?? 0
         return introduced > 6 ? .fails : introduced > 5 ? .unknown : .holds

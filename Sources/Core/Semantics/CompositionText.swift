@@ -1,22 +1,22 @@
 package import DovetailFacts
 
-/// Protocols that say nothing at run time: a type with one is the same type without it.
+/// Protocols that do not exist at run time: a type with one is the same type without it.
 package enum MarkerProtocols {
     package static let names: Set<String> = [
         "Sendable", "SendableMetatype", "Copyable", "Escapable", "BitwiseCopyable",
     ]
 }
 
-/// Compositions of protocols, in which the order counts for nothing, nor does what another part brings along.
+/// Compositions of protocols. Their order does not matter, and neither do parts that other parts imply.
 extension SymbolTable {
-    /// One protocol or class of a composition.
+    /// A protocol or class in a composition.
     private struct Part {
         var text: TypeText
-        /// What it inherits from.
+        /// Everything it inherits from.
         var implied: Set<Type>
     }
 
-    /// `any A & B`: each part once, in the order of their keys, without what others inherit from.
+    /// `any A & B`: each part once, sorted by key, without parts that others inherit from.
     package func text(ofComposition shapes: [TypeShape], in context: LookupContext) -> TypeText {
         var parts: [Part] = []
         for part in shapes.flatMap({ self.parts(of: $0, in: context) })
@@ -54,12 +54,12 @@ extension SymbolTable {
         return [Part(text: text, implied: Self.implied(by: text.type.foreignName ?? ""))]
     }
 
-    /// What a protocol of the standard library inherits from.
+    /// The protocols that a standard library protocol inherits from.
     private static func implied(by name: String) -> Set<Type> {
         Set((StandardTypes.implied[name] ?? []).map { .foreign($0) })
     }
 
-    /// All that types inherit from.
+    /// Everything that types inherit from.
     private func implied(by found: [Int]) -> Set<Type> {
         var all: Set<Type> = [.foreign("Any")]
         for type in found.flatMap({ typeAndSupertypes(of: $0) }) {

@@ -1,6 +1,6 @@
 import DovetailFacts
 
-/// Whether something holds, as far as the sources tell.
+/// Whether something holds, as far as the sources show it.
 package enum Certainty {
     case holds, fails, unknown
 
@@ -8,20 +8,20 @@ package enum Certainty {
         self = holds ? .holds : .fails
     }
 
-    /// Whether two types are one.
+    /// Whether two types are the same.
     init(_ left: TypeText, _ right: TypeText) {
         self = left.type.isSame(as: right.type).map { Certainty($0) } ?? .unknown
     }
 }
 
-/// Whether an extension with a `where` clause or with arguments counts for a component class.
+/// Whether an extension with a `where` clause or generic arguments applies to a component class.
 extension SymbolTable {
     /// Whether every constraint holds.
     ///
     /// - Parameters:
     ///   - type: the extended type.
     ///   - line: the component class and its superclasses.
-    ///   - bindings: what the names in the clause stand for.
+    ///   - bindings: the types bound to names in the clause.
     package func counts(
         _ declared: DeclaredExtension, of type: Int?, _ line: [(type: Int, context: LookupContext)],
         _ bindings: [String: BoundType]
@@ -34,7 +34,7 @@ extension SymbolTable {
         return answers.contains(.unknown) ? .unknown : .holds
     }
 
-    /// What `extension List<Int>` says of the parameters of `List`.
+    /// The constraints that an extension such as `extension List<Int>` puts on the parameters of `List`.
     private func arguments(
         of declared: DeclaredExtension, _ type: Int?, _ bindings: [String: BoundType]
     ) -> [Certainty] {
@@ -69,7 +69,7 @@ extension SymbolTable {
         return answers.contains(.unknown) ? .unknown : .holds
     }
 
-    /// What the left side of a constraint stands for: `T`, `Self.T`, or `T.Element`.
+    /// The type on the left side of a constraint: `T`, `Self.T`, or `T.Element`.
     private func bound(_ left: TypeShape, _ context: LookupContext) -> BoundType? {
         guard var path = left.path else { return nil }
         if path.count > 1, path[0] == "Self" { path.removeFirst() }
@@ -81,7 +81,7 @@ extension SymbolTable {
         return bound
     }
 
-    /// `Element` of an array and the like, or an alias or a type that the type declares.
+    /// A member type such as an array's `Element`, or an alias or type that the type declares.
     private func associated(_ name: String, of type: BoundType) -> BoundType? {
         let type = parts(of: type).first ?? type
         if instances(of: type).isEmpty { return name.ofStandardType(type) }
@@ -106,7 +106,7 @@ extension SymbolTable {
         if instances(of: wanted).isEmpty {
             switch path.last {
             case "AnyObject", "class", "Scope": return .holds
-            // What belongs to a global actor is sendable.
+            // A type isolated to a global actor is `Sendable`, which is not checked here.
             case "Sendable", "Copyable", "Escapable", "SendableMetatype": return .unknown
             default: if runtimeName(path, in: wanted.context) != nil { return .unknown }
             }
@@ -114,7 +114,7 @@ extension SymbolTable {
         return answers.contains(.unknown) ? .unknown : .fails
     }
 
-    /// Whether a type that stands for a generic parameter is, inherits from, or conforms to another.
+    /// Whether a type bound to a generic parameter is, inherits from, or conforms to another.
     private func conforms(_ type: BoundType, to wanted: BoundType) -> Certainty {
         let type = parts(of: type).first ?? type
         let name = (wanted.shape.path ?? wanted.shape.layout)?.last ?? ""
@@ -139,7 +139,7 @@ extension SymbolTable {
         }
     }
 
-    /// Whether a declaration names a type in its clauses, or a type does that these name.
+    /// Whether a declaration inherits from a type, directly or indirectly.
     private func conforms(_ type: Int, to wanted: BoundType) -> Certainty {
         let targets = Set(instances(of: wanted).map(\.type))
         let name = (wanted.shape.path ?? wanted.shape.layout)?.last ?? ""
@@ -155,7 +155,7 @@ extension SymbolTable {
                 if isPlain {
                     clauses += inherits
                 } else if inherits.contains(where: { instances(of: $0).contains { targets.contains($0.type) } }) {
-                    // It conforms for some arguments alone.
+                    // It conforms only for some arguments.
                     isUnknown = true
                 }
             }
@@ -164,7 +164,7 @@ extension SymbolTable {
                 if found.isEmpty {
                     let external = clause.shape.path?.last ?? ""
                     if targets.isEmpty, StandardConformances.implies(external, name) { return .holds }
-                    // A declaration that was not read may lead there.
+                    // A declaration that was not read may lead to it.
                     if case .named = clause.shape.path.map({ meaning(of: $0, in: clause.context) }) { isUnknown = true }
                 }
                 for instance in found where seen.insert(instance.type).inserted { pending.append(instance.type) }
@@ -175,7 +175,7 @@ extension SymbolTable {
 }
 
 extension TypeShape {
-    /// The word of a layout constraint, such as `AnyObject`.
+    /// The keyword of a layout constraint, such as `AnyObject`.
     fileprivate var layout: [String]? {
         if case .other(let text) = self { return [text] }
         return nil

@@ -1,10 +1,10 @@
 package import DovetailFacts
 
-/// A function's types, so that two functions compare equal whatever their generic parameters are called, and whether
-/// these stand in a clause or are written as `some Protocol`.
+/// A function's types in canonical form. Two functions compare as equal regardless of the names of their generic
+/// parameters, and of whether these are declared in a clause or written as `some Protocol`.
 package struct GenericSignature {
     private let member: MemberFact
-    /// The canonical name of each parameter of the clause, in the order of their use.
+    /// The canonical name of each generic parameter, in order of use.
     private var names: [String: String] = [:]
     private var constraints: [(left: TypeShape, right: TypeShape, isSameType: Bool)] = []
     private var parameters: [TypeShape] = []
@@ -45,7 +45,7 @@ package struct GenericSignature {
 
     private func isGeneric(_ name: String) -> Bool { member.generics.contains { $0.name == name } }
 
-    /// The type with canonical names; `some Protocol` in a parameter is a parameter of the function.
+    /// The type with canonical names. In a parameter, `some Protocol` becomes a generic parameter of the function.
     private mutating func canonical(_ shape: TypeShape, isResult: Bool = false) -> TypeShape {
         guard !isResult || !member.generics.isEmpty else { return shape }
         switch shape {
@@ -79,7 +79,7 @@ package struct GenericSignature {
         return effects
     }
 
-    /// Notes what a parameter conforms to: `Sequence<Int>` is `Sequence` with an `Element` that is `Int` (SE-0346).
+    /// Adds a conformance of a generic parameter: `Sequence<Int>` means `Sequence` whose `Element` is `Int` (SE-0346).
     private mutating func conform(_ name: String, to type: TypeShape) {
         guard case .named(var parts) = type, let last = parts.last, !last.arguments.isEmpty,
             let associated = StandardTypes.primaryAssociatedTypes[last.name]
@@ -94,7 +94,7 @@ package struct GenericSignature {
         }
     }
 
-    /// What is the same for equal signatures.
+    /// A value that is equal for equal signatures.
     package func signature(_ symbols: SymbolTable, _ context: LookupContext) -> Signature {
         Signature(
             parameters: zip(parameters, member.parameters).map { shape, parameter in
@@ -116,7 +116,7 @@ package struct GenericSignature {
         }
     }
 
-    // MARK: To be written
+    // MARK: Generated text
 
     /// The context in which the generic parameters stand for themselves.
     package func named(_ context: LookupContext) -> LookupContext {
@@ -148,7 +148,7 @@ package struct GenericSignature {
         return "where \(texts.joined(separator: ", "))"
     }
 
-    /// `T.Element` as it is written, where it starts with a generic parameter.
+    /// `T.Element` as written, if it starts with a generic parameter.
     private func left(_ shape: TypeShape) -> String? {
         guard let path = shape.path, isGeneric(path[0]) else { return nil }
         return path.joined(separator: ".")

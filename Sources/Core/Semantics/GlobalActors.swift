@@ -1,7 +1,7 @@
 package import DovetailFacts
 
 extension SymbolTable {
-    /// The global actor that an attribute's name means, as a generated file names it; nil where it means none.
+    /// The global actor with an attribute's name, as written in a generated file; nil if there is none.
     package func globalActor(_ name: String, in context: LookupContext) -> String? {
         let path = name.split(separator: ".").map(String.init)
         guard !path.isEmpty else { return nil }
@@ -14,13 +14,13 @@ extension SymbolTable {
         return last == "MainActor" ? "MainActor" : last.hasSuffix("Actor") ? external.joined(separator: ".") : nil
     }
 
-    /// What a declaration's attributes say about isolation; nil where they say nothing.
+    /// The isolation that a declaration's attributes state; nil if they state none.
     package func isolation(_ written: Isolation?, _ attributes: [String], in context: LookupContext) -> Isolation? {
         if case .actor(let name) = written { return .actor(globalActor(name, in: context) ?? name) }
         return written ?? attributes.lazy.compactMap { globalActor($0, in: context) }.first.map { .actor($0) }
     }
 
-    /// The isolation of a member of the type or extension around it.
+    /// The isolation of a member; `outer` is that of the enclosing type or extension.
     package func isolation(of member: MemberFact, within outer: Isolation?, in context: LookupContext) -> Isolation {
         if let own = isolation(member.isolation, member.attributes, in: context) ?? outer { return own }
         return mainActorModules.contains(context.module) ? .actor("MainActor") : .none

@@ -1,25 +1,26 @@
 import DovetailFacts
 
-/// The names of types that several modules declare, where a module's name cannot stand in front: some type is called
-/// like the module, and a name behind it is looked for in that type.
+/// Type names that several modules declare, and that cannot be qualified with the module name because some type has the
+/// same name as the module: a name after it would be looked up in that type.
 extension SymbolTable {
-    /// What a generated file writes for the top-level type `name` of a module, which other modules declare too.
+    /// The spelling in a generated file of the top-level type `name` of a module, if other modules declare that name,
+    /// too.
     func distinctName(_ name: String, of module: Int) -> String {
         guard let moduleName = program.modules[module].module.name else { return name.asName }
         guard isHidden(moduleName, module) else { return "\(moduleName).\(name.asName)" }
-        // What the file's own module declares hides what it imports.
+        // Declarations of the file's own module hide imported ones.
         if module == program.home { return name.asName }
         return alias(for: name, of: module)?.asName ?? "\(moduleName)::\(name.asName)"
     }
 
-    /// Whether a type that the generated file can see has the module's name.
+    /// Whether a type visible to the generated file has the same name as the module.
     private func isHidden(_ moduleName: String, _ module: Int) -> Bool {
         if declares(moduleName, in: module) { return true }
         if let home = program.home, declares(moduleName, in: home) { return true }
         return types.contains { $0.fact.path == [moduleName] && $0.fact.access >= .public }
     }
 
-    /// Another name for a type that the generated file can see, and that is no other type's.
+    /// An alias for a type that is visible to the generated file and not ambiguous.
     private func alias(for name: String, of module: Int) -> String? {
         aliases.filter { alias in
             let isSeen =

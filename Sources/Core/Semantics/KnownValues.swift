@@ -1,8 +1,8 @@
 package import DovetailFacts
 
-/// What is known of the values of the standard library, Foundation and the user interface libraries.
+/// Known facts about values of the standard library, Foundation and the UI libraries.
 package enum KnownValues {
-    /// The initialisers that may fail, by type and first label.
+    /// Failable initialisers, by type and first label.
     private static let failable: [String: Set<String>] = [
         "URL": ["string", "resource"], "NSURL": ["string"], "UUID": ["uuidString"], "NSUUID": ["uuidString"],
         "URLComponents": ["string", "url"], "UserDefaults": ["suiteName"],
@@ -17,16 +17,16 @@ package enum KnownValues {
         "CIFilter": ["name"], "CIImage": ["contentsOf", "data", "image"], "CGImage": ["width"],
     ]
 
-    /// The types of numbers.
+    /// The numeric types.
     package static let numbers: Set<String> = [
         "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128",
         "Double", "Float", "Float16", "Float80", "CGFloat",
     ]
 
-    /// Types of which a text may be no value.
+    /// Types that cannot be created from every text.
     private static let readFromText: Set<String> = numbers.union(["Bool"])
 
-    /// The shared values of types that have the type that declares them.
+    /// Static members whose type is the declaring type.
     private static let own: [String: Set<String>] = [
         "shared": [
             "URLSession", "URLCache", "HTTPCookieStorage", "URLCredentialStorage", "NSWorkspace", "UIApplication",
@@ -39,10 +39,10 @@ package enum KnownValues {
         "distantPast": ["Date"], "distantFuture": ["Date"], "now": ["Date"], "zero": ["Duration"],
     ]
 
-    /// Whether `Type.member` is of that type.
+    /// Whether `Type.member` has the type `Type`.
     package static func isOfOwnType(_ member: String, of type: String) -> Bool { own[member]?.contains(type) ?? false }
 
-    /// Whether `Type(…)` gives an optional; nil where that cannot be told.
+    /// Whether `Type(…)` returns an optional; nil if unknown.
     package static func givesOptional(_ type: String, _ labels: [String?], _ first: InitialValue.Literal?) -> Bool? {
         if readFromText.contains(type) {
             if labels == [nil] { return first.map { $0 == .text } }

@@ -1,17 +1,17 @@
 package import DovetailDiagnostics
 import DovetailFacts
 
-/// Declarations that lead to each other in lines that are too long to be followed: typealiases of typealiases, and
-/// superclasses and protocols of each other.
+/// Declarations that refer to each other in chains too long to follow: typealiases of typealiases, and inheritance
+/// among classes and protocols.
 ///
-/// All that follows names goes down such lines by recursion, and asks this first.
+/// All code that follows names recursively checks this first.
 package struct LongLines {
-    /// The types that stand too far up a line, so that what they inherit is not looked at.
+    /// The types that are too far up a chain; their inheritance is ignored.
     package private(set) var types: Set<Int> = []
-    /// The places of the typealiases that stand too far up a line, so that what they stand for is not looked at.
+    /// The places of the typealiases that are too far up a chain; their targets are ignored.
     package private(set) var aliases: Set<SourceLocation> = []
 
-    /// More declarations in a row than this are not followed.
+    /// Longer chains of declarations are not followed.
     package static let limit = 128
 
     package init() {}
@@ -29,7 +29,7 @@ package struct LongLines {
         }
     }
 
-    /// How many declarations stand in the longest line that begins at each; one that leads to itself ends a line.
+    /// The length of the longest chain that starts at each declaration; a cycle ends a chain.
     private static func depths(_ count: Int, next: (Int) -> [Int]) -> [Int] {
         var depths = Array(repeating: 0, count: count)
         var isEntered = Array(repeating: false, count: count)
@@ -57,7 +57,7 @@ package struct LongLines {
 }
 
 extension SymbolTable {
-    /// The declarations that one leads to, types before aliases.
+    /// The declarations that one refers to, types before aliases.
     fileprivate func next(of node: Int) -> [Int] {
         if node < types.count {
             let clauses = types[node].fact.inherits + extensions[node].flatMap(\.fact.inherits)
@@ -88,7 +88,7 @@ extension SymbolTable {
         return found
     }
 
-    /// A finding for each file in which a line becomes too long, at the first place.
+    /// A finding for each file with a chain that is too long, at the first such place.
     package var longLineFindings: [Finding] {
         let places = longLines.types.map { types[$0].fact.location } + longLines.aliases
         return Dictionary(grouping: places, by: \.path).values.compactMap { $0.min() }.map { place in

@@ -1,21 +1,21 @@
 package import DovetailDiagnostics
 package import DovetailFacts
 
-/// What the file of a name contributes to its meaning.
+/// The part of a name's context that its whole file shares.
 package final class FileScope: Sendable {
     /// The module's index in the program.
     package let module: Int
-    /// The modules that the file imports, or of which it imports a declaration.
+    /// The modules that the file imports, in whole or in part.
     package let imports: Set<String>
-    /// The modules of which it imports declarations alone.
+    /// The modules of which it imports only individual declarations.
     package let named: Set<String>
-    /// The modules of the declarations that the file imports by their names (`import struct Bank.Card`).
+    /// The modules of individually imported declarations, by name (`import struct Bank.Card`).
     package let declarations: [String: String]
-    /// The modules whose internal declarations the file sees.
+    /// The modules whose internal declarations the file can see.
     package let testable: Set<String>
-    /// The extensions of the file: what is around the type is not in scope there.
+    /// The extensions of the file: names that surround the extended type are not in scope there.
     package let extensions: [ExtensionFact]
-    /// The file's path; empty where it does not matter.
+    /// The file's path; empty if it does not matter.
     package let path: String
 
     package init(module: Int, file: FileFacts) {
@@ -33,48 +33,48 @@ package final class FileScope: Sendable {
     }
 }
 
-/// Where a name is written, which decides what it means.
+/// The context of a name, which determines its meaning.
 package struct LookupContext: Sendable {
     /// The file.
     package let scope: FileScope
-    /// The types around the place, outermost first.
+    /// The enclosing types, outermost first.
     package var enclosing: [String] = []
-    /// How many of them an extension names.
+    /// How many of them come from an extension.
     package var extended = 0
-    /// The type right around the place, by its number, where it is known: otherwise it is looked for by its name.
+    /// The index of the immediately enclosing type, if known; otherwise it is looked up by name.
     package var around: Int?
-    /// The types that the extension's clause says `Self` conforms to.
+    /// The types that the extension's `where` clause requires `Self` to conform to.
     package var constraints: [[String]] = []
     /// The generic parameters and the local types in scope, outermost first.
     package var inner: [InnerNames] = []
-    /// Whether it is written as an expression, in which protocols' members come before those farther out.
+    /// Whether the name is in an expression, where protocol members take precedence over names further out.
     package var isInExpression = false
-    /// The place itself, where it is known: classes of the bodies around it can be named.
+    /// The exact place, if known: local classes of the enclosing bodies can be named there.
     package var place: SourceLocation?
-    /// Whether classes of functions' bodies count; whoever knows all that is in scope leaves them out.
+    /// Whether local classes of function bodies are considered; callers that know everything in scope leave them out.
     package var seesLocals = true
-    /// Under which `#if` the place stands.
+    /// The `#if` condition of the place.
     package var condition = Condition.always
-    /// What generic parameters stand for here.
+    /// The types bound to generic parameters here.
     package var bindings: [String: BoundType] = [:]
-    /// Whether what may be a module's name in front of a type is taken for one.
+    /// Whether a possible module name before a type is assumed to be one.
     package var guessesModules = false
-    /// Whether what other modules have for themselves counts as well.
+    /// Whether declarations that other modules keep to themselves are considered.
     package var ignoresAccess = false
-    /// The typealiases that led here: one that leads to itself must end.
+    /// The typealiases followed so far, so that one that refers to itself ends the lookup.
     package var aliases: [SourceLocation] = []
 }
 
 extension LookupContext {
     /// The module's index in the program.
     package var module: Int { scope.module }
-    /// The modules that the file imports, or of which it imports a declaration.
+    /// The modules that the file imports, in whole or in part.
     package var imports: Set<String> { scope.imports }
-    /// The modules of which it imports declarations alone.
+    /// The modules of which it imports only individual declarations.
     package var named: Set<String> { scope.named }
-    /// The modules of the declarations that it imports by their names.
+    /// The modules of individually imported declarations, by name.
     package var declarations: [String: String] { scope.declarations }
-    /// The modules whose internal declarations it sees.
+    /// The modules whose internal declarations it can see.
     package var testable: Set<String> { scope.testable }
     /// The extensions of the file.
     package var extensions: [ExtensionFact] { scope.extensions }
@@ -96,7 +96,7 @@ extension LookupContext {
 }
 
 extension LookupContext {
-    /// The same file, within the types with these names.
+    /// The same file, within the types of these names.
     package func enclosed(by path: some Sequence<String>) -> LookupContext {
         var inner = self
         inner.enclosing = Array(path)
@@ -104,10 +104,10 @@ extension LookupContext {
         return inner
     }
 
-    /// The same file, at a place within the types with these names.
+    /// The same file, at a place within the types of these names.
     package func enclosed(by path: some Sequence<String>, at place: SourceLocation) -> LookupContext {
         var inner = enclosed(by: path)
-        // Extensions stand in no other.
+        // Extensions are never nested.
         let around = extensions.last { $0.location <= place && place <= $0.end ?? $0.location }
         inner.extended = min(around?.extended.shape.path?.count ?? 0, inner.enclosing.count)
         inner.place = place
@@ -122,7 +122,7 @@ extension LookupContext {
     }
 }
 
-/// A type together with the place that gives its names a meaning.
+/// A type together with the context that gives its names a meaning.
 package struct BoundType {
     package var shape: TypeShape
     package var context: LookupContext
@@ -133,14 +133,14 @@ package struct BoundType {
     }
 }
 
-/// A type declaration, and where it stands.
+/// A type declaration and its context.
 package struct DeclaredType: Sendable {
     package var fact: TypeFact
     package var context: LookupContext
-    /// Its number among all types.
+    /// Its index among all types.
     package var number = 0
 
-    /// The context of what is written within the declaration.
+    /// The context within the declaration.
     package var inside: LookupContext {
         var inner = context
         inner.enclosing = fact.path
@@ -149,7 +149,7 @@ package struct DeclaredType: Sendable {
     }
 }
 
-/// An extension, and where it stands.
+/// An extension and its context.
 package struct DeclaredExtension: Sendable {
     package var fact: ExtensionFact
     package var context: LookupContext
@@ -165,7 +165,7 @@ package struct DeclaredExtension: Sendable {
     }
 }
 
-/// A typealias, and where it stands.
+/// A typealias and its context.
 package struct DeclaredAlias: Sendable {
     package var fact: AliasFact
     package var context: LookupContext

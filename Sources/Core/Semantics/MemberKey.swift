@@ -1,11 +1,11 @@
 package import DovetailFacts
 
-/// What tells one needed or offered member from others: name, labels and types.
+/// Identifies a required or provided member: its name, labels and types.
 package struct MemberKey: Hashable {
-    /// The name, with labels for a function.
+    /// The name, including the labels of a function.
     package var name: String
     package var type: MemberType
-    /// What the types are if a name in front of one is that of a module, which cannot be told; it tells no two apart.
+    /// The types if a qualifier is a module name, which is unknown; not part of the identity.
     package var guess: ModuleGuess?
 
     package init(name: String, type: MemberType) {
@@ -13,7 +13,7 @@ package struct MemberKey: Hashable {
         self.type = type
     }
 
-    /// Names that are equal to readers may be two identifiers to the compiler, which compares their scalars.
+    /// Names that look equal may be different identifiers to the compiler, which compares their scalars.
     package static func == (left: Self, right: Self) -> Bool {
         left.name == right.name && left.type == right.type && left.name.utf8.elementsEqual(right.name.utf8)
     }
@@ -24,7 +24,7 @@ package struct MemberKey: Hashable {
     }
 }
 
-/// By name, then by the text of the type.
+/// Sorted by name, then by the text of the type.
 extension MemberKey: Comparable {
     package static func < (left: Self, right: Self) -> Bool {
         left.name == right.name ? left.type.description < right.type.description : left.name < right.name
@@ -43,7 +43,7 @@ package enum MemberType: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether it names something that may be several types, or one that is not told.
+    /// Whether it contains a name that may mean several types, or an unknown one.
     package var isUntold: Bool {
         switch self {
         case .property(let type): type.isOpen || type.isUndecided
@@ -53,16 +53,16 @@ package enum MemberType: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// A name that may be that of a module.
+/// A name that may be a module's.
 package struct ModuleGuess: Hashable {
     package var module: String
-    /// The member's type if it is.
+    /// The member's type in that case.
     package var type: MemberType
 }
 
 extension MemberKey {
-    /// Whether two keys that differ may be one, by what names of modules mean that nothing tells, or by what generic
-    /// parameters, associated types and aliases under `#if` stand for.
+    /// Whether two different keys may be the same: because of unknown module names, or because of generic parameters,
+    /// associated types, or aliases under `#if`.
     package func mayBe(_ other: MemberKey) -> Bool {
         guard self != other, name == other.name else { return false }
         if type.isUntold || other.type.isUntold { return true }
@@ -72,9 +72,9 @@ extension MemberKey {
 }
 
 extension SymbolTable {
-    /// A member's key, or nil where its type cannot be told.
+    /// A member's key, or nil if its type is unknown.
     ///
-    /// - Parameter unknown: names of types that mean nothing here, such as associated types that are not known.
+    /// - Parameter unknown: type names without a meaning here, such as unknown associated types.
     package func key(of member: MemberFact, in context: LookupContext, unknown: Set<String> = []) -> MemberKey? {
         guard var key = certainKey(of: member, in: context, unknown: unknown) else { return nil }
         if let module = guessedModule(of: member, in: context) {
@@ -99,7 +99,7 @@ extension SymbolTable {
         }
     }
 
-    /// A member's effects, with the thrown type as a generated file names it.
+    /// A member's effects, with the thrown type as written in a generated file.
     package func effects(of member: MemberFact, in context: LookupContext) -> Effects {
         var effects = member.effects
         guard let thrown = member.thrown, effects.thrown?.isEmpty == false else { return effects }
@@ -109,7 +109,7 @@ extension SymbolTable {
 }
 
 extension MemberFact {
-    /// Every name in the types of the member.
+    /// Every name in the member's types, except its generic parameters.
     package var mentionedNames: Set<String> {
         var names = type?.shape.mentionedNames ?? []
         for parameter in parameters { parameter.type.shape.insertNames(into: &names) }

@@ -1,17 +1,18 @@
 import DovetailDiagnostics
 import DovetailFacts
 
-/// What types declare, in their bodies and in extensions of them, wherever these stand.
+/// The types and typealiases that types declare, in their bodies and in any extension.
 struct MemberTable {
-    /// The declarations of one name in one type: several under different `#if`, or private ones of several files.
+    /// The declarations of one name in one type: there may be several under different `#if`, or private ones in several
+    /// files.
     struct Named {
-        /// The types' numbers.
+        /// The indices of the types.
         var types: [Int] = []
-        /// The typealiases' numbers.
+        /// The indices of the typealiases.
         var aliases: [Int] = []
     }
 
-    /// What makes two declarations those of one type: where they stand, and the file of private ones.
+    /// Declarations with equal keys belong to the same type: the key is their location, and the file of private ones.
     private struct Key: Hashable {
         var owner: Int?
         var module: Int
@@ -19,19 +20,19 @@ struct MemberTable {
         var file: String?
     }
 
-    /// What a type declares, by the type's first declaration.
+    /// The members of a type, by the index of its first declaration.
     private(set) var members: [Int: [String: Named]] = [:]
-    /// What extensions of types that were not read declare, by the dotted name of the extended type.
+    /// The members added by extensions of types that were not read, by the dotted name of the extended type.
     private(set) var foreign: [String: [String: Named]] = [:]
-    /// The first declaration of the same type, for each declaration of a type.
+    /// For each declaration of a type, the first declaration of the same type.
     private(set) var first: [Int]
-    /// All declarations of the same type, in their order, by the first.
+    /// All declarations of the same type, in order, by the first one.
     private(set) var groups: [Int: [Int]] = [:]
-    /// The type around each type.
+    /// The enclosing type of each type.
     private(set) var owners: [Int?]
-    /// The members of each type that it does not have in every build, without an `#if` around them.
+    /// The members that a type does not have in every build, although they are not under `#if` themselves.
     private(set) var undecided: [Int: Set<String>] = [:]
-    /// The classes of functions' bodies, by the type around.
+    /// The local classes in function bodies, by the enclosing type.
     private(set) var locals: [Int?: [String: [Int]]] = [:]
     private var firstByKey: [Key: Int] = [:]
 
@@ -40,7 +41,7 @@ struct MemberTable {
         owners = Array(repeating: nil, count: count)
     }
 
-    /// Notes what stands around a type, nil for nothing.
+    /// Records the enclosing type of a type; nil if there is none.
     mutating func enter(_ type: Int, _ declared: DeclaredType, in owner: Int?) {
         let owner = owner.map { first[$0] }
         guard !declared.fact.isLocal else {
@@ -63,7 +64,7 @@ struct MemberTable {
         members[first[owner], default: [:]][name, default: Named()].aliases.append(alias)
     }
 
-    /// Notes what an extension declares that extends another type elsewhere: an `#if` decides which.
+    /// Records the declarations of an extension whose extended type depends on an `#if`.
     mutating func add(
         _ inner: Named, of owner: Int, to other: Int?, _ types: [DeclaredType], _ aliases: [DeclaredAlias]
     ) {
@@ -81,7 +82,7 @@ struct MemberTable {
         foreign[owner, default: [:]][name, default: Named()].aliases.append(alias)
     }
 
-    /// The types around a type, and the type, the outermost first.
+    /// The enclosing types of a type and the type itself, outermost first.
     func line(to type: Int) -> [Int] {
         var line = [type]
         while let owner = owners[line[line.count - 1]] { line.append(owner) }
@@ -90,9 +91,10 @@ struct MemberTable {
 }
 
 extension SymbolTable {
-    /// Finds out which type each extension extends, what each type declares, and what it inherits from.
+    /// Determines which type each extension extends, what each type declares, and what it inherits from.
     ///
-    /// Each of these needs the others: an extension may extend what another declares, or what a class inherits.
+    /// These depend on each other: an extension may extend a type that another extension declares or that a class
+    /// inherits.
     mutating func placeMembers(_ pending: [DeclaredExtension]) {
         var nested = Nested(types, aliases, pending)
         for type in types.indices where types[type].fact.path.count == 1 { enter(type, in: nil, nested) }
@@ -110,7 +112,8 @@ extension SymbolTable {
         for (path, inner) in nested.lost { enter(inner, inForeign: path, nested) }
     }
 
-    /// Notes what extensions of types that were not read declare, and binds the extensions of that.
+    /// Records the declarations in extensions of types that were not read, and binds the extensions of those
+    /// declarations.
     private mutating func bindForeign(_ pending: [DeclaredExtension], _ nested: inout Nested) {
         var waiting = pending
         for length in Set(waiting.compactMap { $0.fact.extended.shape.path?.count }).sorted() {
@@ -127,7 +130,7 @@ extension SymbolTable {
         }
     }
 
-    /// Finds the types of extensions, over and over: some are declared in another extension.
+    /// Resolves the extended types repeatedly, because some are declared in other extensions.
     private mutating func bind(_ waiting: inout [DeclaredExtension], _ nested: inout Nested) {
         var count = Int.max
         while !waiting.isEmpty, waiting.count < count {
@@ -145,7 +148,7 @@ extension SymbolTable {
                 for type in inner.types { enter(type, in: owner, nested) }
                 for alias in inner.aliases { enter(alias: alias, in: owner) }
                 for other in extended.dropFirst() { members.add(inner, of: owner, to: other.first, types, aliases) }
-                // A private declaration of one branch is another type than those of the others.
+                // A private declaration in one branch is a different type from those in the other branches.
                 for other in extended.joined() where members.first[other] != members.first[owner] {
                     members.add(inner, of: owner, to: other, types, aliases)
                 }
@@ -154,7 +157,7 @@ extension SymbolTable {
         }
     }
 
-    /// Enters a type and what stands in its body.
+    /// Enters a type and the declarations in its body.
     private mutating func enter(_ type: Int, in owner: Int?, _ nested: Nested) {
         types[type].context.around = owner
         members.enter(type, types[type], in: owner)
@@ -179,7 +182,7 @@ extension SymbolTable {
         }
     }
 
-    /// Finds what each type inherits from, over and over: a superclass may be a member that is inherited.
+    /// Resolves what each type inherits from, repeatedly, because a superclass may be an inherited member.
     private mutating func findParents() {
         var changing = Array(types.indices)
         if parents.isEmpty { parents = Array(repeating: [], count: types.count) }
@@ -201,7 +204,7 @@ extension SymbolTable {
         }
     }
 
-    /// More types that inherit their superclasses from each other than this are not followed.
+    /// Longer chains of types whose superclasses are inherited members are not followed.
     private static let rounds = 8
 
     private func foundParents(of type: Int, _ isDecided: inout Bool) -> [Int] {
@@ -217,7 +220,7 @@ extension SymbolTable {
         return found
     }
 
-    /// The types that a name means, under each `#if` that decides it.
+    /// The types that a name means, under each relevant `#if`.
     func branches(of context: LookupContext, _ meaning: (LookupContext) -> Meaning) -> [[Int]] {
         var context = context
         var found: [[Int]] = []
@@ -231,7 +234,7 @@ extension SymbolTable {
         return found
     }
 
-    /// The types that a meaning stands for: several where an `#if` decides what an alias is.
+    /// The types that a meaning refers to: there are several if an alias depends on an `#if`.
     private func branches(of meaning: Meaning, depth: Int) -> [[Int]] {
         guard case .alias(let alias) = meaning, depth < Self.rounds else { return [declarations(meaning)] }
         var found: [[Int]] = []
@@ -246,17 +249,17 @@ extension SymbolTable {
         return found.isEmpty ? [[]] : found
     }
 
-    /// The nested types and typealiases, by what is right around them.
+    /// The nested types and typealiases, by the immediately enclosing declaration.
     private struct Nested {
         private(set) var within: [SourceLocation: MemberTable.Named] = [:]
-        /// Those of which nothing tells what is around them, by its path.
+        /// Those whose enclosing declaration is unknown, by its path.
         private(set) var lost: [[String]: MemberTable.Named] = [:]
 
         init(_ types: [DeclaredType], _ aliases: [DeclaredAlias], _ extensions: [DeclaredExtension]) {
             var places: [[String]: [(module: Int, place: SourceLocation)]]?
             func parent(_ place: SourceLocation?, _ path: [String], _ context: LookupContext) -> SourceLocation? {
                 if let place { return place }
-                // Facts that no reader read.
+                // Facts that were not read from sources.
                 if places == nil {
                     let all =
                         types.map { ($0.fact.path, $0.context.module, $0.fact.location) }

@@ -1,27 +1,28 @@
 package import DovetailFacts
 
-/// The names of modules in front of types, where nothing tells what the modules are called: those of a bare folder.
+/// Module names before types, when the name of the module is unknown, as for a bare folder.
 extension SymbolTable {
-    /// What is known of the file's own module, and of the names that other modules pass on.
+    /// What is known about module names, including the file's own module and re-exported names.
     package struct ModuleNames {
-        /// The names of all modules of the program, and of what they import.
+        /// The names of all modules of the program and of its imports.
         let all: Set<String>
         /// The names of the program's own modules.
         let own: Set<String>
-        /// Whether the program passes on names of modules that were not read (`@_exported import`).
+        /// Whether the program re-exports modules that were not read (`@_exported import`).
         let hasForeignExports: Bool
-        /// The names of all types that the program declares.
+        /// The names of all types declared in the program.
         let types: Set<String>
     }
 
-    /// Names that a class or a protocol inherits without a declaration in the program.
+    /// Names that a class or protocol inherits without a declaration in the program.
     private static let inheritedNames: Set<String> = ["Self", "DependencyType"]
 
-    /// Protocols that bring no names of types with them.
+    /// Protocols that have no type members.
     private static let namelessProtocols: Set<String> = ["AnyObject", "class", "Any", "Sendable"]
 
-    /// What inheritance means by `path`: a first name that is no type that was read, and no known module, may be the
-    /// name of a module whose name nothing tells. Taken for a type of another library, a child would not be wired.
+    /// The meaning of `path` in an inheritance clause. A first name that is neither a type that was read nor a known
+    /// module may be the unknown name of a module. If it were treated as a type of another library, a child would not
+    /// be wired.
     package func inheritedMeaning(of path: [String], in context: LookupContext) -> Meaning {
         let meaning = meaning(of: path, in: context)
         guard case .external = meaning, path.count > 1, mayBeModule(path[0], in: context),
@@ -37,9 +38,9 @@ extension SymbolTable {
         return found
     }
 
-    /// What `path` means in the file's own module, where the first name can be nothing but that module's.
+    /// The meaning of `path` in the file's own module, if the first name can only be that module's name.
     ///
-    /// No other library is in sight, so that it cannot be one of its types either.
+    /// No other library is visible, so the name cannot be one of its types, either.
     package func meaningInUnnamedModule(of path: [String], in context: LookupContext) -> Meaning? {
         guard path.count > 1, isUnnamed(context.module), mayBeModule(path[0], in: context),
             !moduleNames.all.contains(path[0]), !moduleNames.hasForeignExports,
@@ -51,7 +52,7 @@ extension SymbolTable {
         return found
     }
 
-    /// The first name in a member's types that may be that of the file's own module, which cannot be told.
+    /// The first name in a member's types that may be the unknown name of the file's own module.
     package func guessedModule(of member: MemberFact, in context: LookupContext) -> String? {
         guard isUnnamed(context.module) else { return nil }
         let types = [member.type?.shape].compactMap(\.self) + member.parameters.map(\.type.shape)
@@ -82,10 +83,10 @@ extension SymbolTable {
         context.bindings[name] == nil && !Self.inheritedNames.contains(name)
     }
 
-    /// Whether all that a type inherits from was read, so that it has no nested names but those.
+    /// Whether everything that a type inherits from was read, so that its nested names are complete.
     private func inheritsKnownNames(_ owners: [Int]) -> Bool {
         guard !owners.isEmpty else { return false }
-        // By name alone: to ask what each clause means could lead back here.
+        // Compare names only: resolving each clause could lead back here.
         return owners.flatMap { typeAndSupertypes(of: $0) }.allSatisfy { type in
             (types[type].fact.inherits + extensions[type].flatMap(\.fact.inherits)).allSatisfy { clause in
                 guard let name = clause.shape.path?.last else { return false }

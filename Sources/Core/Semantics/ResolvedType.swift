@@ -1,20 +1,20 @@
 package import DovetailFacts
 
-/// What the type of a property is that writes none.
+/// Infers the types of properties that do not state one.
 extension SymbolTable {
-    /// Wrappers of other libraries that keep the type of the initial value.
+    /// Third-party property wrappers that keep the type of the initial value.
     private static let keepingWrappers: Set<String> = [
         "Published", "State", "StateObject", "ObservedObject", "AppStorage", "SceneStorage",
     ]
 
-    /// The type of a property, or nil where it is not written and cannot be told.
+    /// The type of a property, or nil if it is neither written nor known.
     package func toldType(of member: MemberFact, in context: LookupContext, depth: Int = 0) -> BoundType? {
         guard member.isTypeInferred, depth < 8 else {
             return member.type.map { BoundType(shape: $0.shape, context: context) }
         }
         let initial = initialType(of: member, in: context, depth: depth)
         let wrappers = member.wrappers.filter { wrapper in
-            // A word of the compiler's, where no type of the program has that name.
+            // An attribute of the compiler, unless the program has a type of that name.
             let isKnown = !instances(of: BoundType(shape: wrapper, context: context)).isEmpty
             return isKnown ? !isGlobalActor(wrapper, in: context) : wrapper.path?.last?.first?.isLowercase != true
         }
@@ -57,7 +57,7 @@ extension SymbolTable {
         return false
     }
 
-    /// The type of `Type.member`, or of `Type().member`; nil where it cannot be told.
+    /// The type of `Type.member` or `Type().member`; nil if unknown.
     private func member(_ name: String, of owner: BoundType, isStatic: Bool, depth: Int) -> BoundType? {
         let found = instances(of: owner)
         guard let first = found.first else {
@@ -75,7 +75,7 @@ extension SymbolTable {
         }
         candidates = candidates.filter { $0.0.isStatic == isStatic && $0.0.name == name }
         guard let (member, context) = candidates.first else {
-            // What an enum has and does not declare as a static member is one of its cases.
+            // A static member that an enum does not declare is one of its cases.
             return isStatic && declared.fact.kind == .enum && name != "allCases" ? owner : nil
         }
         guard candidates.count == 1, member.kind == .property, member.condition.isAlways else { return nil }
@@ -86,7 +86,7 @@ extension SymbolTable {
 
     // MARK: Initialisers
 
-    /// Whether a call of an initialiser gives an optional; nil where that cannot be told.
+    /// Whether a call of an initialiser returns an optional; nil if unknown.
     private func givesOptional(_ type: BoundType, _ labels: [String?], _ first: InitialValue.Literal?) -> Bool? {
         guard case .named = type.shape else { return false }
         let found = instances(of: type)
@@ -107,7 +107,7 @@ extension SymbolTable {
             return isFailable.count == 1 ? isFailable.first : nil
         }
         if labels == ["rawValue"] { return fact.kind == .enum ? true : fact.kind == .struct ? false : nil }
-        // An initialiser of a superclass may be meant.
+        // It may be an initialiser of a superclass.
         if fact.kind == .class, depth < 64, let clause = fact.inherits.first {
             let above = instances(of: BoundType(shape: clause.shape, context: types[type].inside))
             if let superclass = above.first(where: { types[$0.type].fact.kind == .class }) {
@@ -119,7 +119,7 @@ extension SymbolTable {
 
     // MARK: Wrappers
 
-    /// What a property has that a wrapper wraps, with an initial value of type `initial`.
+    /// The type of a property with a wrapper; `initial` is the type of its initial value.
     private func wrappedType(by wrapper: TypeShape, _ initial: BoundType?, in context: LookupContext) -> BoundType? {
         guard let found = instances(of: BoundType(shape: wrapper, context: context)).first else {
             return Self.keepingWrappers.contains(wrapper.path?.last ?? "") ? initial : nil

@@ -1,11 +1,11 @@
-/// The type of a function, its generic parameters named by their order.
+/// A function type, with its generic parameters named by position.
 package struct Signature: Hashable, Sendable {
     package struct Parameter: Hashable, Sendable {
         package var type: Type
         package var isVariadic: Bool
     }
 
-    /// What is required of generic parameters.
+    /// A requirement on generic parameters.
     package enum Requirement: Hashable, Sendable {
         /// `A == B`, in either order.
         case same(Set<Type>)
@@ -16,7 +16,7 @@ package struct Signature: Hashable, Sendable {
     package var result: Type
     package var genericCount = 0
     package var requirements: Set<Requirement> = []
-    /// Those of the generic parameters that are packs.
+    /// The generic parameters that are packs.
     package var packs: Set<String> = []
 }
 

@@ -45,10 +45,10 @@ package enum StandardConformances {
         return types
     }()
 
-    /// The protocols of which the table knows everything.
+    /// The protocols whose conforming types are all known here.
     private static let known = types.values.reduce(Set<String>()) { $0.union($1) }
 
-    /// What conforming to a protocol brings.
+    /// The protocols implied by conforming to a protocol.
     private static let implied: [String: Set<String>] = [
         "Codable": ["Encodable", "Decodable"], "Hashable": ["Equatable"], "Comparable": ["Equatable"],
         "Error": ["Sendable"], "Collection": ["Sequence"], "BidirectionalCollection": ["Collection", "Sequence"],
@@ -56,19 +56,19 @@ package enum StandardConformances {
         "Numeric": ["AdditiveArithmetic", "Equatable"], "Strideable": ["Comparable", "Equatable"],
     ]
 
-    /// Conditional conformances of collections: the elements decide.
+    /// Conditional conformances of collections, which depend on the elements.
     private static let ofElements: Set<String> = [
         "Equatable", "Hashable", "Codable", "Encodable", "Decodable", "Sendable",
     ]
 
-    /// Whether a type of the standard library conforms to a protocol of it; nil where that is not known.
+    /// Whether a standard library type conforms to a standard library protocol; nil if unknown.
     package static func conforms(_ type: String, to name: String) -> Bool? {
         guard let protocols = types[type], known.contains(name) else { return nil }
         if protocols.contains(name) { return true }
         return ["Array", "Dictionary", "Set"].contains(type) && ofElements.contains(name) ? nil : false
     }
 
-    /// Whether a type that says it conforms to `name` conforms to `wanted`.
+    /// Whether declaring conformance to `name` implies conformance to `wanted`.
     package static func implies(_ name: String, _ wanted: String) -> Bool {
         name == wanted || implied[name]?.contains(wanted) == true
     }

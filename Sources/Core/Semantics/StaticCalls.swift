@@ -1,9 +1,8 @@
 import DovetailFacts
 
-/// The types of initial values that are calls, where these are not what they look like.
+/// The types of initial values that are calls, which may differ from what they look like.
 extension SymbolTable {
-    /// The type of `Type.make(…)`: what the only function of that name is declared to give back. Nil where it cannot
-    /// be told.
+    /// The type of `Type.make(…)`: the declared result of the only function with that name. Nil if unknown.
     func resultOfStaticCall(_ name: String, _ labels: [String?], of owner: BoundType) -> BoundType? {
         let found = instances(of: owner)
         guard found.count == 1, let type = found.first?.type, genericParameters(of: type).joined().isEmpty else {
@@ -29,7 +28,7 @@ extension SymbolTable {
         return members.filter { $0.0.isStatic && $0.0.name == name }
     }
 
-    /// Whether what is called like a type may be a function of that name, or a case of an enum.
+    /// Whether a callee that looks like a type may be a function or an enum case.
     func mayBeFunction(_ type: BoundType) -> Bool {
         guard let path = type.shape.path, let last = path.last else { return false }
         if program.functionNames.contains(last) { return true }
@@ -40,7 +39,7 @@ extension SymbolTable {
 }
 
 extension MemberFact {
-    /// Whether a call with these labels may be one of the function.
+    /// Whether a call with these labels can match the function.
     fileprivate func takes(_ labels: [String?]) -> Bool { CallShape.mayFit(labels, parameters) }
 }
 

@@ -1,10 +1,10 @@
 import DovetailDiagnostics
 import DovetailFacts
 
-/// What the first of some names means: outwards through the types around and what they inherit, then in the own module,
-/// then in the others.
+/// Looks up the first name of a path: outwards through the enclosing types and what they inherit, then in the file's
+/// own module, then in others.
 extension SymbolTable {
-    /// Looks outwards through the enclosing types and what they inherit, then in the own module, then in the others.
+    /// Looks outwards through the enclosing types and what they inherit, then in the file's own module, then in others.
     func meaning(ofFirst path: [String], in context: LookupContext) -> Meaning? {
         let name = path[0]
         let chain = chain(context)
@@ -12,10 +12,10 @@ extension SymbolTable {
         let extended = context.extended > 0 ? chain[context.extended] : []
         let passed = extended.isEmpty ? .always : condition(of: .types(extended))
         func found(_ meaning: Meaning) -> Meaning {
-            // Elsewhere, the extension extends another type.
+            // In other builds, the extension extends another type.
             context.condition.and(condition(of: meaning)).implies(passed) ? meaning : .open(path: [name])
         }
-        // Where a type is written, what protocols bring comes last, after modules.
+        // In type position, names from protocols come last, after modules.
         for withProtocols in context.isInExpression ? [true] : [false, true] {
             if let meaning = member(ofTypesAround: name, chain, withProtocols, context) { return found(meaning) }
             if !withProtocols || context.isInExpression, let meaning = topLevel(name, context) { return found(meaning) }
@@ -24,18 +24,18 @@ extension SymbolTable {
         return mayBeMemberOfForeignType(name, chain, context) ? .open(path: [name]) : nil
     }
 
-    /// What the types around declare and inherit, and what is in scope within them, the innermost first.
+    /// The members and inherited members of the enclosing types, and the names in scope within them, innermost first.
     private func member(
         ofTypesAround name: String, _ chain: [[Int]], _ withProtocols: Bool, _ context: LookupContext
     ) -> Meaning? {
         let isInner = innerNames.contains(name)
         for depth in stride(from: context.enclosing.count, through: 0, by: -1) {
             if let found = inner(name, at: depth, withProtocols, context) { return found }
-            // What is around the type that an extension extends is not around the extension.
+            // Names that surround an extended type are not in scope in the extension.
             guard isInner, depth > 0, depth >= context.extended else { continue }
             let owners = chain[depth]
             guard !owners.isEmpty else {
-                // An `#if` decides which type it is.
+                // Which type it is depends on an `#if`.
                 let around = context.enclosing[depth - 1]
                 if chain[depth - 1].contains(where: { members.undecided[members.first[$0]]?.contains(around) == true })
                 {
@@ -53,14 +53,14 @@ extension SymbolTable {
         return nil
     }
 
-    /// The types that the clause of an extension says `Self` conforms to.
+    /// The types that an extension's `where` clause requires `Self` to conform to.
     private func constrained(_ context: LookupContext) -> [Int] {
         guard !context.constraints.isEmpty else { return [] }
         let outside = context.outside
         return context.constraints.flatMap { declarations(of: $0, in: outside) }
     }
 
-    /// A generic parameter of a function, or what a body declares, and what a type in a body inherits.
+    /// A generic parameter of a function, a declaration in a body, or something that a local type inherits.
     private func inner(_ name: String, at depth: Int, _ withProtocols: Bool, _ context: LookupContext) -> Meaning? {
         for index in context.inner.indices.reversed() where context.inner[index].depth == depth {
             if context.inner[index].names.contains(name) { return .open(path: [name]) }
@@ -74,7 +74,7 @@ extension SymbolTable {
                 for owners in branches {
                     let shown = withProtocols ? owners : owners.filter { types[$0].fact.kind != .protocol }
                     guard let found = member(name, of: shown, withProtocols: withProtocols, context) else { continue }
-                    // What the type inherits from, an `#if` decides.
+                    // What the type inherits from depends on an `#if`.
                     return branches.count == 1 ? found : .open(path: [name])
                 }
             }
@@ -82,7 +82,7 @@ extension SymbolTable {
         return nil
     }
 
-    /// The declarations of the types around a place, by their depths: none where a type was not read.
+    /// The declarations of the enclosing types, by depth; empty for types that were not read.
     func chain(_ context: LookupContext) -> [[Int]] {
         let count = context.enclosing.count
         var chain = Array(repeating: [Int](), count: count + 1)
@@ -125,17 +125,17 @@ extension SymbolTable {
             chain[depth + 1] = own.isEmpty ? all : own
             depth += 1
         }
-        // The name of a type that the file does not declare, in an extension.
+        // In an extension, the name of a type that the file does not declare.
         if context.extended == 0, count > 0, chain[1].isEmpty, let name = context.enclosing.first {
             chain[1] = declarations(of: [name], in: context.outside)
         }
         return chain
     }
 
-    /// All declarations of a type, under whatever `#if`.
+    /// All declarations of a type, under any `#if`.
     package func group(of type: Int) -> [Int] { members.groups[members.first[type]] ?? [type] }
 
-    /// What `Self` means: the type around, which in a protocol stands for many.
+    /// The meaning of `Self`: the enclosing type; in a protocol, it may be any of many types.
     private func ownType(in context: LookupContext, _ chain: [[Int]]) -> Meaning? {
         guard !context.enclosing.isEmpty, context.bindings["Self"] == nil else { return nil }
         let own = chain[context.enclosing.count]
@@ -145,8 +145,8 @@ extension SymbolTable {
         return types[type].fact.kind == .protocol ? .open(path: ["Self"]) : .types(own)
     }
 
-    /// A generic parameter of a type, which hides what the type declares and inherits. Within an extension those of
-    /// the types around the extended one count as well.
+    /// A generic parameter of a type, which hides names that the type declares and inherits. In an extension,
+    /// parameters of types that enclose the extended one count as well.
     private func parameter(
         _ name: String, of owners: [Int], isExtended: Bool, _ context: LookupContext
     ) -> Meaning? {
@@ -156,14 +156,14 @@ extension SymbolTable {
             guard isOwn || isExtended else { break }
             let declared = isOwn ? owners : [type]
             guard declared.contains(where: { types[$0].fact.genericParameters.contains(name) }) else { continue }
-            // What the parameter stands for here, the caller knows.
+            // The caller knows the type bound to the parameter.
             return context.bindings[name] == nil ? .open(path: types[type].fact.path + [name]) : nil
         }
         return nil
     }
 
-    /// Whether a name may be an associated type or a generic parameter of a type from elsewhere: of one that is extended
-    /// here, or of a protocol that a type around conforms to.
+    /// Whether a name may be an associated type or generic parameter of an external type: one that is extended here, or
+    /// a protocol that an enclosing type conforms to.
     private func mayBeMemberOfForeignType(_ name: String, _ chain: [[Int]], _ context: LookupContext) -> Bool {
         guard StandardTypes.memberNames.contains(name), context.bindings[name] == nil else { return false }
         return chain.dropFirst().contains { owners in

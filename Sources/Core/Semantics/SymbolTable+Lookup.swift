@@ -1,22 +1,22 @@
 package import DovetailFacts
 
-/// Which declaration a name of a type means, as Swift looks it up: outwards from the place, what the types around
-/// declare and inherit, then the own module, then those that the file imports.
+/// Finds the declaration that a type name means by Swift's lookup rules: outwards through the enclosing types and what
+/// they declare and inherit, then in the file's own module, then in imported ones.
 extension SymbolTable {
-    /// What a dotted name means.
+    /// The meaning of a dotted name.
     package enum Meaning {
         /// One declaration, or several under different `#if`.
         case types([Int])
         case alias(DeclaredAlias)
-        /// A type of the program whose declaration was not read, by its module.
+        /// A type of the program whose declaration was not read, by module.
         case named(module: Int, path: [String])
-        /// A type from elsewhere, without its module's name.
+        /// A type from outside the program, without its module name.
         case external(path: [String])
-        /// A generic parameter or an associated type of a type around the place, or a member of one.
+        /// A generic parameter or associated type of an enclosing type, or a member of one.
         case open(path: [String])
     }
 
-    /// What a name of a type means.
+    /// The meaning of a type name.
     package func meaning(of reference: NameReference, in file: LookupContext) -> Meaning {
         var context = file.enclosed(by: reference.enclosing)
         context.inner = reference.inner
@@ -28,11 +28,11 @@ extension SymbolTable {
         return meaning(of: reference.path, in: context)
     }
 
-    /// What `path` means where `context` is.
+    /// The meaning of `path` in `context`.
     package func meaning(of path: [String], in context: LookupContext) -> Meaning {
         guard let name = path.first else { return .external(path: path) }
         if let found = strictMeaning(of: path, in: context) { return found }
-        // What may not be named here is meant all the same, where nothing else can be.
+        // If nothing else matches, an inaccessible declaration is meant.
         if innerNames.contains(name) || isDeclared(name) || path.count > 1, !context.ignoresAccess,
             !importsForeignModules(context)
         {
@@ -43,11 +43,11 @@ extension SymbolTable {
         guard path.count > 1, moduleNames.all.contains(name) else {
             return meaningInUnnamedModule(of: path, in: context) ?? .external(path: path)
         }
-        // A type of the module's name hides the module.
+        // A type with the module's name hides the module.
         return moduleMeaning(of: path, context) ?? .external(path: Array(path.dropFirst()))
     }
 
-    /// What the first name means as Swift looks it up, and in it the others.
+    /// The meaning of the first name by Swift's lookup rules, and of the following names within it.
     private func strictMeaning(of path: [String], in context: LookupContext) -> Meaning? {
         if let found = meaning(ofFirst: path, in: context) {
             return meaning(of: path.dropFirst(), in: found, path, context)
@@ -56,7 +56,7 @@ extension SymbolTable {
         return moduleMeaning(of: path, context) ?? foreignMeaning(of: path, context)
     }
 
-    /// What names mean of which the first is a module's.
+    /// The meaning of names that begin with a module's name.
     private func moduleMeaning(of path: [String], _ context: LookupContext) -> Meaning? {
         guard moduleNames.all.contains(path[0]), let module = modulesByName[path[0]],
             !Self.runtimeTypes.contains(path[1]) || !runtimeModules.contains(module),
@@ -65,7 +65,7 @@ extension SymbolTable {
         return meaning(of: path.dropFirst(2), in: found, path, context)
     }
 
-    /// What an extension of a type that was not read declares at `path`.
+    /// The declaration at `path` in an extension of a type that was not read.
     private func foreignMeaning(of path: [String], _ context: LookupContext) -> Meaning? {
         let starts = moduleNames.all.contains(path[0]) ? [1, 0] : [0]
         for start in starts where path.count > start + 1 {
@@ -77,12 +77,12 @@ extension SymbolTable {
         return nil
     }
 
-    /// What `names` mean in what the names before them mean.
+    /// The meaning of `names` within the meaning of the preceding names.
     func meaning(
         of names: ArraySlice<String>, in owner: Meaning, _ path: [String], _ context: LookupContext
     ) -> Meaning? {
         var found = owner
-        // Under which `#if` all of the names before hold.
+        // The `#if` condition under which all preceding names hold.
         var passed = Condition.always
         for (index, name) in names.enumerated() {
             passed = passed.and(condition(of: found))
@@ -109,13 +109,13 @@ extension SymbolTable {
         guard context.condition.and(condition(of: found)).implies(passed) else { return .open(path: path) }
         guard case .alias(var alias) = found else { return found }
         guard !longLines.aliases.contains(alias.fact.location) else { return .open(path: path) }
-        // One that leads to itself means nothing.
+        // An alias that refers to itself has no meaning.
         guard !context.aliases.contains(alias.fact.location) else { return .external(path: path) }
         alias.context.aliases = context.aliases + [alias.fact.location]
         return .alias(alias)
     }
 
-    /// What an alias stands for, where a member of it is named; nil where it leads to itself or to no name.
+    /// The target of an alias, when a member of it is named; nil if it refers to itself or is not a name.
     private func target(of alias: DeclaredAlias, _ path: [String], _ context: LookupContext) -> Meaning? {
         let isTooLong = longLines.aliases.contains(alias.fact.location) || context.aliases.count > LongLines.limit
         guard let target = alias.fact.target.shape.path, !isTooLong,
@@ -129,7 +129,7 @@ extension SymbolTable {
         return self.target(of: next, path, inner)
     }
 
-    /// The indices of the declarations that `path` names.
+    /// The indices of the declarations that `path` means.
     package func declarations(of path: [String], in context: LookupContext) -> [Int] {
         declarations(meaning(of: path, in: context))
     }
@@ -146,7 +146,7 @@ extension SymbolTable {
         }
     }
 
-    /// Under which `#if` a name means what it was found to mean.
+    /// The `#if` condition under which a name has this meaning.
     func condition(of meaning: Meaning) -> Condition {
         switch meaning {
         case .types(let found): found.reduce(.never) { $0.or(types[$1].fact.condition) }

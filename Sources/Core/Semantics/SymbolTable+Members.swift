@@ -1,9 +1,9 @@
 import DovetailFacts
 import DovetailGraphs
 
-/// What types declare and inherit under a name, and which of that may be named at a place.
+/// The names that types declare and inherit, and which of them are accessible at a place.
 extension SymbolTable {
-    /// What types declare or inherit under a name.
+    /// The declared or inherited member with a name.
     func member(
         _ name: String, of owners: [Int], withProtocols: Bool = true, _ context: LookupContext
     ) -> Meaning? {
@@ -13,9 +13,9 @@ extension SymbolTable {
         for (index, type) in line.enumerated() {
             if members.undecided[type]?.contains(name) == true { return .open(path: types[type].fact.path + [name]) }
             if let named = members.members[type]?[name], let found = meaning(of: named, context) {
-                // What it inherits from, an `#if` decides.
+                // What it inherits from depends on an `#if`.
                 let isUndecided = index > 0 && !undecidedParents.isDisjoint(with: all)
-                // A typealias of a protocol, which may say what an associated type is.
+                // A protocol's typealias, which may define an associated type.
                 let isAlias = if case .alias = found { types[type].fact.kind == .protocol } else { false }
                 return isUndecided
                     ? .open(path: types[owners[0]].fact.path + [name])
@@ -25,7 +25,7 @@ extension SymbolTable {
         return associated(name, of: owners) ?? owners.lazy.compactMap { local(name, in: $0, context) }.first
     }
 
-    /// A class of a function's body, where nothing tells which bodies are around a place.
+    /// A local class of a function body, when it is unknown which bodies enclose the place.
     func local(_ name: String, in owner: Int?, _ context: LookupContext) -> Meaning? {
         let owner = owner.map { members.first[$0] }
         guard context.seesLocals, let found = members.locals[owner]?[name] else { return nil }
@@ -38,13 +38,13 @@ extension SymbolTable {
         return named.isEmpty ? nil : .types(named)
     }
 
-    /// A class of a body around the place, in one of the types around.
+    /// A local class of a body around the place, in one of the enclosing types.
     func enclosingLocal(_ name: String, in owners: [Int], _ context: LookupContext) -> Meaning? {
         guard context.place != nil else { return nil }
         return owners.lazy.compactMap { local(name, in: $0, context) }.first
     }
 
-    /// An associated type of a protocol that types conform to: the compiler may infer what it is there, or not yet.
+    /// An associated type of a protocol that the types conform to; the compiler may or may not have inferred it yet.
     private func associated(_ name: String, of owners: [Int]) -> Meaning? {
         for owner in owners {
             for type in typeAndSupertypes(of: owner) where types[type].fact.kind == .protocol {
@@ -63,7 +63,7 @@ extension SymbolTable {
         return reachable(from: [type]) { type in parents[type].filter { types[$0].fact.kind != .protocol } }
     }
 
-    /// The dotted name of a type that was not read, whatever alias stands for it.
+    /// The dotted name of a type that was not read, with aliases followed.
     func foreignPath(_ path: [String], _ context: LookupContext) -> [String] {
         switch meaning(of: path, in: context) {
         case .external(let known): return known
@@ -72,12 +72,12 @@ extension SymbolTable {
         }
     }
 
-    /// What extensions of a type that was not read declare.
+    /// The member that extensions of a type that was not read declare.
     func foreignMember(_ name: String, of owner: [String], _ context: LookupContext) -> Meaning? {
         members.foreign[owner.joined(separator: ".")]?[name].flatMap { meaning(of: $0, context) }
     }
 
-    /// Those of some declarations that may be named here; the own module's come first.
+    /// Those declarations that are accessible here; the own module's take precedence.
     private func meaning(of named: MemberTable.Named, _ context: LookupContext) -> Meaning? {
         func isShown(_ access: Access, _ isPrivate: Bool, _ place: LookupContext) -> Bool {
             self.isShown(access, place, context)
@@ -100,7 +100,7 @@ extension SymbolTable {
         return meaning(ofShown: types, aliases)
     }
 
-    /// Whether a place is within the type of a private declaration, or an extension of it.
+    /// Whether a place is within the type that contains a private declaration, or within an extension of it.
     private func isWithinType(of declared: LookupContext, _ context: LookupContext) -> Bool {
         guard let owner = declared.around.map({ members.first[$0] }), !context.file.isEmpty else { return true }
         return chain(context).enumerated().contains { depth, types in
@@ -118,7 +118,7 @@ extension SymbolTable {
             .map { .alias(self.aliases[$0]) }
     }
 
-    /// Whether a declaration may be named; what is not known of the modules is judged leniently.
+    /// Whether a declaration is accessible. Where modules are not exactly known, this is lenient.
     private func isShown(_ access: Access, _ place: LookupContext, _ context: LookupContext) -> Bool {
         guard !place.condition.excludes(context.condition) else { return false }
         if place.module == context.module {
@@ -127,7 +127,7 @@ extension SymbolTable {
         return isShown(access, of: place.module, context) && isRead(place.module, context)
     }
 
-    /// Whether a module is one of those that the compiler reads for the file's own.
+    /// Whether the compiler loads a module for the file's own module.
     private func isRead(_ module: Int, _ context: LookupContext) -> Bool {
         usedModules[context.module].contains(module) || !program.modules[context.module].module.isExact
             || !program.modules[module].module.isExact

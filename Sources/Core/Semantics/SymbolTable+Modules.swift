@@ -1,9 +1,9 @@
 import DovetailFacts
 
-/// What modules declare at their top level, what they pass on, and which of it a file sees.
+/// The top-level declarations of modules, their re-exports, and which of these a file can see.
 extension SymbolTable {
-    /// A declaration at the top level: in the own module, or in the one other module that has it; imports decide where
-    /// several have it.
+    /// A top-level declaration: in the file's own module, or in the only other module that has it. If several have it,
+    /// imports decide.
     func topLevel(_ name: String, _ context: LookupContext) -> Meaning? {
         if let found = local(name, in: nil, context) { return found }
         let (types, aliases, names) = (typesByPath[name], aliasesByPath[name], program.declaredNames[name])
@@ -16,10 +16,10 @@ extension SymbolTable {
             (types ?? []).map { (self.types[$0].fact.access, self.types[$0].context.module) }
             + (aliases ?? []).map { (self.aliases[$0].fact.access, self.aliases[$0].context.module) }
         var modules = Set(places.filter { isShown($0, of: $1, context) }.map(\.1)).union(names ?? [])
-        // What may not be named here is meant all the same, where nothing else can be.
+        // If nothing else matches, an inaccessible declaration is meant.
         if modules.isEmpty, context.ignoresAccess { modules = Set(places.map(\.1)) }
         modules.remove(context.module)
-        // The runtime's own sources: whoever imports them means the runtime's types.
+        // The runtime's own sources: files that import them mean the runtime's types.
         if Self.runtimeTypes.contains(name) { modules.subtract(runtimeModules) }
         modules = modules.filter { sees($0, context) || isPassedOn(name, of: $0, context) }
         if modules.isEmpty, unsureExports.contains(where: { $1.contains(name) && sees($0, context) }) {
@@ -29,7 +29,7 @@ extension SymbolTable {
             modules = modules.filter { context.imports.contains(program.modules[$0].module.name ?? "") }
         }
         if modules.count > 1 {
-            // What a module has to itself is not seen from here.
+            // Internal declarations of other modules are not visible here.
             var shown = Set(names ?? [])
             let open = (types ?? []).map { self.types[$0] }.filter { $0.fact.access > .internal }
             shown.formUnion(open.map(\.context.module))
@@ -44,7 +44,7 @@ extension SymbolTable {
         return topLevel(name, of: module, context)
     }
 
-    /// A declaration at the top level of a module, or of one that it passes on.
+    /// A top-level declaration of a module, or of one that it re-exports.
     func topLevel(_ name: String, through module: Int, _ context: LookupContext) -> Meaning? {
         guard let moduleName = program.modules[module].module.name else { return nil }
         let isExact = program.modules[context.module].module.isExact && program.modules[module].module.isExact
@@ -61,7 +61,7 @@ extension SymbolTable {
         return passedOn.lazy.compactMap { self.topLevel(name, of: $0, context) }.first
     }
 
-    /// Whether a declaration of another module may be named; what is not known of the modules is judged leniently.
+    /// Whether a declaration of another module is accessible. Where modules are not exactly known, this is lenient.
     func isShown(_ access: Access, of module: Int, _ context: LookupContext) -> Bool {
         let (own, other) = (program.modules[context.module].module, program.modules[module].module)
         guard module != context.module, own.isExact, other.isExact, access <= .package, !context.ignoresAccess else {
@@ -79,31 +79,31 @@ extension SymbolTable {
         }
     }
 
-    /// Whether a file imports a library that was not read and does not come with the system.
+    /// Whether a file imports a library that was not read and is not part of the system.
     func importsForeignModules(_ context: LookupContext) -> Bool {
         context.imports.contains {
             modulesByName[$0] == nil && !Self.runtimeModuleNames.contains($0) && !SystemModules.contains($0)
         }
     }
 
-    /// Whether a file may use the names of another module. Where the modules are not known for sure, one that uses the
-    /// file's own module is the only one that it cannot.
+    /// Whether a file may use the names of another module. If the modules are not exactly known, this excludes only
+    /// modules that use the file's own.
     private func sees(_ module: Int, _ context: LookupContext) -> Bool {
         var whole = context.imports.subtracting(context.named)
-        // What one file passes on, the others of its module see.
+        // What one file re-exports is visible to the other files of its module.
         if let own = program.modules[context.module].module.name { whole.insert(own) }
         if !whole.isDisjoint(with: importsShowing[module]) { return true }
         if program.modules[context.module].module.isExact, program.modules[module].module.isExact { return false }
         return !usedModules[module].contains(context.module)
     }
 
-    /// Whether a module that the file may use passes on a name of another module, and not all of that.
+    /// Whether a module that the file may use re-exports this name of another module, but not the whole module.
     private func isPassedOn(_ name: String, of module: Int, _ context: LookupContext) -> Bool {
         let moduleName = program.modules[module].module.name
         return exportedNames.contains { $1[name] == moduleName && moduleName != nil && sees($0, context) }
     }
 
-    /// A declaration at the top level of one module; private ones are seen from their own file alone.
+    /// A top-level declaration of one module; private ones are visible only in their own file.
     private func topLevel(_ name: String, of module: Int, _ context: LookupContext) -> Meaning? {
         func isOf(_ access: Access, _ place: LookupContext) -> Bool {
             place.module == module && !place.condition.excludes(context.condition)
@@ -117,13 +117,13 @@ extension SymbolTable {
         return program.declaredNames[name]?.contains(module) == true ? .named(module: module, path: [name]) : nil
     }
 
-    /// A declaration at `path` in one module; private ones are seen from their own file alone.
+    /// The declaration at `path` in one module; private ones are visible only in their own file.
     package func declaration(_ path: [String], of module: Int, _ context: LookupContext) -> Meaning? {
         guard let name = path.first, let top = topLevel(name, of: module, context) else { return nil }
         return meaning(of: path.dropFirst(), in: top, path, context)
     }
 
-    /// All declarations of what a name means, under whatever `#if`.
+    /// All declarations that share a meaning, under any `#if`.
     package func alternatives(of meaning: Meaning) -> (types: [DeclaredType], aliases: [DeclaredAlias]) {
         let (path, context, access): ([String], LookupContext, [Access])
         switch meaning {

@@ -2,57 +2,57 @@ package import DovetailDiagnostics
 package import DovetailFacts
 import DovetailGraphs
 
-/// All declarations of the program, found by name as Swift would find them.
+/// All declarations of the program, found by name according to Swift's rules.
 package struct SymbolTable: Sendable {
     package let program: Program
     package internal(set) var types: [DeclaredType]
-    /// The extensions of each type, by the type's index.
+    /// The extensions of each type, by the index of the type.
     package internal(set) var extensions: [[DeclaredExtension]]
-    /// The extensions of types that the program does not declare, by the type's own name.
+    /// The extensions of types that the program does not declare, by the type's name.
     package internal(set) var externalExtensions: [String: [DeclaredExtension]] = [:]
     let typesByPath: [String: [Int]]
     /// All typealiases.
     package internal(set) var aliases: [DeclaredAlias]
-    /// The number of the typealias at a place.
+    /// The indices of the typealiases, by place.
     package let aliasNumbers: [SourceLocation: Int]
-    /// The numbers of the typealiases at a path.
+    /// The indices of the typealiases, by path.
     let aliasesByPath: [String: [Int]]
-    /// What each type declares.
+    /// The types and typealiases that each type declares.
     var members: MemberTable
     package let moduleNames: ModuleNames
     let modulesByName: [String: Int]
-    /// The modules whose default isolation is the main actor.
+    /// The modules with main actor default isolation.
     package let mainActorModules: Set<Int>
     /// The names of the program's own global actors.
     package let globalActors: Set<String>
-    /// The types and protocols that each type inherits from or conforms to, by the types' indices.
+    /// The types and protocols that each type inherits from or conforms to, by index.
     var parents: [[Int]] = []
-    /// The types of which an `#if` decides what they inherit from.
+    /// The types whose inheritance depends on an `#if`.
     var undecidedParents: Set<Int> = []
-    /// What is not followed, because it stands in too long a line.
+    /// The declarations that are not followed because their chain is too long.
     package internal(set) var longLines = LongLines()
-    /// The names that something else than a file declares: nested types, generic parameters, associated types.
+    /// The names that are declared below the top level of files: nested types, generic parameters, associated types.
     let innerNames: Set<String>
-    /// The dotted names that a file has to itself, and that another file declares too.
+    /// The dotted names of private declarations that another file declares, too.
     package let privateTwins: Set<String>
-    /// The modules that each module imports, by way of others too, as far as its files were read.
+    /// The modules that each module imports, directly or indirectly, as far as its files were read.
     let usedModules: [Set<Int>]
-    /// The modules whose import makes the names of each module visible, its own name among them.
+    /// For each module, the modules whose import makes its names visible, including itself.
     let importsShowing: [Set<String>]
-    /// The modules of the declarations that a module passes on by their names (`@_exported import struct Bank.Card`).
+    /// The modules of individually re-exported declarations (`@_exported import struct Bank.Card`).
     let exportedNames: [Int: [String: String]]
-    /// The declarations of which nothing tells whether a module passes them on.
+    /// The declarations of which it is unknown whether a module re-exports them.
     let unsureExports: [Int: Set<String>]
-    /// Whether types are told apart as they are at run time, where marker protocols such as `Sendable` are nothing.
+    /// Whether types are compared as at run time, where marker protocols such as `Sendable` do not exist.
     package var isOfRunTime = false
-    /// The modules that are the runtime itself, where its sources are among those that were read.
+    /// The modules that are the runtime itself, if its sources were read.
     let runtimeModules: Set<Int>
-    /// The runtime's types that mean something to components.
+    /// The runtime's types that matter to components.
     package static let runtimeTypes: Set<String> = [
         "Component", "BootstrapComponent", "PluginizedComponent", "NonCoreComponent", "Dependency", "EmptyDependency",
         "PluginExtension",
     ]
-    /// Whether a module passes the runtime's names on (`@_exported import`).
+    /// Whether a module re-exports the runtime (`@_exported import`).
     package let isRuntimePassedOn: Bool
 
     package init(_ program: Program) {
@@ -139,7 +139,8 @@ package struct SymbolTable: Sendable {
         placeMembers(pending)
     }
 
-    /// Whether a file imports a declaration twice, and once without passing it on: the compiler keeps one of the two.
+    /// Whether a file imports a declaration twice, once without re-exporting it: the compiler keeps only one of the
+    /// imports.
     private static func isRepeated(_ exported: ImportFact, in imports: [ImportFact]) -> Bool {
         imports.contains {
             !$0.isExported && $0.declaration == exported.declaration && $0.module == exported.module
@@ -184,7 +185,7 @@ package struct SymbolTable: Sendable {
         return names
     }
 
-    /// A type, and all that it inherits from or conforms to, nearest first.
+    /// A type, and everything it inherits from or conforms to, nearest first.
     package func typeAndSupertypes(of type: Int) -> [Int] {
         guard !parents.isEmpty, !parents[type].isEmpty else { return [type] }
         return reachable(from: [type]) { parents[$0] }
@@ -197,7 +198,7 @@ package struct SymbolTable: Sendable {
             || program.declaredNames[name]?.contains(module) == true
     }
 
-    /// Whether branches of an `#if` declare an alias several times, so that it stands for nothing but itself.
+    /// Whether branches of an `#if` declare an alias several times, so that it is not replaced by its target.
     package func isUndecided(_ alias: DeclaredAlias) -> Bool {
         guard !alias.fact.condition.isAlways else { return false }
         let (types, aliases) = alternatives(of: .alias(alias))
@@ -209,8 +210,7 @@ package struct SymbolTable: Sendable {
         typesByPath[name] != nil || aliasesByPath[name] != nil || program.declaredNames[name] != nil
     }
 
-    /// Whether a top-level name is declared in more than one module, so that it
-    /// must be written with its module's.
+    /// Whether several modules declare a top-level name, so that it must be qualified with its module.
     package func isAmbiguous(_ name: String) -> Bool {
         var modules = Set((typesByPath[name] ?? []).map { types[$0].context.module })
         modules.formUnion(program.declaredNames[name] ?? [])

@@ -1,27 +1,27 @@
-/// A type as the compiler knows it: equal for all spellings of one type, and different for any two.
+/// A type as the compiler sees it: equal for all spellings of the same type, and different for any two types.
 ///
-/// The canonical form of a type in the compiler's sense: aliases are followed, `Optional<T>` is `T?`, the protocols of a
-/// composition have no order.
+/// This is the canonical form in the compiler's sense: aliases are followed, `Optional<T>` is `T?`, and the protocols
+/// of a composition are unordered.
 package indirect enum Type: Hashable, Sendable {
-    /// A nominal type, or a protocol as the type of any value that conforms to it.
+    /// A nominal type, or a protocol used as an existential type.
     case named(NamedType)
     case optional(Type)
     case array(Type)
     case dictionary(key: Type, value: Type)
     case tuple([Element])
     case function(Function)
-    /// Protocols and perhaps a class; none of them is implied by another.
+    /// Protocols and perhaps a class, none of which is implied by another.
     case composition(Set<Type>)
-    /// `T.Type`; of a protocol, the type of all types that conform to it.
+    /// `T.Type`; for a protocol, the metatype of any conforming type.
     case metatype(Type)
     /// `(any P).Type`, the type of `any P` alone.
     case existentialMetatype(Type)
     case opaque(Type)
-    /// With attributes that are part of a type, sorted: `@MainActor`, `inout`.
+    /// With the attributes that are part of a type, sorted: `@MainActor`, `inout`.
     case attributed([String], Type)
-    /// A generic parameter or an associated type, which stands for several types.
+    /// A generic parameter or associated type, which may be any of several types.
     case open([String])
-    /// What is not understood, by its text.
+    /// Anything not understood, as text.
     case other(String)
 
     /// One element of a tuple.
@@ -35,19 +35,19 @@ package indirect enum Type: Hashable, Sendable {
         }
     }
 
-    /// A function's type.
+    /// A function type.
     package struct Function: Hashable, Sendable {
         package var parameters: [Type]
         package var isAsync = false
-        /// What it throws: `any Error` where no type is written, nil for nothing.
+        /// The thrown type: `any Error` if none is written, nil if nothing is thrown.
         package var thrown: Type?
         package var result: Type
     }
 }
 
-/// The declaration that a type is of, and its generic arguments.
+/// The declaration of a type, and its generic arguments.
 package struct NamedType: Hashable, Sendable {
-    /// One name of a path, with its arguments.
+    /// One name of a path, with its generic arguments.
     package struct Part: Hashable, Sendable {
         package var name: String
         package var arguments: [Type]
@@ -58,12 +58,13 @@ package struct NamedType: Hashable, Sendable {
         }
     }
 
-    /// The module of a declaration of the program, empty where it has no name; nil for one of another library.
+    /// For a declaration of the program, its module, or empty if that has no name; nil for a declaration of another
+    /// library.
     package var module: String?
-    /// The file of a private declaration, where another file has one of that name.
+    /// The file of a private declaration, if another file declares the same name.
     package var file: String?
     package var parts: [Part]
-    /// Whether an `#if` decides which type the name stands for, so that it may be the same as another.
+    /// Whether the meaning of the name depends on an `#if`, so that it may be the same as another type.
     package var isUndecided = false
 
     package init(module: String?, parts: [Part], file: String? = nil, isUndecided: Bool = false) {
@@ -73,7 +74,7 @@ package struct NamedType: Hashable, Sendable {
         self.isUndecided = isUndecided
     }
 
-    /// Names that are equal to readers may be two identifiers to the compiler, which compares their scalars.
+    /// Names that look equal may be different identifiers to the compiler, which compares their scalars.
     package static func == (left: Self, right: Self) -> Bool {
         left.module == right.module && left.file == right.file && left.parts == right.parts
             && zip(left.parts, right.parts).allSatisfy { $0.name.utf8.elementsEqual($1.name.utf8) }
@@ -96,7 +97,7 @@ extension Type {
     package static let void = Type.tuple([])
     package static let anyError = Type.foreign("Error")
 
-    /// The dotted name of a type of another library without arguments; nil for any other.
+    /// The dotted name of another library's type that has no arguments; nil for any other type.
     package var foreignName: String? {
         guard case .named(let type) = self, type.module == nil, type.parts.allSatisfy(\.arguments.isEmpty) else {
             return nil
@@ -109,7 +110,7 @@ extension Type {
         return false
     }
 
-    /// The types that it is made of.
+    /// The types that it consists of.
     package var components: [Type] {
         switch self {
         case .named(let type): type.parts.flatMap(\.arguments)
@@ -124,30 +125,30 @@ extension Type {
         }
     }
 
-    /// Whether it names a generic parameter or an associated type, so that it stands for several types.
+    /// Whether it contains a generic parameter or associated type, and so may be any of several types.
     package var isOpen: Bool {
         if case .open = self { return true }
         return components.contains(where: \.isOpen)
     }
 
-    /// Whether it names something of which an `#if` decides what it stands for.
+    /// Whether it contains a name whose meaning depends on an `#if`.
     package var isUndecided: Bool {
         if case .named(let type) = self, type.isUndecided { return true }
         return components.contains(where: \.isUndecided)
     }
 
-    /// Whether two types are one; nil where that is not told.
+    /// Whether two types are the same; nil if unknown.
     package func isSame(as other: Type) -> Bool? {
         if self == other { return true }
         return isOpen || isUndecided || other.isOpen || other.isUndecided ? nil : false
     }
 }
 
-/// The order of the types' texts, the same in every run.
+/// Sorted by text, which is the same in every run.
 extension Type: CustomStringConvertible, Comparable {
     package static func < (left: Type, right: Type) -> Bool { left.description < right.description }
 
-    /// The type in one line, for tests and for what is sorted; messages write it as its place does.
+    /// The type on one line, for tests and sorting; messages use the spelling in the source.
     package var description: String {
         switch self {
         case .named(let type): type.description
@@ -167,7 +168,7 @@ extension Type: CustomStringConvertible, Comparable {
         }
     }
 
-    /// In parentheses where it is a function's, whose result would be the optional otherwise.
+    /// In parentheses for a function type; otherwise its result would become the optional.
     private var bracketed: String {
         if case .function = self { return "(\(self))" }
         return description

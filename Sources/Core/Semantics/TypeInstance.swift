@@ -1,24 +1,24 @@
 package import DovetailFacts
 
-/// A type of the program, with what stands for its generic parameters.
+/// A type of the program, with its generic arguments.
 package struct TypeInstance {
     package var type: Int
-    /// The arguments of all names on the path, where they are written.
+    /// The arguments of all names in the path, as far as they are written.
     package var arguments: [BoundType]
 }
 
 extension SymbolTable {
-    /// The generic parameters of each type around a type, and its own, outermost first.
+    /// The generic parameters of each enclosing type and of the type itself, outermost first.
     package func genericParameters(of type: Int) -> [[String]] {
         let declared = types[type]
         let line = members.line(to: type)
-        // What is around an extension of a type of the standard library, no file declares.
+        // The types around an extension of a standard library type are not declared in any file.
         let missing = declared.fact.path.indices.dropLast(line.count)
         return missing.map { standardParameters(of: Array(declared.fact.path[...$0]), declared.context) }
             + line.map { types[$0].fact.genericParameters }
     }
 
-    /// The generic parameters of a type of the standard library, in an extension of which others are declared.
+    /// The generic parameters of a standard library type that is extended with other types.
     private func standardParameters(of path: [String], _ context: LookupContext) -> [String] {
         guard case .external(let known) = meaning(of: path, in: context.enclosed(by: [])), known.count == 1 else {
             return []
@@ -28,10 +28,10 @@ extension SymbolTable {
 
     package static let runtimeModuleNames: Set<String> = ["Dovetail", "DovetailMain", "NeedleFoundation"]
 
-    /// Only a name that stands for itself, by way of generic parameters, leads to more names than this.
+    /// Only a name that refers to itself through generic parameters leads to more names than this.
     private static let limit = 8 * LongLines.limit
 
-    /// The name of the runtime's type that `path` means, with or without its module; nil where it is another type.
+    /// The name of the runtime's type that `path` means, with or without its module; nil for any other type.
     package func runtimeName(_ path: [String], in context: LookupContext) -> String? {
         guard case .external = meaning(of: path, in: context) else { return nil }
         switch path.count {
@@ -41,13 +41,13 @@ extension SymbolTable {
         }
     }
 
-    /// Whether a name without a module means the runtime's here and not that of another library.
+    /// Whether an unqualified name means the runtime's type here, and not that of another library.
     private func isRuntime(_ context: LookupContext) -> Bool {
         if !Self.runtimeModuleNames.isDisjoint(with: context.imports) { return true }
         return !context.imports.contains("RIBs") && isRuntimePassedOn
     }
 
-    /// What an alias stands for where `shape` names it, its generic parameters bound.
+    /// The target of an alias named by `shape`, with its generic parameters bound.
     package func target(of alias: DeclaredAlias, _ shape: TypeShape, in context: LookupContext) -> BoundType {
         var inner = alias.context
         if alias.fact.path.count > 1 { inner.bindings = context.bindings }
@@ -57,7 +57,7 @@ extension SymbolTable {
         return BoundType(shape: alias.fact.target.shape, context: inner)
     }
 
-    /// What is written for the generic parameters of an alias, and of the types around it.
+    /// The arguments written for the generic parameters of an alias and its enclosing types.
     package func arguments(
         of alias: DeclaredAlias, _ parts: [TypeShape.NamePart], in context: LookupContext
     ) -> [String: BoundType] {
@@ -79,7 +79,7 @@ extension SymbolTable {
         return bindings
     }
 
-    /// A member of a type that an alias stands for, as the member of that type: with it, its arguments are known.
+    /// Rewrites a member of an alias as a member of the alias's target, so that its arguments are known.
     package func expandingAlias(in parts: [TypeShape.NamePart], _ context: LookupContext) -> BoundType? {
         guard parts.count > 1 else { return nil }
         for length in 1..<parts.count {
@@ -96,8 +96,8 @@ extension SymbolTable {
         return nil
     }
 
-    /// The declarations that a type names, with its arguments: bound parameters and aliases are followed, and a first
-    /// name that is no known type may be a module's.
+    /// The declarations that a type names, with its arguments. Bound parameters and aliases are followed, and an
+    /// unknown first name may be a module's.
     package func instances(of type: BoundType, depth: Int = 0) -> [TypeInstance] {
         guard depth < Self.limit, case .named(let parts) = type.shape else { return [] }
         let context = type.context
@@ -115,8 +115,8 @@ extension SymbolTable {
         }
     }
 
-    /// The types that a type in an inheritance clause or a constraint names: the parts of compositions, and what
-    /// aliases stand for.
+    /// The types named by a type in an inheritance clause or constraint: the parts of compositions, with aliases
+    /// followed.
     package func parts(of type: BoundType, depth: Int = 0) -> [BoundType] {
         guard depth < Self.limit else { return [type] }
         switch type.shape {
@@ -135,7 +135,7 @@ extension SymbolTable {
         }
     }
 
-    /// The class itself as a type, for the first class of a component's line.
+    /// The class itself as a type, for the first class in a component's line of superclasses.
     package func selfType(of line: [(type: Int, context: LookupContext)]) -> BoundType? {
         line.first.map { type, context in
             var parts = types[type].fact.path.map { TypeShape.NamePart($0) }

@@ -1,10 +1,10 @@
 import DovetailDiagnostics
 package import DovetailFacts
 
-/// A type and how a generated file writes it.
+/// A type, and its spelling in a generated file.
 package struct TypeText: Hashable {
     package var type: Type
-    /// How a generated file spells it.
+    /// The spelling in a generated file.
     package var swift: String
     /// Whether `swift` binds more loosely than a postfix `?`.
     package var isLoose = false
@@ -17,12 +17,12 @@ package struct TypeText: Hashable {
 
     package var bracketed: String { isLoose ? "(\(swift))" : swift }
 
-    /// Whether it names a generic parameter or an associated type, so that it stands for several types.
+    /// Whether it contains a generic parameter or associated type, and so may be any of several types.
     package var isOpen: Bool { type.isOpen }
 
     package var isOptional: Bool { type.isOptional }
 
-    /// Without the `any` in front.
+    /// Without a leading `any`.
     package var bare: TypeText {
         guard swift.hasPrefix("any ") else { return self }
         return TypeText(type, swift: String(swift.dropFirst(4)))
@@ -30,10 +30,10 @@ package struct TypeText: Hashable {
 }
 
 extension SymbolTable {
-    /// A type as the place that writes it means it.
+    /// A type in its own context.
     package func text(of type: BoundType) -> TypeText { text(of: type.shape, in: type.context) }
 
-    /// A type as `context` means it.
+    /// A type in `context`.
     package func text(of shape: TypeShape, in context: LookupContext) -> TypeText {
         switch shape {
         case .named(let parts): return text(ofName: parts, in: context)
@@ -92,7 +92,7 @@ extension SymbolTable {
             isLoose: true)
     }
 
-    /// What `throws`, or `throws(E)`, throws: `throws(Never)` is nothing.
+    /// The type thrown by `throws` or `throws(E)`; nothing for `throws(Never)`.
     private func thrown(by effects: String, in context: LookupContext) -> Type? {
         guard let word = effects.firstRange(of: "throws") else { return nil }
         let rest = effects[word.upperBound...]
@@ -104,7 +104,7 @@ extension SymbolTable {
         return type == .foreign("Never") ? nil : type
     }
 
-    /// `P.Type` is the type of all types that conform to `P`; `(any P).Type`, or `P.Protocol`, that of `any P` alone.
+    /// `P.Type` is the type of all types that conform to `P`; `(any P).Type`, or `P.Protocol`, is only that of `any P`.
     private func text(ofMetatypeOf shape: TypeShape, _ word: String, in context: LookupContext) -> TypeText {
         let inner = text(of: shape, in: context)
         if word == "Protocol" || isExistential(shape, in: context) {
@@ -118,7 +118,7 @@ extension SymbolTable {
             .metatype(inner.type), swift: "any \(name.contains("&") ? "(\(name))" : name).Type", isLoose: true)
     }
 
-    /// Whether a type is written as `any P`, by itself or behind another name.
+    /// Whether a type is written as `any P`, directly or through an alias.
     private func isExistential(_ shape: TypeShape, in context: LookupContext) -> Bool {
         if case .existential = shape { return true }
         guard let path = shape.path, case .alias(let alias) = meaning(of: path, in: context) else { return false }
@@ -160,7 +160,7 @@ extension SymbolTable {
         }
     }
 
-    /// What `[T].Element` is, and the like; nil for what is no such member.
+    /// The type of a member such as `[T].Element`; nil for anything else.
     private func standardMember(of parts: [TypeShape.NamePart], in context: LookupContext) -> BoundType? {
         guard parts.count > 1, let member = parts.last?.name else { return nil }
         let owner = Array(parts.dropLast())
@@ -168,7 +168,7 @@ extension SymbolTable {
         return member.ofStandardType(BoundType(shape: .named(owner), context: context))
     }
 
-    /// A type of the program: its whole path, with the arguments where they were written.
+    /// A type of the program: its whole path, with the arguments that are written.
     private func declared(
         _ path: [String], _ module: Int, _ parts: [TypeShape.NamePart], _ context: LookupContext,
         isUndecided: Bool = false
@@ -188,7 +188,7 @@ extension SymbolTable {
         return TypeText(.named(type), swift: names.joined(separator: "."))
     }
 
-    /// The file of a private type, where another file has one of the same name; nil for any other.
+    /// The file of a private type, if another file has one with the same name; otherwise nil.
     private func privateFile(_ path: [String], _ module: Int, _ context: LookupContext) -> String? {
         guard privateTwins.contains(path.joined(separator: ".")),
             case .types(let found)? = declaration(path, of: module, context), let type = found.first,
@@ -197,7 +197,7 @@ extension SymbolTable {
         return types[type].fact.location.path
     }
 
-    /// The same type of the standard library has several names.
+    /// A type of another library. Some standard library types have several names.
     private func external(
         _ path: [String], spelled: [String], _ parts: [TypeShape.NamePart], in context: LookupContext
     ) -> TypeText {
@@ -223,12 +223,12 @@ extension SymbolTable {
 }
 
 extension String {
-    /// A generic type's name with its arguments.
+    /// The name of a generic type with its arguments.
     fileprivate func applied(to arguments: [TypeText]) -> String {
         arguments.isEmpty ? self : "\(self)<\(arguments.map(\.swift).joined(separator: ", "))>"
     }
 
-    /// What a member of this name of a type of the standard library is: `Element` of an array, `Key` of a dictionary.
+    /// The member of a standard library type with this name: `Element` of an array, `Key` of a dictionary.
     func ofStandardType(_ owner: BoundType) -> BoundType? {
         func bound(_ shape: TypeShape) -> BoundType { BoundType(shape: shape, context: owner.context) }
         switch (owner.shape, self) {

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// `Tuist/Config.swift` and `Tuist.swift`. What matters of them is which plugins there are.
+/// `Tuist/Config.swift` and `Tuist.swift`. Only the plugins matter.
 public struct Config: Equatable, Sendable {
     public init(
         compatibleXcodeVersions: CompatibleXcodeVersions = .all, cloud: Cloud? = nil, fullHandle: String? = nil,

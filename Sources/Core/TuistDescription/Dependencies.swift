@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// The external dependencies of Tuist 3, which helpers may mention. Products are depended on by name.
+/// The external dependencies in Tuist 3, which helpers may mention. Products are referred to by name.
 public struct Dependencies: Equatable, Sendable {
     public init(
         carthage: CarthageDependencies? = nil, swiftPackageManager: SwiftPackageManagerDependencies? = nil,

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The variables `TUIST_…` of the run: `Environment.isCI` reads `TUIST_IS_CI`.
+/// The `TUIST_…` environment variables of the run: `Environment.isCI` reads `TUIST_IS_CI`.
 @dynamicMemberLookup
 public enum Environment {
     public enum Value: Equatable, Sendable {

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension Config {
-    /// What the generator does; nothing of it is kept. Tuist 2 writes a list of options.
+    /// Options of the generator, none of which are kept. Tuist 2 uses a list of options.
     public struct GenerationOptions: ExpressibleByArrayLiteral, Equatable, Sendable {
         public enum StaticSideEffectsWarningTargets: Equatable, Sendable {
             case all, none

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a manifest or a helper says something.
+/// The place of a declaration in a manifest or a helper.
 struct ManifestPlace: Equatable, Sendable {
     let file: String
     let line: Int
@@ -11,7 +11,7 @@ struct ManifestPlace: Equatable, Sendable {
     }
 }
 
-/// What is kept of a manifest, as JSON in the file that the run's first argument names. The last value made wins.
+/// The facts of a manifest, written as JSON to the file named by the first argument. The last value created wins.
 struct ManifestOutput: Encodable {
     struct Dependency: Encodable {
         var kind: TargetDependency.Kind
@@ -41,11 +41,11 @@ struct ManifestOutput: Encodable {
         var line: Int
     }
 
-    /// One level of the settings: what it says, or the file that says it.
+    /// One level of the settings: its values, or the file that contains them.
     struct SettingsLevel: Encodable {
         var settings: [String: [String]]
         var file: Path?
-        /// The configuration that is shipped.
+        /// The release configuration.
         var configuration: String?
     }
 
@@ -53,7 +53,7 @@ struct ManifestOutput: Encodable {
     var targets: [Target]?
     var projects: [Path]?
     var plugins: [Path]?
-    /// Plugins that are not on disk.
+    /// Plugins that are not available locally.
     var remotePlugins: [String]?
 
     func write() {
@@ -95,7 +95,7 @@ extension ManifestOutput.Target {
 }
 
 extension Settings {
-    /// For all configurations, then for the one that is shipped.
+    /// The level for all configurations, then that for the release configuration.
     fileprivate var levels: [ManifestOutput.SettingsLevel] {
         let shipped = configurations.last { $0.variant == .release } ?? configurations.last
         func level(_ settings: SettingsDictionary, _ file: Path? = nil) -> ManifestOutput.SettingsLevel {
@@ -116,7 +116,7 @@ extension SettingValue {
 }
 
 extension Destination {
-    /// nil for one that takes the slices of another.
+    /// Nil for a destination that uses another one's slices.
     fileprivate var platformOfSlices: String? {
         switch self {
         case .macWithiPadDesign, .appleVisionWithiPadDesign: nil

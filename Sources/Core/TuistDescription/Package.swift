@@ -15,7 +15,7 @@ extension Version: Comparable {
     private var numbers: [Int] { string.split(separator: ".").map { Int($0) ?? 0 } }
 }
 
-/// A package that Xcode resolves. What it is does not matter, since products are depended on by name.
+/// A package that Xcode resolves. Its details do not matter, because products are referred to by name.
 public struct Package: Equatable, Sendable {
     public enum Requirement: Equatable, Sendable {
         case upToNextMajor(from: Version)

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A path of a manifest, kept as it was written: what it is relative to is known to who reads the output.
+/// A path in a manifest, kept as written: the reader of the output knows what it is relative to.
 public struct Path: ExpressibleByStringInterpolation, Codable, Hashable, Sendable {
     public enum PathType: String, Codable, Sendable {
         case relativeToCurrentFile, relativeToManifest, relativeToRoot

@@ -42,7 +42,7 @@ public struct DeploymentDevice: OptionSet, Hashable, Sendable {
     public static let vision = DeploymentDevice(rawValue: 8)
 }
 
-/// The form of Tuist 3.
+/// The form used by Tuist 3.
 public enum DeploymentTarget: Hashable, Sendable {
     case iOS(targetVersion: String, devices: DeploymentDevice, supportsMacDesignedForIOS: Bool = true)
     case macOS(targetVersion: String)
@@ -96,7 +96,7 @@ public enum PlatformFilter: String, CaseIterable, Hashable, Sendable {
 public struct PlatformCondition: Hashable, Sendable {
     public let platformFilters: Set<PlatformFilter>
 
-    /// No condition where no platform is named.
+    /// Nil if no platforms are given.
     public static func when(_ platformFilters: Set<PlatformFilter>) -> PlatformCondition? {
         platformFilters.isEmpty ? nil : PlatformCondition(platformFilters: platformFilters)
     }

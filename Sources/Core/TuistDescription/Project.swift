@@ -40,7 +40,7 @@ public struct Project: Equatable, Sendable {
 }
 
 extension Project {
-    /// What is generated; nothing of it is kept. Tuist 2 writes a list of options.
+    /// Options of the generator, none of which are kept. Tuist 2 uses a list of options.
     public struct Options: ExpressibleByArrayLiteral, Equatable, Sendable {
         public init(arrayLiteral elements: Option...) {}
 

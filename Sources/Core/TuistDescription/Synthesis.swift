@@ -6,7 +6,7 @@ public enum FileHeaderTemplate: ExpressibleByStringInterpolation, Equatable, Sen
     public init(stringLiteral value: String) { self = .string(value) }
 }
 
-/// How accessors of resources are written, which is code that only a generated project has.
+/// How resource accessors are generated; the code exists only in a generated project.
 public struct ResourceSynthesizer: Equatable, Sendable {
     public enum Parser: String, Equatable, Sendable {
         case strings, stringsCatalog, assets, plists, fonts, coreData, interfaceBuilder, json, yaml, files

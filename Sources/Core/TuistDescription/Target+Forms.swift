@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension Target {
-    /// The form of Tuist 4.
+    /// The form used by Tuist 4.
     public static func target(
         name: String,
         destinations: Destinations,
@@ -43,7 +43,7 @@ extension Target {
             line: line)
     }
 
-    /// The form of Tuist 1 to 3.
+    /// The form used by Tuist 1 to 3.
     public init(
         name: String,
         platform: Platform,

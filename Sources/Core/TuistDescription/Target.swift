@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A target; `destinations` and `platform` are the forms of Tuist 4 and 3.
+/// A target; `destinations` and `platform` are the forms used by Tuist 4 and 3.
 public struct Target: Equatable, Sendable {
     public var name: String
     public var destinations: Destinations

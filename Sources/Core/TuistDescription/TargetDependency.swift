@@ -5,7 +5,7 @@ public typealias FrameworkStatus = LinkingStatus
 public typealias SDKStatus = LinkingStatus
 public enum SDKType: String, Hashable, Sendable { case library, framework, swiftLibrary }
 
-/// A dependency. Places do not count when dependencies are compared.
+/// A dependency. Its place does not affect equality.
 public struct TargetDependency: Hashable, Sendable {
     enum Kind: String, Encodable { case target, project, external, package, binary, sdk, xctest }
     public enum PackageType: Hashable, Sendable { case runtime, runtimeEmbedded, plugin, macro }
@@ -105,7 +105,7 @@ public struct TargetDependency: Hashable, Sendable {
         Self(kind: .sdk, name: name, condition: condition, place: ManifestPlace(file: file, line: line))
     }
 
-    /// The test framework of the system, which every test bundle has.
+    /// The system's test framework, which every test bundle has.
     public static var xctest: Self { Self(kind: .xctest, name: "XCTest", place: ManifestPlace(file: "", line: 0)) }
 
     private static func binary(

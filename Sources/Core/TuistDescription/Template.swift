@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What `tuist scaffold` writes from; helpers share its attributes.
+/// A template for `tuist scaffold`; helpers share its attributes.
 public struct Template: Equatable, Sendable {
     public struct Value: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
         ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral, Equatable, Sendable

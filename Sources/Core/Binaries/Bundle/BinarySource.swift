@@ -1,11 +1,11 @@
 import DovetailBasics
 
-/// Reads the binaries of bundles, or says why there is none to read.
+/// Reads the binaries of bundles, or reports why they cannot be read.
 struct BinarySource: Sendable {
     /// Reads the file at a path.
     let read: @Sendable (String) throws -> BinaryFile
 
-    /// The binary at a path; nil with a problem where it cannot be had.
+    /// The binary at a path; nil if it cannot be read, which is added to the problems.
     func binary(_ path: String, _ problems: inout [BundleProblem]) -> BinaryFile? {
         func problem(_ text: String) -> BinaryFile? {
             problems.append(BundleProblem(path: path, text: text))

@@ -1,8 +1,8 @@
 import DovetailBasics
 
-/// The files in a bundle that are no code and no interface.
+/// The files in a bundle that are neither code nor interfaces.
 struct BundleResources {
-    /// Sorted paths below the bundle.
+    /// Paths relative to the bundle, sorted.
     private(set) var files: [String] = []
     private(set) var hasPrivacyManifest = false
 
@@ -13,11 +13,11 @@ struct BundleResources {
 
     /// - Parameters:
     ///   - contents: the folder with the binary.
-    ///   - bundle: the bundle, `contents` or a folder above it.
-    ///   - executable: the binary's name.
+    ///   - bundle: the bundle; either `contents` or a folder above it.
+    ///   - executable: the name of the binary.
     init(_ contents: String, below bundle: String, executable: String) {
         let prefix = contents.count > bundle.count ? String(contents.dropFirst(bundle.count + 1)) + "/" : ""
-        // Links are not followed: what they lead to lies elsewhere in the bundle, or outside.
+        // Links are not followed: their targets are elsewhere in the bundle, or outside it.
         var pending = [""]
         while let folder = pending.popLast() {
             for name in FileNode.names(in: contents + "/" + folder) {

@@ -1,22 +1,22 @@
-/// What a file is by its first bytes, as far as one has to know before a binary is read.
+/// The kind of a file according to its first bytes, as far as it matters before reading a binary.
 enum FirstBytes: Hashable {
     /// Mach-O, an archive, ELF or bitcode.
     case library
     case empty
-    /// Stands for a file that lies elsewhere: `Git LFS`, `git-annex`.
+    /// A pointer to a file kept elsewhere: `Git LFS`, `git-annex`.
     case pointer(String)
-    /// One line of text, as a tool that knows no links leaves it: the link's target.
+    /// A symbolic link's target as a line of text, left by a tool that does not support links.
     case path(String)
     case text
     case unknown
 
-    /// nil for what is no file or cannot be read.
+    /// Nil if it is not a file or cannot be read.
     init?(_ path: String) {
         guard let bytes = SmallFile.beginning(path, count: 1024) else { return nil }
         self.init(bytes)
     }
 
-    /// - Parameter bytes: a file's first 1024, or all where it is shorter.
+    /// - Parameter bytes: the first 1024 bytes of a file, or all if it is shorter.
     init(_ bytes: [UInt8]) {
         if bytes.isEmpty {
             self = .empty

@@ -1,12 +1,13 @@
 import DovetailBasics
 
-/// Where things lie in a `.framework`: at its top, or in a folder of its `Versions` to which links at its top lead.
+/// The layout of a `.framework`: its contents are at its top, or in a folder of `Versions` that links at the top point
+/// to.
 struct FrameworkLayout {
     let path: String
     let isVersioned: Bool
-    /// The folder with the binary, without a link on the way below `path`.
+    /// The folder with the binary, with links below `path` resolved.
     let contents: String
-    /// What is wrong with the version that is current.
+    /// Problems with the current version.
     private(set) var problems: [BundleProblem] = []
 
     init(_ path: String) {
@@ -37,7 +38,7 @@ struct FrameworkLayout {
         }
     }
 
-    /// Whether a folder with a framework's name is one.
+    /// Whether a folder named like a framework is one.
     static func fits(_ path: String) -> Bool {
         let signs = ["Info.plist", "Versions", "Headers", "Modules", "Resources", path.lastComponent.withoutExtension]
         return signs.contains { FileNode(at: "\(path)/\($0)") != nil }
@@ -48,7 +49,7 @@ struct FrameworkLayout {
         ["Frameworks", "Libraries"].map { "\(contents)/\($0)" }.filter(FileNode.isFolder)
     }
 
-    /// Where Info.plist may lie, the usual place first.
+    /// The possible places of Info.plist, the usual one first.
     var infoPlists: [String] {
         let inResources = "\(contents)/Resources/Info.plist"
         let beside = "\(contents)/Info.plist"

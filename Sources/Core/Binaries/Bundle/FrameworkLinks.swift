@@ -2,9 +2,9 @@ import DovetailBasics
 import Foundation
 
 extension FrameworkLayout {
-    /// What is wrong with the links at its top: lost ones are what archives and version control leave of them.
+    /// Problems with the links at the top: archives and version control often lose them.
     ///
-    /// - Parameter executable: the name of its binary.
+    /// - Parameter executable: the name of the binary.
     func problemsOfLinks(executable: String) -> [BundleProblem] {
         let names = FileNode.names(in: path).filter { $0 != "Versions" && $0 != "_CodeSignature" }
         var problems = names.compactMap {
@@ -22,7 +22,7 @@ extension FrameworkLayout {
         let entry = "\(path)/\(name)"
         let node = FileNode(at: entry)
         if node?.kind == .link {
-            // A missing binary or version is a problem already.
+            // A missing binary or version is already reported.
             let isSaid = !problems.isEmpty || name == executable && FileNode(at: "\(contents)/\(name)") == nil
             let leads = FileNode(entry) != nil || isSaid
             return leads ? nil : .danglingLink(entry)

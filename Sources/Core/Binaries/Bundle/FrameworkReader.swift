@@ -19,7 +19,7 @@ struct FrameworkReader {
         let executable = executable(declared: variant.declared.executable, name: name)
         problems += layout.problemsOfLinks(executable: executable ?? name)
         if let executable { variant.binary = source.binary("\(layout.contents)/\(executable)", &problems) }
-        // Linkers do not read it, so that a static framework can do without.
+        // Linkers do not read it, so static frameworks can do without.
         let kinds = Set((variant.binary?.slices ?? []).map(\.linkage))
         if !hasInfo, kinds != [.static] {
             problems.insert(BundleProblem(path: layout.infoPlists[0], text: "Info.plist is missing"), at: 0)
@@ -40,7 +40,7 @@ struct FrameworkReader {
         return variant
     }
 
-    /// Reads what Info.plist says; false where there is none.
+    /// Reads Info.plist; false if there is none.
     private mutating func readInfo(_ variant: inout LibraryVariant) -> Bool {
         guard let path = layout.infoPlists.first(where: { FileNode(at: $0) != nil }) else { return false }
         do {
@@ -53,8 +53,8 @@ struct FrameworkReader {
         return true
     }
 
-    /// The name of the binary: linkers look for the framework's name, loaders for the plist's. nil where both are
-    /// missing, which is a problem then.
+    /// The name of the binary: linkers look for the framework's name, loaders for the one in Info.plist. Nil if neither
+    /// exists, which is reported.
     private mutating func executable(declared: String?, name: String) -> String? {
         func path(_ file: String) -> String { "\(layout.contents)/\(file)" }
         func exists(_ file: String) -> Bool { FileNode(at: path(file)) != nil }

@@ -1,12 +1,12 @@
 import DovetailBasics
 
-/// The modules that a framework's headers import. Whoever imports the framework's module imports them too, so that a
-/// linker is told of their module maps.
+/// The modules that a framework's headers import. Importing the framework's module imports them, too, so their module
+/// maps also reach the linker.
 package enum HeaderImports {
-    /// A header with more bytes is passed over, and so is what lies beyond so many headers.
+    /// Larger headers are skipped, and so are headers beyond this number.
     private static let (byteLimit, fileLimit) = (1 << 20, 4096)
 
-    /// The modules by name, sorted, without the framework's own.
+    /// The names of the modules, sorted, without the framework's own.
     ///
     /// - Parameter folder: the framework's `Headers`.
     static func modules(in folder: String, of framework: String) -> [String] {
@@ -27,8 +27,8 @@ package enum HeaderImports {
         return found.subtracting([framework]).sorted()
     }
 
-    /// What one header imports by `#import <M/…>`, `#include <M/…>` and `@import M`. Conditions are not looked at:
-    /// what is behind one is imported where it is there.
+    /// The modules that one header imports by `#import <M/…>`, `#include <M/…>` and `@import M`. Conditions are
+    /// ignored: a conditional import applies if the module exists.
     package static func modules(in header: [UInt8]) -> Set<String> {
         var found: Set<String> = []
         for line in header.split(whereSeparator: { $0 == 10 || $0 == 13 }) {
@@ -45,7 +45,7 @@ package enum HeaderImports {
                 rest = rest.dropFirst()
             }
             let name = rest.prefix(while: isNamePart)
-            // `<stdio.h>` is a header of the system, of no framework.
+            // `<stdio.h>` is a system header and not part of a framework.
             guard !name.isEmpty, isModule || rest.dropFirst(name.count).first == UInt8(ascii: "/") else { continue }
             found.insert(String(decoding: name, as: UTF8.self))
         }

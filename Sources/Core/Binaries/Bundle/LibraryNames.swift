@@ -1,8 +1,8 @@
 import Foundation
 
-/// A library that was found, and not read yet.
+/// A library that was found but not read yet.
 package struct FoundLibrary: Hashable, Sendable, Comparable {
-    /// As the search came to it, below a path that was given.
+    /// The path as the search reached it, below one of the given paths.
     package var path: String
     package var kind: LibraryBundle.Kind
 
@@ -13,24 +13,24 @@ package struct FoundLibrary: Hashable, Sendable, Comparable {
 
     package static func < (left: Self, right: Self) -> Bool { left.path < right.path }
 
-    /// What the library is called: `Foo` of `Foo.framework` and of `lib/libFoo.so.1`.
+    /// The library's name: `Foo` for `Foo.framework` and `lib/libFoo.so.1`.
     package var name: String {
         let file = path.lastComponent
         guard kind == .file else { return file.withoutExtension }
-        // `libFoo.so.1.2` ends in a version.
+        // A name such as `libFoo.so.1.2` ends in a version.
         let stem = file.range(of: ".so.").map { String(file[..<$0.lowerBound]) } ?? file.withoutExtension
         return stem.hasPrefix("lib") && stem.count > 3 ? String(stem.dropFirst(3)) : stem
     }
 }
 
-/// Which names libraries have.
+/// The file names of libraries.
 enum LibraryNames {
-    /// What a folder is by its name; nil for one that is no bundle.
+    /// The kind of bundle that a folder's name denotes; nil if it is not a bundle.
     static func bundle(_ name: String) -> LibraryBundle.Kind? {
         name.hasSuffix(".framework") ? .framework : name.hasSuffix(".xcframework") ? .xcframework : nil
     }
 
-    /// Whether a file of that name may be a library: `libFoo.a`, `libFoo.so.1`.
+    /// Whether a file with this name may be a library: `libFoo.a`, `libFoo.so.1`.
     static func isLibrary(_ name: String) -> Bool {
         guard let dot = name.lastIndex(of: ".") else { return false }
         switch name[name.index(after: dot)...] {
@@ -40,7 +40,7 @@ enum LibraryNames {
         }
     }
 
-    /// Whether a file of that name is a library whatever it holds; others with such names have other meanings too.
+    /// Whether a file with this name is a library whatever it contains; the other names have further uses.
     static func isCertainlyLibrary(_ name: String) -> Bool {
         isLibrary(name) && !name.hasSuffix(".o") && !name.hasSuffix(".bundle")
     }
@@ -53,12 +53,12 @@ enum LibraryNames {
 }
 
 extension String {
-    /// What stands behind the last slash.
+    /// The part after the last slash.
     var lastComponent: String {
         lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self
     }
 
-    /// Without the last dot and what follows.
+    /// The text without its last dot and what follows.
     var withoutExtension: String {
         lastIndex(of: ".").flatMap { $0 == startIndex ? nil : String(self[..<$0]) } ?? self
     }

@@ -2,13 +2,13 @@
 package struct LibraryReader: Sendable {
     private let source: BinarySource
 
-    /// - Parameter readBinary: reads the binary file at a path. What it throws becomes a problem of the bundle.
+    /// - Parameter readBinary: reads the binary file at a path. Its errors become problems of the bundle.
     package init(readBinary: @escaping @Sendable (String) throws -> BinaryFile) {
         source = BinarySource(read: readBinary)
     }
 
-    /// What is found at a library's path, with all that is wrong in `problems`. Never fails; reads each binary of the
-    /// library once, and lists its folders. May be called from several threads.
+    /// What is at a library's path, with everything wrong listed in `problems`. Never fails; reads each binary of the
+    /// library once and lists its folders. May be called from several threads.
     package func read(_ library: FoundLibrary) -> LibraryBundle {
         var bundle = LibraryBundle(path: library.path, kind: library.kind, name: library.name, variants: [])
         switch library.kind {

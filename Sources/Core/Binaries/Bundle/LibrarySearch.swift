@@ -1,29 +1,29 @@
 import DovetailBasics
 
-/// The libraries in files and folders.
+/// Finds the libraries in files and folders.
 ///
-/// A framework inside a framework is a library of its own; what an xcframework holds belongs to it. Links are
-/// followed, each real folder and file once, so that a loop of links ends. Hidden folders, debug symbols and those
-/// that tools fill for themselves are left out.
+/// A framework inside a framework counts as a separate library; the contents of an xcframework belong to it. Links are
+/// followed, but each real folder and file is visited once, so loops of links end. Hidden folders, debug symbols and
+/// folders that tools fill for themselves are skipped.
 package struct LibrarySearch {
     /// Sorted by path.
     package private(set) var found: [FoundLibrary] = []
-    /// Given paths at which nothing lies.
+    /// Given paths where nothing exists.
     package private(set) var missing: [String] = []
 
     private var seen: Set<FileNode.Identity> = []
     private var pending: [String] = []
-    /// Looked at when all else is: a path without a link is the better one.
+    /// Visited last: a path without a link is preferred.
     private var links: [String] = []
 
     private let isExcluded: (String) -> Bool
 
     private static let skipped: Set<String> = ["node_modules", "DerivedData"]
 
-    /// Searches. A path that is given is a library whatever it looks like; below folders, files are known by their
-    /// names and first bytes. Reads the folders, and the first bytes of files with names of libraries.
+    /// Runs the search. A given path is a library whatever it looks like; below folders, files are recognised by their
+    /// names and first bytes. Reads the folders, and the first bytes of files named like libraries.
     ///
-    /// - Parameter isExcluded: whether a path below a given folder is left out.
+    /// - Parameter isExcluded: whether to skip a path below a given folder.
     package init(_ paths: [String], isExcluded: @escaping (String) -> Bool = { _ in false }) {
         self.isExcluded = isExcluded
         for path in paths { add(given: path) }
@@ -82,7 +82,7 @@ package struct LibrarySearch {
         switch FirstBytes(path) {
         case .library, .empty, .pointer, .path: true
         case .unknown: LibraryNames.isCertainlyLibrary(path.lastComponent)
-        // A linker's script, for one.
+        // For example, a linker script.
         case .text, nil: false
         }
     }

@@ -2,16 +2,16 @@ import DovetailBasics
 
 /// The `.swiftmodule` folders in a folder.
 struct SwiftModuleFolders {
-    /// The targets for which there is a module or an interface, sorted, once each.
+    /// The targets that have a module or an interface, sorted and without duplicates.
     let triples: [String]
-    /// The version of the compiler that wrote the interfaces: `5.9`; nil without an interface.
+    /// The version of the compiler that wrote the interfaces: `5.9`; nil if there are none.
     let compiler: String?
 
     private static let suffixes = [
         ".private.swiftinterface", ".package.swiftinterface", ".swiftinterface", ".swiftmodule",
     ]
 
-    /// nil where there is none.
+    /// Nil if there are none.
     init?(_ folder: String) {
         let modules = FileNode.names(in: folder).filter { $0.hasSuffix(".swiftmodule") }.map { "\(folder)/\($0)" }
             .filter(FileNode.isFolder)
@@ -33,7 +33,7 @@ struct SwiftModuleFolders {
         SmallFile.beginning(interface, count: 4096).flatMap(version(inHead:))
     }
 
-    /// The compiler's version in the head of an interface: `5.9` of
+    /// The compiler version in the header of an interface: `5.9` for
     /// `// swift-compiler-version: Apple Swift version 5.9 (swiftlang-5.9.0.128.2)`.
     static func version(inHead bytes: [UInt8]) -> String? {
         for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {

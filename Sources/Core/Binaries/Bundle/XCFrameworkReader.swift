@@ -11,7 +11,7 @@ struct XCFrameworkReader {
         self.source = source
     }
 
-    /// The libraries in the order of Info.plist, then those that it does not name.
+    /// The libraries in the order of Info.plist, followed by those it does not list.
     mutating func read() -> [LibraryVariant] {
         let entries = entries()
         var variants: [LibraryVariant] = []
@@ -34,7 +34,7 @@ struct XCFrameworkReader {
         return variants
     }
 
-    /// nil where Info.plist cannot be read.
+    /// Nil if Info.plist cannot be read.
     private mutating func entries() -> [XCFrameworkEntry]? {
         let plist = "\(path)/Info.plist"
         guard FileNode(at: plist) != nil else {
@@ -92,7 +92,7 @@ struct XCFrameworkReader {
         return variant
     }
 
-    /// The names of the libraries in a folder beside Info.plist.
+    /// The names of the libraries in a folder next to Info.plist.
     private func libraries(in identifier: String) -> [String] {
         FileNode.names(in: "\(path)/\(identifier)").filter {
             LibraryNames.bundle($0) == .framework || LibraryNames.isCertainlyLibrary($0)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The memory that a file's bytes are in: the file mapped, or a copy.
+/// Memory with a file's bytes: either the mapped file or a copy.
 final class ByteStorage {
-    /// `count` bytes can be read from here as long as this object lives.
+    /// `count` bytes can be read from here for the lifetime of this object.
     let base: UnsafeRawPointer
     let count: Int
     private let isMapped: Bool
@@ -18,9 +18,9 @@ final class ByteStorage {
 
     /// A file, mapped for reading.
     ///
-    /// - Throws: `BinaryError` where it cannot be opened or mapped, or is a folder or a device.
+    /// - Throws: `BinaryError` if it cannot be opened or mapped, or is a folder or a device.
     init(path: String) throws(BinaryError) {
-        // Without waiting, since opening a pipe that nobody writes to would not return.
+        // Non-blocking, because opening a pipe that has no writer would not return.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw .unreadable(String(cString: strerror(errno))) }
         defer { close(descriptor) }
@@ -44,7 +44,7 @@ final class ByteStorage {
         }
     }
 
-    /// Lets the system take the memory of mapped pages back; what they hold stays readable.
+    /// Lets the system reclaim the memory of mapped pages; their contents stay readable.
     func releasePages() {
         guard isMapped else { return }
         madvise(UnsafeMutableRawPointer(mutating: base), count, MADV_DONTNEED)

@@ -1,39 +1,39 @@
 extension Bytes {
-    /// nil where some of it is outside of these bytes, or the numbers are larger than any file.
+    /// Nil if it is not within these bytes, or the numbers are larger than any file.
     func part(_ start: UInt64, _ length: UInt64) -> Bytes? {
         guard let start = Int(exactly: start), let length = Int(exactly: length) else { return nil }
         return part(start, length)
     }
 
-    /// From a place to the end; nil where the place is outside.
+    /// From a place to the end; nil if the place is outside these bytes.
     func part(from start: Int) -> Bytes? {
         start <= count ? part(start, count - start) : nil
     }
 
-    /// The numbers at a place, little-endian; nil where they are not all within these bytes.
+    /// The little-endian numbers at a place; nil if they are not entirely within these bytes.
     func u8(_ place: Int) -> UInt8? { load(place, as: UInt8.self) }
     func u16(_ place: Int) -> UInt16? { load(place, as: UInt16.self) }
     func u32(_ place: Int) -> UInt32? { load(place, as: UInt32.self) }
     func u64(_ place: Int) -> UInt64? { load(place, as: UInt64.self) }
 
-    /// The number at a place, big-endian; nil where it is not all within these bytes.
+    /// The big-endian number at a place; nil if it is not entirely within these bytes.
     func bigU32(_ place: Int) -> UInt32? { u32(place)?.byteSwapped }
     func bigU64(_ place: Int) -> UInt64? { u64(place)?.byteSwapped }
 
     /// Four or eight bytes.
     func word(_ place: Int, is64: Bool) -> UInt64? { is64 ? u64(place) : u32(place).map(UInt64.init) }
 
-    /// The text from a place to the next zero or to the end; nil where the place is outside.
+    /// The text from a place to the next zero or the end; nil if the place is outside these bytes.
     func text(_ place: Int) -> String? {
         lengthOfText(at: place).flatMap { text(at: place, length: $0) }
     }
 
-    /// Whether exactly this text stands at a place, with a zero after it.
+    /// Whether a place has exactly this text, followed by a zero.
     func isName(_ text: StaticString, at place: Int) -> Bool {
         hasText(text, at: place) && u8(place + text.utf8CodeUnitCount) == 0
     }
 
-    /// Whether a field of a fixed size that zeros fill up holds exactly this text.
+    /// Whether a zero-padded field of a fixed size holds exactly this text.
     func isText(_ text: StaticString, at place: Int, size: Int) -> Bool {
         let length = text.utf8CodeUnitCount
         return length <= size && hasText(text, at: place) && (length == size || u8(place + length) == 0)
@@ -56,7 +56,7 @@ struct ByteCursor {
         return value
     }
 
-    /// A number of seven bits a byte, the lowest first; nil where it ends outside or has more than 64 bits.
+    /// An unsigned LEB128 number; nil if it extends past the end or has more than 64 bits.
     mutating func uleb() -> UInt64? {
         var value: UInt64 = 0
         var shift: UInt64 = 0
@@ -70,7 +70,7 @@ struct ByteCursor {
         return nil
     }
 
-    /// Passes over such a number with a sign.
+    /// Skips a LEB128 number, signed or not.
     mutating func skipLEB() -> Bool {
         while let byte = u8() {
             if byte & 0x80 == 0 { return true }
@@ -78,7 +78,7 @@ struct ByteCursor {
         return false
     }
 
-    /// The length of the text that ends with a zero here; passes over both.
+    /// The text here, without its terminating zero; moves past both.
     mutating func text() -> Bytes? {
         guard let length = bytes.lengthOfText(at: place), let text = bytes.part(place, length) else { return nil }
         place += length + 1
@@ -87,7 +87,7 @@ struct ByteCursor {
 }
 
 extension Bytes {
-    /// In lower-case digits.
+    /// In lower-case hexadecimal digits.
     func hexadecimal() -> String {
         let digits = Array("0123456789abcdef")
         var text = ""

@@ -1,20 +1,21 @@
 import Foundation
 
-/// A part of a file's bytes, by whose functions alone they are read.
+/// A part of a file's bytes, and the only functions that read them.
 ///
-/// Here is all the reading that the language does not check. It is sound because
+/// All memory reads that the language does not check are in this file. They are sound because
+///
 /// - a storage's `base` points to `count` readable bytes from its `init` to its `deinit`, and each `Bytes` keeps its
 ///   storage alive;
 /// - a `Bytes` lies within its storage: the whole does, and `part` is the only way to make a smaller one;
-/// - every read is checked against the part's own bounds first, with differences of numbers that are not negative,
-///   which cannot overflow;
-/// - loads need no alignment, and what they load are integers, for which all bits are valid.
+/// - every read is first checked against the part's own bounds, using differences of non-negative numbers, which cannot
+///   overflow;
+/// - loads need no alignment, and their results are integers, for which all bit patterns are valid.
 ///
-/// A mapped file that another process cuts short while it is read ends this one with a bus error, as it ends linkers;
-/// no check here can prevent that.
+/// If another process truncates a mapped file while it is read, this process ends with a bus error, as linkers do; no
+/// check here can prevent that.
 struct Bytes {
     private let storage: ByteStorage
-    /// From the file's beginning.
+    /// From the beginning of the file.
     let offset: Int
     let count: Int
 
@@ -31,21 +32,20 @@ struct Bytes {
         self.count = count
     }
 
-    /// nil where some of it is outside of these bytes.
+    /// Nil if it is not within these bytes.
     func part(_ start: Int, _ length: Int) -> Bytes? {
         guard start >= 0, length >= 0, start <= count, length <= count - start else { return nil }
         return Bytes(storage: storage, offset: offset + start, count: length)
     }
 
-    /// The little-endian number at a place; nil where it is not all within these bytes.
+    /// The little-endian number at a place; nil if it is not entirely within these bytes.
     @inline(__always)
     func load<Number: FixedWidthInteger>(_ place: Int, as type: Number.Type) -> Number? {
         guard place >= 0, place <= count, count - place >= MemoryLayout<Number>.size else { return nil }
         return Number(littleEndian: storage.base.loadUnaligned(fromByteOffset: offset + place, as: type))
     }
 
-    /// How many bytes stand from a place to the next zero, or another byte, or to the end; nil where the place is
-    /// outside.
+    /// How many bytes precede the next zero, or another end byte, or the end; nil if the place is outside.
     func lengthOfText(at place: Int, before end: UInt8 = 0) -> Int? {
         guard place >= 0, place < count else { return nil }
         let start = storage.base + (offset + place)
@@ -53,25 +53,25 @@ struct Bytes {
         return UnsafeRawPointer(found) - start
     }
 
-    /// Bytes as text, in which what is no UTF-8 becomes U+FFFD; nil where some of them are outside.
+    /// Bytes as text, with invalid UTF-8 replaced by U+FFFD; nil if they are not within these bytes.
     func text(at place: Int, length: Int) -> String? {
         guard let part = part(place, length) else { return nil }
         let start = storage.base + part.offset
         return String(decoding: UnsafeRawBufferPointer(start: start, count: part.count), as: UTF8.self)
     }
 
-    /// Whether the bytes of a text stand at a place.
+    /// Whether the bytes of a text are at a place.
     func hasText(_ text: StaticString, at place: Int) -> Bool {
         guard let part = part(place, text.utf8CodeUnitCount) else { return false }
         return text.hasPointerRepresentation
             && memcmp(storage.base + part.offset, text.utf8Start, part.count) == 0
     }
 
-    /// Adds the bytes to an array.
+    /// Appends the bytes to an array.
     func append(to array: inout [UInt8]) {
         array.append(contentsOf: UnsafeRawBufferPointer(start: storage.base + offset, count: count))
     }
 
-    /// Gives the memory of the file's pages back; they are read anew where they are needed again.
+    /// Releases the memory of the file's pages; they are read again when needed.
     func releasePages() { storage.releasePages() }
 }

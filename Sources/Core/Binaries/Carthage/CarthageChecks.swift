@@ -1,7 +1,7 @@
 import DovetailDiagnostics
 
 extension CarthageSpec {
-    /// What is wrong in the specification, by place. Reads and fetches nothing.
+    /// The problems in the specification, sorted by place. Reads and fetches nothing.
     package var problems: [CarthageProblem] {
         let entries = releases.sorted { $0.location < $1.location }
         let all =
@@ -19,7 +19,7 @@ extension CarthageSpec {
         ]
     }
 
-    /// A damaged URL is not judged any further.
+    /// A damaged URL is not checked any further.
     private func urlProblems(_ release: CarthageRelease) -> [CarthageProblem] {
         func problem(_ url: String, _ subject: String) -> CarthageProblem? {
             if let damage = DamagedURL.problem(url) {
@@ -69,7 +69,7 @@ extension CarthageSpec {
         }
     }
 
-    /// In the order of versions, for the order in the file says nothing.
+    /// In the order of versions, because the order in the file means nothing.
     private var renamings: [CarthageProblem] {
         var before: (product: String, version: String)?
         var problems: [CarthageProblem] = []

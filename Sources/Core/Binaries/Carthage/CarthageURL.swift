@@ -1,8 +1,8 @@
 import Foundation
 
-/// The URL of an archive, as a specification writes it.
+/// The URL of an archive, as written in a specification.
 enum CarthageURL {
-    /// The values of the query items `alt` and `carthage-alt`, in their order, percent-decoded.
+    /// The values of the query items `alt` and `carthage-alt`, in order and percent-decoded.
     static func alternatives(_ url: String) -> [String] {
         let text = url.prefix { $0 != "#" }
         guard let mark = text.firstIndex(of: "?") else { return [] }
@@ -13,7 +13,7 @@ enum CarthageURL {
         }
     }
 
-    /// What is left where alternatives are taken out of the query and the fragment is dropped.
+    /// The URL without its alternatives and its fragment.
     static func withoutAlternatives(_ url: String) -> String {
         let text = url.prefix { $0 != "#" }
         guard let mark = text.firstIndex(of: "?") else { return String(text) }
@@ -23,7 +23,7 @@ enum CarthageURL {
         return String(text[..<mark]) + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
     }
 
-    /// The scheme in lower case; nil where there is none.
+    /// The scheme in lower case; nil if there is none.
     static func scheme(_ url: String) -> String? {
         guard let colon = url.firstIndex(of: ":"), let first = url.utf8.first, isLetter(first) else { return nil }
         let scheme = url[..<colon]
@@ -31,13 +31,13 @@ enum CarthageURL {
         return isGood ? scheme.lowercased() : nil
     }
 
-    /// The archive's file name, percent-encoded as it stands.
+    /// The archive's file name, still percent-encoded.
     static func fileName(_ url: String) -> String {
         withoutAlternatives(url).prefix { $0 != "?" }.split(separator: "/").last.map(String.init) ?? ""
     }
 
-    /// The name of what is in the archive: its file name without the extension, and without a version or a hash
-    /// behind a hyphen.
+    /// The name of the archived product: the file name without its extension, and without a version or hash after a
+    /// hyphen.
     static func product(_ url: String, version: String) -> String {
         var name = fileName(url)
         for suffix in [".zip", ".framework", ".xcframework", ".dynamic", ".static"] where name.hasSuffix(suffix) {
@@ -53,7 +53,7 @@ enum CarthageURL {
         return name
     }
 
-    /// Digits alone are a version without its dots.
+    /// Digits alone are a version written without dots.
     private static func isHash(_ text: Substring) -> Bool {
         !text.isEmpty && text.utf8.allSatisfy(isDigit)
             || text.utf8.count >= 6 && text.contains(where: \.isNumber)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Whether a text can be a URL, by RFC 3986 as far as archives need it.
+/// Whether a text can be a URL, according to the parts of RFC 3986 that matter to archives.
 enum DamagedURL {
-    /// What is wrong, in words; nil for a URL that is whole. Whether its scheme is a good one is not asked.
+    /// What is wrong, in words; nil for a valid URL. Which scheme it has is not checked.
     static func problem(_ url: String) -> String? {
         guard !url.isEmpty else { return "the URL is empty" }
         if let problem = characters(url) { return problem }
@@ -53,7 +53,7 @@ enum DamagedURL {
         return junk(path)
     }
 
-    /// What stands behind the name of an archive: `Foo.zip,`.
+    /// A stray character after the name of an archive: `Foo.zip,`.
     private static func junk(_ path: Substring) -> String? {
         guard let last = path.last else { return "the URL names no file" }
         if last == "/" { return "the URL ends in '/' and names no file" }
@@ -61,7 +61,7 @@ enum DamagedURL {
         return "the URL ends in '\(last)'"
     }
 
-    /// Whether a host is a URL's beginning: `https:` of `https://https://x`.
+    /// Whether a host is the beginning of another URL: `https:` in `https://https://x`.
     private static func isScheme(_ authority: Substring) -> Bool {
         ["https:", "http:", "file:", "https", "http"].contains(authority.lowercased())
     }

@@ -1,7 +1,7 @@
 import DovetailDiagnostics
 
-/// Reads a JSON object whose values are all strings, with the place of each entry, in the file's order, repeated keys
-/// too. Any bytes end in entries or in a `CarthageSpecError`.
+/// Reads a JSON object whose values are all strings: the entries with their places, in the file's order and including
+/// repeated keys. Any other input throws a `CarthageSpecError`.
 struct FlatJSON {
     struct Entry: Hashable {
         var key: String
@@ -50,7 +50,7 @@ struct FlatJSON {
 
     private mutating func isComma() throws -> Bool {
         guard try peek() == UInt8(ascii: ",") else { return false }
-        // The brace may stand in another line.
+        // The brace may be on another line.
         let extra = problem("there is a comma before '}'", at: position)
         position += 1
         guard try peek() != UInt8(ascii: "}") else { throw extra }
@@ -74,7 +74,7 @@ struct FlatJSON {
         position += 1
     }
 
-    /// The next byte that is no space.
+    /// The next byte that is not white space.
     private mutating func peek() throws -> UInt8 {
         skipSpace()
         guard position < bytes.count else { throw problem("the file ends too early", at: position) }

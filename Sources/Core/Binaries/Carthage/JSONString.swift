@@ -1,4 +1,4 @@
-/// Reads one string of JSON.
+/// Parses a JSON string.
 struct JSONString {
     struct Problem: Error {
         let text: String
@@ -6,16 +6,16 @@ struct JSONString {
     }
 
     private let bytes: [UInt8]
-    /// Behind the closing quote, when read.
+    /// After the closing quote, once read.
     private(set) var position: Int
 
-    /// - Parameter position: behind the opening quote.
+    /// - Parameter position: after the opening quote.
     init(_ bytes: [UInt8], from position: Int) {
         self.bytes = bytes
         self.position = position
     }
 
-    /// The text, escapes resolved.
+    /// The text with escapes resolved.
     mutating func read() throws -> String {
         var text: [UInt8] = []
         while position < bytes.count {
@@ -53,7 +53,7 @@ struct JSONString {
         }
     }
 
-    /// What four digits stand for, or two times four where they are the halves of one character.
+    /// The scalar of a `\u` escape, or of two that form a surrogate pair.
     private mutating func scalar(from start: Int) throws -> Unicode.Scalar {
         let problem = Problem(text: "'\\u' is not followed by the four digits of a character", position: start)
         guard let first = digits() else { throw problem }

@@ -1,17 +1,17 @@
-/// What the first sixteen characters of a member's header say.
+/// The meaning of the first sixteen characters of a member's header.
 enum ArchiveName {
-    /// The name itself, which GNU ends with a slash.
+    /// The name itself; GNU's ends with a slash.
     case plain(String, isGNU: Bool)
-    /// BSD: the name's length; it stands at the beginning of the contents.
+    /// BSD: the length of the name, which precedes the contents.
     case before(Int)
-    /// GNU: the name's place in the table of names.
+    /// GNU: the offset of the name in the table of names.
     case listed(Int)
     /// GNU: the table of names itself.
     case names
-    /// A table of symbols.
+    /// A symbol table.
     case symbols(isGNU: Bool)
 
-    /// - Parameter place: the beginning of the header, all of which is there.
+    /// - Parameter place: the beginning of the header, which must be complete.
     init?(_ bytes: Bytes, _ place: Int) {
         guard let field = bytes.text(at: place, length: 16) else { return nil }
         let text = String(field.reversed().drop { $0 == " " }.reversed())
@@ -32,13 +32,13 @@ enum ArchiveName {
         }
     }
 
-    /// Whether a name is that of BSD's table of symbols.
+    /// Whether a name is that of BSD's symbol table.
     static func isSymbols(_ name: String) -> Bool { name.hasPrefix("__.SYMDEF") }
 
-    /// The decimal digits at a place, up to the first other character; nil where there are none.
+    /// The decimal number at a place, up to the first other character; nil if there are no digits.
     static func number(_ bytes: Bytes, _ place: Int, _ length: Int) -> Int? {
         var value: Int?
-        // Fields have at most fifteen digits, which cannot overflow.
+        // Fields have at most fifteen digits, so this cannot overflow.
         for index in 0..<length {
             guard let digit = bytes.u8(place + index), (0x30...0x39).contains(digit) else { break }
             value = (value ?? 0) * 10 + Int(digit - 0x30)

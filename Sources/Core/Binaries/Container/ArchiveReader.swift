@@ -1,4 +1,4 @@
-/// Objects in one file, with a header of 60 characters before each.
+/// An archive: several objects in one file, each preceded by a header of 60 characters.
 struct ArchiveReader {
     let bytes: Bytes
     let isThin: Bool
@@ -6,7 +6,7 @@ struct ArchiveReader {
 
     private static let headerSize = 60
 
-    /// The members without the tables of symbols and names.
+    /// The members, without the tables of symbols and names.
     func archive() -> StaticArchive {
         var archive = StaticArchive(format: isThin ? .gnuThin : .gnu, members: [])
         var names: Bytes?
@@ -17,7 +17,7 @@ struct ArchiveReader {
                 reading.note("a member's \(size) bytes end past the end of the archive", at: bytes.offset + place)
                 break
             }
-            // Members begin at even places.
+            // Members begin at even offsets.
             place = start + contents.count + contents.count % 2
             switch name {
             case .symbols(let isGNU):
@@ -39,7 +39,7 @@ struct ArchiveReader {
         return archive
     }
 
-    /// A thin archive holds tables alone; its members are files of their own.
+    /// A thin archive contains only tables; its members are separate files.
     private func hasContents(_ name: ArchiveName) -> Bool {
         switch name {
         case .symbols, .names: true
@@ -47,7 +47,7 @@ struct ArchiveReader {
         }
     }
 
-    /// A member's size from its header; nil where there is no header, which is noted.
+    /// A member's size according to its header; nil if there is no header, which is noted.
     private func size(_ place: Int) -> Int? {
         guard bytes.u16(place + 58) == 0x0A60 else {
             reading.note("a member's header is expected here", at: bytes.offset + place)
@@ -60,7 +60,7 @@ struct ArchiveReader {
         return size
     }
 
-    /// BSD's member with its name before the rest; nil for a table of symbols or without room for the name.
+    /// A BSD member that starts with its name; nil for a symbol table, or if the name does not fit.
     private func member(_ contents: Bytes, lengthOfName: Int) -> ArchiveMember? {
         guard let field = contents.part(0, lengthOfName), let rest = contents.part(from: lengthOfName) else {
             reading.note("a member's name is longer than the member", at: contents.offset)
@@ -70,7 +70,7 @@ struct ArchiveReader {
         return ArchiveName.isSymbols(name) ? nil : member(name, rest, rest.count)
     }
 
-    /// A name of GNU's table, in which names end with a slash and a line's end.
+    /// A name from GNU's table, where each ends with a slash and a newline.
     private func listed(_ offset: Int, _ names: Bytes?, at place: Int) -> String? {
         guard reading.canGoOn else { return nil }
         guard let names, let rest = names.part(from: offset), let length = rest.lengthOfText(at: 0, before: 0x0A) else {

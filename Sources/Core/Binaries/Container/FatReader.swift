@@ -1,18 +1,18 @@
-/// A file with a slice for each of several architectures. Its table is big-endian.
+/// A file with slices for several architectures. Its table is big-endian.
 struct FatReader {
     let bytes: Bytes
     let is64: Bool
     let reading: Reading
 
-    /// Java's classes begin with the same four bytes and go on with a version, which is 45 or more.
+    /// Java class files begin with the same four bytes, followed by a version of at least 45.
     private static let mostSlices = 42
 
-    /// Whether the number of slices can be one.
+    /// Whether the number of slices is plausible.
     static func isPlausible(_ bytes: Bytes) -> Bool {
         bytes.bigU32(4).map { $0 <= mostSlices } ?? false
     }
 
-    /// The slices in the table's order; those outside of the file or over each other are named and not read.
+    /// The slices in the table's order; those that are outside the file or overlap are listed but not read.
     func slices() -> [BinarySlice] {
         let count = Int(bytes.bigU32(4) ?? 0)
         if count == 0 { reading.note("the table of architectures is empty", at: 4) }
@@ -37,14 +37,14 @@ struct FatReader {
         let architecture = MachOArchitecture.name(type, subtype)
         func unread(_ text: String) -> BinarySlice {
             reading.note("the slice for \(architecture) \(text)", at: place)
-            // What of it is in the file, so that sums of the two numbers make sense.
+            // Clamp both to the file, so that their sum makes sense.
             let offset = min(Int(clamping: start), bytes.count)
             return BinarySlice(
                 architecture: architecture, offset: offset, size: min(Int(clamping: length), bytes.count - offset),
                 contents: .unread("a slice that \(text)"))
         }
         guard let part = bytes.part(start, length) else { return unread("ends past the end of the file") }
-        // Slices over each other would be read as often as the table has room for them.
+        // Overlapping slices would be read again for each entry of the table.
         let isOverlapping = taken.contains { other in
             other.offset < part.offset + part.count && part.offset < other.offset + other.size
         }

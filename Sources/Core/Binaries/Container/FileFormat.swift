@@ -1,10 +1,10 @@
-/// What a file, a slice or a member is, told by its first bytes.
+/// The format of a file, slice or member according to its first bytes.
 enum FileFormat {
     case machO(is64: Bool)
     case elf(is64: Bool)
     case archive(isThin: Bool)
     case fat(is64: Bool)
-    /// Known and not read, in words, with the architecture where it is plain.
+    /// Known but not read, described in words, with the architecture if it is evident.
     case unread(String, architecture: String? = nil)
     case other
 
@@ -28,7 +28,7 @@ enum FileFormat {
         }
     }
 
-    /// Whether it is what linkers and loaders are given.
+    /// Whether linkers and loaders accept the format.
     var isOfLinkers: Bool {
         switch self {
         case .machO, .elf, .archive, .fat: true
@@ -51,7 +51,7 @@ enum FileFormat {
 }
 
 extension BinaryError {
-    /// Why these bytes are no binary.
+    /// Why these bytes are not a binary.
     init(contents bytes: Bytes) {
         let start = bytes.text(at: 0, length: min(bytes.count, 200)) ?? ""
         if bytes.count == 0 {

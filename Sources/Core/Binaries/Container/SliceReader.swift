@@ -1,9 +1,9 @@
-/// One slice, which is the whole file where it is thin.
+/// A single slice; the whole file if the file is thin.
 struct SliceReader {
     let bytes: Bytes
     let reading: Reading
 
-    /// The slice, with the architecture that its contents tell.
+    /// The slice, with the architecture found in its contents.
     func slice(_ format: FileFormat) -> BinarySlice {
         defer { reading.pass(bytes) }
         switch format {
@@ -30,7 +30,7 @@ struct SliceReader {
         BinarySlice(architecture: architecture, offset: bytes.offset, size: bytes.count, contents: contents)
     }
 
-    /// That of the first image; the first one of another is noted.
+    /// The architecture of the first image; the first image with a different one is noted.
     private func architectureOfMembers(_ archive: StaticArchive) -> String? {
         let first = archive.members.lazy.compactMap(\.image).first?.architecture
         let other = archive.members.first { $0.image != nil && $0.image?.architecture != first }

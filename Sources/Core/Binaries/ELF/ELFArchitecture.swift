@@ -1,6 +1,6 @@
-/// The processors of ELF.
+/// The processors of ELF files.
 enum ELFArchitecture {
-    /// As Apple's tools name it where they do: `arm64`, `x86_64`, `i386`; else as Linux does.
+    /// The name that Apple's tools use, if any: `arm64`, `x86_64`, `i386`; otherwise the Linux name.
     static func name(_ machine: UInt16, is64: Bool) -> String {
         switch machine {
         case 3: "i386"

@@ -1,12 +1,12 @@
-/// What an ELF image says to a loader.
+/// The dynamic section of an ELF image, which the loader reads.
 struct ELFDynamic {
     private(set) var name: String?
     private(set) var needed: [String] = []
-    /// The paths of `DT_RUNPATH`, or where there is none of `DT_RPATH`, which loaders heed then.
+    /// The paths of `DT_RUNPATH`, or of `DT_RPATH` if there is none, which is when loaders use the latter.
     private(set) var runPaths: [String] = []
-    /// Whether it says that it is a program.
+    /// Whether it is marked as a program.
     private(set) var isProgram = false
-    /// The addresses of tables that loaders use, by the entries' tags.
+    /// The addresses of the loader's tables, by tag.
     private(set) var addresses: [UInt64: UInt64] = [:]
 
     static let hash: UInt64 = 4, texts: UInt64 = 5, symbols: UInt64 = 6, textsSize: UInt64 = 10
@@ -50,7 +50,7 @@ struct ELFDynamic {
         if runPaths.isEmpty { runPaths = older }
     }
 
-    /// The table of names that a loader uses.
+    /// The loader's string table.
     static func texts(_ bytes: Bytes, _ segments: ELFSegments, _ addresses: [UInt64: UInt64]) -> Bytes? {
         guard
             let address = addresses[texts], let size = addresses[textsSize], let offset = segments.offset(of: address)

@@ -1,6 +1,6 @@
-/// The tables in which a loader looks for symbols; they alone tell how many there are.
+/// The loader's hash tables of symbols; only they show how many symbols there are.
 struct ELFHash {
-    /// nil without a table or with one that is damaged.
+    /// Nil if there is no table or it is damaged.
     let count: UInt32?
 
     init(_ symbols: ELFSymbols) {
@@ -14,12 +14,12 @@ struct ELFHash {
         return Int(exactly: offset).flatMap(symbols.bytes.part(from:))
     }
 
-    /// The second number is that of the chains, one for each symbol.
+    /// The second number is the count of chains, one for each symbol.
     private static func plain(_ symbols: ELFSymbols) -> UInt32? {
         table(ELFDynamic.hash, symbols)?.u32(4)
     }
 
-    /// The last symbol is in the chain that begins last, and the lowest bit of its hash is set.
+    /// The last symbol ends the chain that starts last; the lowest bit of its hash is set.
     private static func gnu(_ symbols: ELFSymbols) -> UInt32? {
         guard
             let table = table(ELFDynamic.gnuHash, symbols), let buckets = table.u32(0), let first = table.u32(4),

@@ -1,6 +1,6 @@
-/// The beginning of an ELF image.
+/// The header of an ELF image.
 struct ELFHeader {
-    /// Entries of one size in the file.
+    /// A table of entries of equal size in the file.
     struct Table {
         var offset: UInt64
         var count: Int
@@ -8,17 +8,17 @@ struct ELFHeader {
     }
 
     let is64: Bool
-    /// 1 an object, 2 a program, 3 a library or a program that can be loaded anywhere.
+    /// 1 for an object, 2 for a program, 3 for a library or a position-independent program.
     let type: UInt16
     let machine: UInt16
-    /// The system whose extensions are used; 0 where none are.
+    /// The system whose extensions are used; 0 if none are.
     let system: UInt8
     let segments: Table
     let sections: Table
-    /// Which section has the sections' names.
+    /// The index of the section with the names of sections.
     let namesIndex: Int
 
-    /// nil where the bytes end before the header does.
+    /// Nil if the bytes end before the header does.
     init?(_ bytes: Bytes, is64: Bool) {
         let word = is64 ? 8 : 4
         let counts = 24 + 3 * word + 4
@@ -33,7 +33,7 @@ struct ELFHeader {
         self.type = type
         self.machine = machine
         self.system = system
-        // Numbers that do not fit are in the first section's entry.
+        // Numbers that do not fit are stored in the first section's entry.
         let first = sections > 0 ? bytes.part(sections, UInt64(sectionSize)) : nil
         let manySegments = first?.u32(12 + 4 * word), manySections = first?.word(8 + 3 * word, is64: is64)
         let otherNames = first?.u32(8 + 4 * word)

@@ -1,6 +1,6 @@
-/// The notes of an ELF image that tell of its origin.
+/// The notes of an ELF image that describe its origin.
 struct ELFNotes {
-    /// In lower-case digits.
+    /// In lower-case hexadecimal digits.
     private(set) var buildID: String?
     private(set) var platform: BinaryPlatform?
 
@@ -36,7 +36,7 @@ struct ELFNotes {
         }
     }
 
-    /// The system, and the oldest version of its kernel.
+    /// The system, with the oldest supported kernel version.
     private static func system(_ contents: Bytes) -> BinaryPlatform? {
         guard
             let number = contents.u32(0), let major = contents.u32(4), let minor = contents.u32(8),

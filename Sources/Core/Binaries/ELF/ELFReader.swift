@@ -4,7 +4,7 @@ struct ELFReader {
     let is64: Bool
     let reading: Reading
 
-    /// The image; nil where its header is not whole, which is noted.
+    /// The image; nil if its header is incomplete, which is noted.
     func image() -> BinaryImage? {
         guard let header = ELFHeader(bytes, is64: is64) else {
             reading.note("the header ends past the end of the file", at: bytes.offset)
@@ -37,14 +37,14 @@ struct ELFReader {
     private func kind(
         _ header: ELFHeader, _ segments: ELFSegments, _ sections: ELFSections, _ dynamic: ELFDynamic
     ) -> BinaryImage.Kind {
-        // A file of symbols for a debugger has the sections of its image, most of them without contents.
+        // A file of debug symbols has the same sections as its image, but most have no contents.
         let isStripped = sections.isWithoutContents
         return switch header.type {
         case 1: .object
         case 2 where isStripped, 3 where isStripped: .debugSymbols
         case 2: .executable
-        // A program that can be loaded anywhere has a library's type; an interpreter alone does not make one, since
-        // some libraries can be run too.
+        // A position-independent program has the type of a library. An interpreter alone does not make it a program,
+        // because some libraries can be run, too.
         case 3:
             dynamic.isProgram || segments.hasInterpreter && dynamic.name == nil ? .executable : .dynamicLibrary
         default: .other
@@ -53,7 +53,7 @@ struct ELFReader {
 
     private func platforms(_ header: ELFHeader, _ dynamic: ELFDynamic, _ notes: ELFNotes) -> [BinaryPlatform] {
         if let platform = notes.platform { return [platform] }
-        // What uses GNU's extensions says so in the header; the others are known by the library of C.
+        // Images that use GNU extensions have a mark in the header; others are recognised by their C library.
         let isLinux =
             header.system == 3
             || dynamic.needed.contains { $0 == "libc.so.6" || $0.hasPrefix("ld-linux") || $0.hasPrefix("libc.musl-") }

@@ -1,12 +1,12 @@
-/// The parts of an ELF image as a linker sees them; none where they are stripped.
+/// The sections of an ELF image, which linkers use; none if they are stripped.
 struct ELFSections {
     struct Section {
-        /// Where its name begins in the section of names.
+        /// The offset of its name in the section of names.
         var name: UInt32
         var type: UInt32
         var offset: UInt64
         var size: UInt64
-        /// The index of another section that belongs to it.
+        /// The index of an associated section.
         var link: UInt32
         /// Whether it holds instructions.
         var isCode: Bool
@@ -35,7 +35,7 @@ struct ELFSections {
 
     var count: Int { table == nil ? 0 : header.sections.count }
 
-    /// nil for an index that is none.
+    /// Nil if there is no such section.
     func section(_ index: Int) -> Section? {
         guard let table, index >= 0, index < header.sections.count else { return nil }
         let place = index * header.sections.entrySize
@@ -53,7 +53,7 @@ struct ELFSections {
         (0..<count).lazy.compactMap(section).first { $0.type == type }
     }
 
-    /// Whether there are sections for code, but none with contents.
+    /// Whether there are code sections but none of them has contents.
     var isWithoutContents: Bool {
         var isEmpty = false
         for section in (0..<count).lazy.compactMap(section) where section.isCode {

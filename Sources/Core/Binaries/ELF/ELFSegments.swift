@@ -1,10 +1,10 @@
-/// The parts of an ELF image that a loader puts into memory.
+/// The segments of an ELF image, which a loader maps into memory.
 struct ELFSegments {
     struct Segment {
         var type: UInt32
         var offset: UInt64
         var address: UInt64
-        /// In the file, in bytes.
+        /// Size in the file, in bytes.
         var size: UInt64
     }
 
@@ -46,7 +46,7 @@ struct ELFSegments {
         return Segment(type: type, offset: offset, address: address, size: size)
     }
 
-    /// Where an address is in the file; nil where no segment holds it.
+    /// The file offset of an address; nil if no segment contains it.
     func offset(of address: UInt64) -> UInt64? {
         for segment in loaded where address >= segment.address && address - segment.address < segment.size {
             let (offset, isOverflow) = segment.offset.addingReportingOverflow(address - segment.address)

@@ -1,4 +1,4 @@
-/// Reads the symbols of an ELF image: an object's are a linker's, those of all others a loader's.
+/// Reads the symbols of an ELF image: the linker's for an object, the loader's for anything else.
 struct ELFSymbols {
     let bytes: Bytes
     let header: ELFHeader
@@ -19,7 +19,7 @@ struct ELFSymbols {
         image.undefined = undefined.symbols
     }
 
-    /// Reads one symbol; false where there shall be no more.
+    /// Reads one symbol; false if reading must stop.
     private func read(
         _ symbols: Bytes, _ place: Int, _ names: Bytes, _ exports: inout SymbolList, _ undefined: inout SymbolList
     ) -> Bool {
@@ -29,10 +29,10 @@ struct ELFSymbols {
             let section = symbols.u16(rest + 2)
         else { return false }
         let binding = info >> 4, type = info & 15, visibility = other & 3
-        // Global, weak or unique; no section and no file; and with a name.
+        // Keep named symbols that are global, weak or unique, except sections and files.
         guard binding == 1 || binding == 2 || binding == 10, type != 3, type != 4, name != 0 else { return true }
         let isDefined = section != 0
-        // Others see what is neither hidden nor internal.
+        // Symbols are visible to others unless hidden or internal.
         if isDefined, visibility == 1 || visibility == 2 { return true }
         guard let text = reading.text(names, Int(name), "a symbol's name") else {
             return reading.canGoOn
@@ -42,7 +42,7 @@ struct ELFSymbols {
         return true
     }
 
-    /// The table of symbols and its names.
+    /// The symbol table and its string table.
     private func tables() -> (Bytes, Bytes)? {
         let type = header.type == 1 ? ELFSections.symbols : ELFSections.loaderSymbols
         guard let section = sections.first(type), let link = sections.section(Int(section.link)) else {
@@ -56,7 +56,7 @@ struct ELFSymbols {
         return (symbols, names)
     }
 
-    /// The same as a loader finds them, for an image whose sections are stripped.
+    /// The same tables as a loader finds them, for an image without sections.
     private func loaderTables() -> (Bytes, Bytes)? {
         guard let address = dynamic.addresses[ELFDynamic.symbols], let count = ELFHash(self).count else { return nil }
         let size = UInt64(count) * (header.is64 ? 24 : 16)

@@ -1,4 +1,4 @@
-/// Reads what the names of an ELF image's sections tell.
+/// Reads the traits that the section names of an ELF image show.
 struct ELFTraits {
     let bytes: Bytes
     let sections: ELFSections
@@ -22,7 +22,7 @@ struct ELFTraits {
         }
     }
 
-    /// Texts with zeros after them: `-lswiftCore`, or `-framework` and a name.
+    /// Zero-terminated texts: `-lswiftCore`, or `-framework` and a name.
     private func readOptions(_ section: ELFSections.Section, into image: inout BinaryImage) {
         guard let part = bytes.part(section.offset, section.size) else {
             return reading.note("the autolink entries end past the end of the file", at: bytes.offset)

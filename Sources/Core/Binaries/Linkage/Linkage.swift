@@ -1,12 +1,12 @@
 package import DovetailDiagnostics
 
-/// What a project's linker makes, and the libraries of others that go into it.
+/// The images that a project's linker produces, and the third-party libraries that go into them.
 package struct Linkage: Codable, Hashable, Sendable {
     /// Sorted by name.
     package var images: [LinkedImage]
-    /// The libraries of others, sorted by path, with symbols and classes.
+    /// The third-party libraries, sorted by path, with symbols and classes.
     package var libraries: [LibraryBundle]
-    /// Paths of libraries that the project names and at which nothing lies, sorted.
+    /// Paths of libraries that the project names but that do not exist, sorted.
     package var missing: [String] = []
 
     package init(images: [LinkedImage], libraries: [LibraryBundle]) {
@@ -15,36 +15,36 @@ package struct Linkage: Codable, Hashable, Sendable {
     }
 }
 
-/// One thing that a linker makes of a project's modules: an app, a dynamic library.
+/// A linker output built from a project's modules: an app, a dynamic library.
 package struct LinkedImage: Codable, Hashable, Sendable {
     package enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
-        /// A program: an app, an extension, a command. It starts a process of its own.
+        /// A program, which runs as a separate process: an app, an extension, a command-line tool.
         case app
         /// A library or framework that programs load.
         case dynamic
-        /// A library or framework whose objects go into what links it.
+        /// A library or framework whose objects are copied into whatever links it.
         case `static`
-        /// A bundle of tests.
+        /// A test bundle.
         case test
     }
 
     package var name: String
     package var kind: Kind
-    /// What it links: other images of the project and libraries of others.
+    /// What it links: other images of the project and third-party libraries.
     package var links: [LinkInput] = []
-    /// What is copied into the app, so that the loader finds it; nil where the build system does that by itself.
+    /// What is copied into the app for the loader to find; nil if the build system does this automatically.
     package var embeds: [LinkInput]?
     /// Options for the linker: `-ObjC`, `-force_load`.
     package var flags: [String] = []
-    /// Libraries and frameworks of the system that it links: `z`, `UIKit`.
+    /// The system libraries and frameworks that it links: `z`, `UIKit`.
     package var system: [String] = []
-    /// The modules that its sources import, sorted: their module maps are linked without being asked. nil where the
-    /// sources are not known.
+    /// The modules that its sources import, sorted: their module maps are linked automatically. Nil if the sources are
+    /// unknown.
     package var imports: [String]?
-    /// What it has to run on; empty where that is not known.
+    /// The platforms and architectures it must run on; empty if unknown.
     package var slices: [RequiredSlice] = []
-    /// The program that a bundle of tests is loaded into, where the build system leaves out of the bundle the static code
-    /// that the program has.
+    /// For a test bundle, the program that loads it, if the build system then omits from the bundle the static code
+    /// that the program already has.
     package var host: String?
     package var location: SourceLocation
 
@@ -55,19 +55,19 @@ package struct LinkedImage: Codable, Hashable, Sendable {
     }
 }
 
-/// Something that a linker is given, or that is copied into an app.
+/// Something that is linked, or copied into an app.
 package struct LinkInput: Codable, Hashable, Sendable {
     package enum Target: Codable, Hashable, Sendable {
         /// Another image of the project, by its name.
         case image(String)
-        /// A library of others, by the path of its bundle or file.
+        /// A third-party library, by the path of its bundle or file.
         case library(String)
     }
 
     package var target: Target
-    /// Where the project says so.
+    /// Where the project declares it.
     package var location: SourceLocation
-    /// The platforms on which it is linked, named as `BinaryPlatform.name` is; empty for all.
+    /// The platforms on which it is linked, named like `BinaryPlatform.name`; empty for all.
     package var platforms: [String] = []
 
     package init(_ target: Target, at location: SourceLocation) {
@@ -78,9 +78,9 @@ package struct LinkInput: Codable, Hashable, Sendable {
 
 /// A platform and an architecture that an image is built for.
 package struct RequiredSlice: Codable, Hashable, Sendable {
-    /// Named as `BinaryPlatform.name` is.
+    /// Named like `BinaryPlatform.name`.
     package var platform: String
-    /// nil for any.
+    /// Nil for any.
     package var architecture: String?
 
     package init(platform: String, architecture: String? = nil) {

@@ -1,6 +1,6 @@
-/// The systems on which something is linked. A simulator goes with its system.
+/// The platforms on which something is linked. A simulator counts as its system.
 package struct LinkedPlatforms: Codable, Hashable, Sendable {
-    /// nil for all.
+    /// Nil for all.
     private var names: Set<String>?
 
     /// All of them.
@@ -8,7 +8,7 @@ package struct LinkedPlatforms: Codable, Hashable, Sendable {
 
     private init(names: Set<String>?) { self.names = names }
 
-    /// - Parameter names: as `BinaryPlatform.name`; none for all.
+    /// - Parameter names: named like `BinaryPlatform.name`; empty for all.
     package init(_ names: some Collection<String>) {
         self.names = names.isEmpty ? nil : Set(names.map(Self.system))
     }
@@ -17,7 +17,7 @@ package struct LinkedPlatforms: Codable, Hashable, Sendable {
         name.hasSuffix(" Simulator") ? String(name.dropLast(10)) : name
     }
 
-    /// Whether it is linked nowhere.
+    /// Whether it contains no platform.
     package var isEmpty: Bool { names?.isEmpty ?? false }
 
     /// Sorted; empty for all.

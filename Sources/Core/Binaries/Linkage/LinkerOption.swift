@@ -1,39 +1,38 @@
-/// One option for a linker, with what it names.
+/// A linker option, and what it refers to.
 ///
-/// This is the one place that takes options apart, whether they stand in a manifest, a rules file, settings or an
-/// object.
+/// All options are parsed here, whether they come from a manifest, a rules file, build settings or an object.
 package struct LinkerOption: Codable, Hashable, Sendable {
     package enum Meaning: String, Codable, Hashable, Sendable {
-        /// A folder of libraries (`-L`).
+        /// A library search folder (`-L`).
         case folder
-        /// A library by name (`-lz`); `:libz.a` is the name of the file itself.
+        /// A library by name (`-lz`); `:libz.a` is the exact file name.
         case library
         /// A framework by name (`-framework UIKit`).
         case framework
         /// A library by path.
         case file
-        /// An archive by path, all of whose members are linked (`-force_load`).
+        /// An archive by path, with all its members linked (`-force_load`).
         case wholeFile
-        /// A symbol that is looked for as if it was used (`-u`).
+        /// A symbol that is resolved as if it were used (`-u`).
         case symbol
-        /// Members of archives that define classes or categories are linked (`-ObjC`).
+        /// Links all archive members that define classes or categories (`-ObjC`).
         case objectiveC
-        /// All members of archives are linked (`-all_load`).
+        /// Links all members of all archives (`-all_load`).
         case wholeArchives
-        /// What cannot be told here: a setting that stands for options.
+        /// Unknown here: a build setting that expands to options.
         case unknown
         case other
     }
 
     package var meaning: Meaning
-    /// What it names; empty where it names nothing.
+    /// What it refers to, or empty.
     package var name: String
-    /// Whether what it names may be missing at run time.
+    /// Whether that may be missing at run time.
     package var isWeak: Bool
-    /// The option as a linker takes it.
+    /// The option in the linker's own form.
     package var words: [String]
 
-    /// Reads options: those of linkers, and those of compilers that hand them on (`-Wl,`, `-Xlinker`).
+    /// Parses linker options, including those passed through compilers (`-Wl,`, `-Xlinker`).
     package static func read(_ flags: [String]) -> [LinkerOption] {
         var words = words(flags)[...]
         var options: [LinkerOption] = []
@@ -41,7 +40,7 @@ package struct LinkerOption: Codable, Hashable, Sendable {
         return options
     }
 
-    /// The words of a line, at spaces that no quotes hold.
+    /// The words of a line, split at unquoted spaces.
     package static func words(of text: String) -> [String] {
         var words: [String] = []
         var word = ""
@@ -61,11 +60,11 @@ package struct LinkerOption: Codable, Hashable, Sendable {
         return word.isEmpty ? words : words + [word]
     }
 
-    /// The linker's own words.
+    /// The words as the linker gets them.
     private static func words(_ flags: [String]) -> [String] {
         flags.flatMap { flag -> [String] in
             if flag.hasPrefix("-Wl,") { return flag.dropFirst(4).split(separator: ",").map(String.init) }
-            // A path may hold spaces, and so may the folder that is part of an option.
+            // A path may contain spaces, and so may the folder in an option such as `-L`.
             return flag.hasPrefix("-") && !flag.hasPrefix("-L") ? words(of: flag) : [flag]
         }.filter { $0 != "-Xlinker" && $0 != "-Xclang-linker" }
     }
@@ -98,7 +97,7 @@ package struct LinkerOption: Codable, Hashable, Sendable {
         return make(isSetting ? .unknown : .other, "")
     }
 
-    /// Options whose next word is what they name.
+    /// Options that are followed by what they refer to.
     private static let named: [String: Meaning] = [
         "-L": .folder, "-l": .library, "-framework": .framework, "-weak_framework": .framework,
         "-needed_framework": .framework, "-reexport_framework": .framework, "-upward_framework": .framework,
@@ -110,7 +109,7 @@ package struct LinkerOption: Codable, Hashable, Sendable {
         "-weak-l", "-needed-l", "-reexport-l", "-upward-l", "-hidden-l", "-lazy-l", "-l",
     ]
 
-    /// Other options with how many words they take, which are no libraries.
+    /// Other options that take arguments, but no libraries, with the number of arguments.
     private static let arguments: [String: Int] = [
         "-F": 1, "-I": 1, "-alias": 2, "-arch": 1, "-bundle_loader": 1, "-client_name": 1, "-compatibility_version": 1,
         "-current_version": 1, "-dylib_install_name": 1, "-e": 1, "-exported_symbols_list": 1, "-h": 1,

@@ -1,9 +1,9 @@
-/// Which symbols a loader binds to which places, as a program of opcodes tells it.
+/// The symbols that a loader binds to places, according to a program of opcodes.
 struct Bindings {
-    /// By address, in what is read of Objective-C.
+    /// By address, within the Objective-C data that is read.
     private(set) var symbols: [UInt64: String] = [:]
     private(set) var imports: [BinarySymbol] = []
-    /// Whether pointers are chained as in the first images for arm64e, with indexes of the imports here.
+    /// Whether pointers are chained as in early arm64e images, whose imports are numbered here.
     private(set) var isThreaded = false
 
     private var ordinals: [String] = []
@@ -31,7 +31,7 @@ struct Bindings {
         imports = list.symbols
     }
 
-    /// Where a pointer of a threaded image leads.
+    /// The target of a pointer in a threaded image.
     func threadedTarget(_ value: UInt64) -> MachOPointers.Target? {
         if value == 0 { return .null }
         switch ChainedPointer.decode(value, .arm64e) {
@@ -41,7 +41,7 @@ struct Bindings {
         }
     }
 
-    /// false where the program makes no sense.
+    /// False if the program is invalid.
     private mutating func run(_ program: Bytes, _ list: inout SymbolList) -> Bool {
         var cursor = ByteCursor(program)
         let pointer = UInt64(layout.pointerSize)
@@ -49,7 +49,7 @@ struct Bindings {
         while let byte = cursor.u8() {
             let low = UInt64(byte & 0xF)
             switch byte & 0xF0 {
-            // The end, or the end of a part; the number of a library in the byte itself; the binding's type.
+            // The end of the program or of a part; a library number within the byte; the type of a binding.
             case 0x00, 0x10, 0x30, 0x50: break
             case 0x20, 0x60: guard cursor.skipLEB() else { return false }
             case 0x40:

@@ -1,9 +1,8 @@
-/// Pointers that hold where they lead together with the distance to the next of them, as newer linkers write them.
-///
-/// The chains themselves are not followed: whoever asks knows that there is a pointer.
+/// Pointers that store both their target and the distance to the next pointer, as newer linkers write them. The chains
+/// are not followed, because callers already know where the pointers are.
 struct ChainedFixups {
     private let bytes: Bytes
-    /// For each segment; nil for one without pointers.
+    /// The format for each segment; nil for one without pointers.
     private let formats: [ChainedPointer.Format?]
     private let names: Bytes?
     private let importsStart: Int
@@ -13,7 +12,7 @@ struct ChainedFixups {
     private let base: UInt64
     private let reading: Reading
 
-    /// nil where the image has none, or they are damaged, which is noted.
+    /// Nil if the image has no fixups, or they are damaged, which is noted.
     init?(bytes: Bytes, layout: MachOLayout, reading: Reading) {
         guard let table = layout.chainedFixups else { return nil }
         guard
@@ -43,7 +42,7 @@ struct ChainedFixups {
         }
     }
 
-    /// Where a pointer leads; nil where the segment has none or of an unknown kind.
+    /// The target of a pointer; nil if the segment has no pointers or their format is unknown.
     func target(_ value: UInt64, segment: Int) -> MachOPointers.Target? {
         guard value != 0 else { return .null }
         guard segment < formats.count, let format = formats[segment] else { return nil }
@@ -69,10 +68,10 @@ struct ChainedFixups {
         return reading.text(names, Int(place), "an import's name").map { BinarySymbol(name: $0, isWeak: isWeak) }
     }
 
-    /// The names in the table's order.
+    /// The imported names in the table's order.
     func imports() -> [BinarySymbol] {
         var list = SymbolList()
-        // The table may be said to be longer than it is.
+        // The claimed length of the table may be too large.
         for index in 0..<min(importsCount, bytes.count / 4) {
             guard let symbol = symbol(index) else {
                 if reading.canGoOn { continue }

@@ -1,6 +1,6 @@
 /// One pointer of a chain.
 enum ChainedPointer {
-    /// How the bits of a pointer are used.
+    /// The layout of a pointer's bits.
     enum Format: UInt16 {
         case arm64e = 1
         case plain64 = 2
@@ -12,12 +12,12 @@ enum ChainedPointer {
         case arm64eUserland24 = 12
     }
 
-    /// Where it leads.
+    /// The target of a pointer.
     enum Target: Equatable {
         case address(UInt64)
         /// From the image's header.
         case offset(UInt64)
-        /// The import of an index.
+        /// The import with this index.
         case imported(Int)
     }
 
@@ -32,7 +32,7 @@ enum ChainedPointer {
         case .arm64e, .arm64eKernel, .arm64eUserland, .arm64eFirmware, .arm64eUserland24:
             let isSigned = value >> 63 == 1, isImported = value >> 62 & 1 == 1
             if isImported { return .imported(Int(value & (format == .arm64eUserland24 ? 0xFF_FFFF : 0xFFFF))) }
-            // A signed pointer has less room and always counts from the header.
+            // A signed pointer has fewer bits and is always relative to the header.
             if isSigned { return .offset(value & 0xFFFF_FFFF) }
             let target = value & 0x7FF_FFFF_FFFF
             return format == .arm64e || format == .arm64eFirmware ? .address(target) : .offset(target)

@@ -1,16 +1,16 @@
-/// The names that a loader finds in an image, kept as a tree in which common beginnings stand once.
+/// The names that an image exports to the loader, in a tree that stores common prefixes once.
 struct ExportsTrie {
     let bytes: Bytes
     let reading: Reading
 
     private struct Step {
         var node: Int
-        /// How long the name is above the edge.
+        /// The length of the name above the edge.
         var depth: Int
         var edge: Bytes?
     }
 
-    /// The names in the tree's order, those that other libraries provide through this one among them.
+    /// The names in the tree's order, including those re-exported from other libraries.
     func symbols() -> [BinarySymbol] {
         var list = SymbolList()
         var name: [UInt8] = []
@@ -42,7 +42,7 @@ struct ExportsTrie {
         return list.symbols
     }
 
-    /// The flags of the name that ends here, nil where none does, and the edges to longer names.
+    /// The flags of the name that ends here, or nil if none does, and the edges to longer names.
     private func node(_ place: Int) -> (flags: UInt64?, edges: [(text: Bytes, node: Int)])? {
         var cursor = ByteCursor(bytes, at: place)
         guard let size = cursor.uleb(), let size = Int(exactly: size) else { return nil }

@@ -1,10 +1,10 @@
-/// Where the addresses of an image are in the file.
+/// Maps the addresses of an image to the file.
 struct MachOAddresses {
     private struct Range {
         var address: UInt64
         var size: UInt64
         var offset: UInt64
-        /// Of the segment, or of the section in an object, which has one segment alone.
+        /// The index of the segment, or of the section for an object, which has a single segment.
         var index: Int
     }
 
@@ -28,7 +28,7 @@ struct MachOAddresses {
         self.ranges = ranges.sorted { ($0.address, $0.index) < ($1.address, $1.index) }
     }
 
-    /// The bytes from an address to the end of its segment or section, and which that is.
+    /// The bytes from an address to the end of its segment or section, and the index of that.
     func find(_ address: UInt64) -> (rest: Bytes, index: Int)? {
         var low = 0, high = ranges.count
         while low < high {

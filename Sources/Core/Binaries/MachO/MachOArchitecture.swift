@@ -1,4 +1,4 @@
-/// The processors of Mach-O.
+/// The processors of Mach-O files.
 enum MachOArchitecture {
     static let i386: UInt32 = 7
     static let x86_64: UInt32 = 0x0100_0007
@@ -6,11 +6,11 @@ enum MachOArchitecture {
     static let arm64: UInt32 = 0x0100_000C
     static let arm64_32: UInt32 = 0x0200_000C
 
-    /// As `lipo` names it: `arm64`, `x86_64`, `armv7`; `unknown(12,99)` where it has no name.
+    /// The name that `lipo` uses: `arm64`, `x86_64`, `armv7`; `unknown(12,99)` if it has none.
     ///
     /// - Parameter subtype: nil for the processor in general.
     static func name(_ type: UInt32, _ subtype: UInt32?) -> String {
-        // The upper bits tell of capabilities.
+        // The upper bits are capabilities.
         let subtype = subtype.map { $0 & 0x00FF_FFFF }
         switch (type, subtype) {
         case (i386, _): return "i386"

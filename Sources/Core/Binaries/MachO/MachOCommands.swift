@@ -14,9 +14,9 @@ struct MachOCommands {
     }
 
     /// - Parameters:
-    ///   - count: how many commands the header says there are.
+    ///   - count: the number of commands according to the header.
     ///   - start: where they begin in the image.
-    ///   - size: of all of them, as the header says.
+    ///   - size: their total size according to the header.
     mutating func read(count: Int, from start: Int, size: Int) {
         let whole = bytes.part(start, size)
         if whole == nil { reading.note("the load commands end past the end of the file", at: bytes.offset + start) }
@@ -66,7 +66,7 @@ struct MachOCommands {
         }
     }
 
-    /// An offset and a count after it; nil and noted where the command is too short.
+    /// An offset followed by a count; nil if the command is too short, which is noted.
     private func table(_ command: Bytes, _ place: Int) -> MachOLayout.Table? {
         guard let offset = command.u32(place), let count = command.u32(place + 4) else {
             noteShort(command)
@@ -75,7 +75,7 @@ struct MachOCommands {
         return MachOLayout.Table(offset: offset, count: count)
     }
 
-    /// The text to which the number after the command's size leads.
+    /// The text at the offset stored after the command's size.
     private func text(_ command: Bytes, _ what: @autoclosure () -> String) -> String? {
         guard let place = command.u32(8) else {
             noteShort(command)
@@ -100,7 +100,7 @@ struct MachOCommands {
             case 0x8000_0023: .upward
             default: .load
             }
-        // Newer linkers say it by flags, where an unused field holds this number.
+        // Newer linkers use flags instead, marked by this number in an unused field.
         if command.u32(12) == 0x1A74_1800, let flags = command.u32(24), command.u32(8) ?? 0 >= 28 {
             if flags & 1 != 0 { kind = .weak }
             if flags & 2 != 0 { kind = .reexport }
@@ -131,7 +131,7 @@ struct MachOCommands {
     }
 
     private mutating func readDyldInfo(_ command: Bytes) {
-        // Weak ones are left out: they choose among definitions, of which this image has one.
+        // Weak bindings are skipped: they select among definitions, of which this image has one.
         for place in [16, 32] {
             if let table = table(command, place), table.count > 0 { layout.bindings.append(table) }
         }
@@ -151,7 +151,7 @@ struct MachOCommands {
         image.platforms.append(MachOPlatform.platform(number, minimumOS: minimum, sdk: sdk))
     }
 
-    /// An option and its arguments, each ended by a zero.
+    /// An option and its arguments, each zero-terminated.
     private mutating func readLinkerOption(_ command: Bytes) {
         guard let count = command.u32(8) else { return noteShort(command) }
         var cursor = ByteCursor(command, at: 12)

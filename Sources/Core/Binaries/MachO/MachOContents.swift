@@ -1,4 +1,4 @@
-/// Reads what load commands only lead to: symbols, classes, categories.
+/// Reads what load commands only point to: symbols, classes, categories.
 struct MachOContents {
     let bytes: Bytes
     let layout: MachOLayout
@@ -8,7 +8,7 @@ struct MachOContents {
         let symbols = MachOSymbols(bytes: bytes, layout: layout, reading: reading)
         var (exports, undefined) = symbols.lists()
         if !layout.isObject {
-            // What a linker strips from the table of symbols, loaders still need elsewhere.
+            // Loaders still need, in another place, what was stripped from the symbol table.
             if exports.isEmpty, let trie = part(layout.exportsTrie, "the exports") {
                 exports = ExportsTrie(bytes: trie, reading: reading).symbols()
             }

@@ -1,29 +1,29 @@
-/// Where the parts of a Mach-O image are, as its load commands say. Nothing of it is checked against the file yet.
+/// Where the parts of a Mach-O image are, according to its load commands. None of it has been checked against the file.
 struct MachOLayout {
     struct Segment {
         var address: UInt64
-        /// From the image's beginning, as all offsets here.
+        /// From the beginning of the image, like all offsets here.
         var offset: UInt64
-        /// In the file, in bytes.
+        /// Size in the file, in bytes.
         var size: UInt64
     }
 
     struct Section {
-        /// Its part in what is read of Objective-C.
+        /// Its role when Objective-C data is read.
         var role: Role
         var address: UInt64
         var size: UInt64
-        /// Zero where nothing of it is in the file.
+        /// Zero if the file holds nothing of it.
         var offset: UInt32
         var relocations: Table
     }
 
     enum Role {
-        /// Lists of classes and of categories, the data of either, and the rest.
+        /// Lists of classes or categories, the data they refer to, and everything else.
         case classes, categories, objectiveC, other
     }
 
-    /// A table or a stream of bytes: how many entries or bytes there are depends on what it is.
+    /// A table or a stream of bytes; `count` is a number of entries or bytes, respectively.
     struct Table {
         var offset: UInt32
         var count: UInt32
@@ -39,7 +39,7 @@ struct MachOLayout {
     var strings: Table?
     var exportsTrie: Table?
     var chainedFixups: Table?
-    /// The streams of opcodes that bind symbols to places.
+    /// The opcode streams that bind symbols to places.
     var bindings: [Table] = []
     var encrypted: Table?
 

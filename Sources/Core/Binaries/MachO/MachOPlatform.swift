@@ -1,6 +1,6 @@
-/// The systems that Mach-O's commands name.
+/// The platforms named in Mach-O commands.
 enum MachOPlatform {
-    /// Of `LC_BUILD_VERSION`.
+    /// For `LC_BUILD_VERSION`.
     static func platform(_ number: UInt32, minimumOS: UInt32, sdk: UInt32) -> BinaryPlatform {
         let name =
             switch number {
@@ -23,8 +23,8 @@ enum MachOPlatform {
         return BinaryPlatform(name: name, minimumOS: version(minimumOS), sdk: version(sdk))
     }
 
-    /// Of the older `LC_VERSION_MIN_` commands, which do not tell a device from its simulator; but no device has a
-    /// processor of Intel's.
+    /// For the older `LC_VERSION_MIN_` commands. They do not distinguish a device from its simulator, but no device has
+    /// an Intel processor.
     ///
     /// - Returns: nil for another command.
     static func platform(
@@ -42,7 +42,7 @@ enum MachOPlatform {
         return platform(isIntel ? simulator : device, minimumOS: minimumOS, sdk: sdk)
     }
 
-    /// `13.0`, `14.0.1`; nil for zero, which stands where nothing is said.
+    /// `13.0`, `14.0.1`; nil for zero, which means that no version is given.
     static func version(_ packed: UInt32) -> String? {
         guard packed != 0 else { return nil }
         let patch = packed & 0xFF

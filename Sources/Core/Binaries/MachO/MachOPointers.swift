@@ -1,17 +1,17 @@
-/// Follows the pointers in an image's data, which linkers keep in several ways.
+/// Follows the pointers in an image's data, which linkers encode in several ways.
 final class MachOPointers {
     enum Target {
         case null
         case address(UInt64)
-        /// What another image provides.
+        /// A symbol that another image provides.
         case symbol(String)
     }
 
     private enum Encoding {
-        /// Addresses as they stand; null where a symbol is bound to the place.
+        /// Plain addresses; null if a symbol is bound to the place.
         case plain
         case chained(ChainedFixups)
-        /// As plain ones, unless there is a relocation.
+        /// Plain addresses, unless there is a relocation.
         case relocated(MachORelocations)
     }
 
@@ -20,7 +20,7 @@ final class MachOPointers {
     private let encoding: Encoding
     private let reading: Reading
     private let bytes: Bytes
-    /// Read when a null is met for the first time.
+    /// Read at the first null pointer.
     private lazy var bindings = Bindings(bytes: bytes, layout: layout, reading: reading)
 
     init(bytes: Bytes, layout: MachOLayout, symbols: MachOSymbols, reading: Reading) {
@@ -37,7 +37,7 @@ final class MachOPointers {
         }
     }
 
-    /// Where the pointer at an address leads; nil where the address is not in the file.
+    /// The target of the pointer at an address; nil if the address is not in the file.
     func target(at address: UInt64) -> Target? {
         guard let (rest, index) = addresses.find(address), let value = rest.word(0, is64: layout.is64) else {
             return nil
@@ -54,12 +54,12 @@ final class MachOPointers {
 
     private static func plain(_ value: UInt64) -> Target { value == 0 ? .null : .address(value) }
 
-    /// The text at an address; nil where the address is not in the file.
+    /// The text at an address; nil if the address is not in the file.
     func text(at address: UInt64) -> String? {
         addresses.find(address).flatMap { reading.text($0.rest, 0, "a name") }
     }
 
-    /// The names that the image needs, for one whose table of symbols is stripped.
+    /// The names that the image needs, for an image whose symbol table is stripped.
     func imports() -> [BinarySymbol] {
         switch encoding {
         case .chained(let fixups): fixups.imports()

@@ -4,7 +4,7 @@ struct MachOReader {
     let is64: Bool
     let reading: Reading
 
-    /// The image; nil where its header is not whole, which is noted.
+    /// The image; nil if its header is incomplete, which is noted.
     func image() -> BinaryImage? {
         guard
             let type = bytes.u32(4), let subtype = bytes.u32(8), let fileType = bytes.u32(12),

@@ -1,9 +1,9 @@
-/// Where the pointers of an object lead, which a linker has not written yet.
+/// The targets of an object's pointers, which the linker has not filled in yet.
 final class MachORelocations {
     private enum Relocation {
-        /// To an address in the object, which stands at the place and may be zero.
+        /// To an address in the object; it is stored at the place and may be zero.
         case local
-        /// To the symbol of an index.
+        /// To the symbol with this index.
         case symbol(Int, isSigned: Bool)
     }
 
@@ -11,7 +11,7 @@ final class MachORelocations {
     private let layout: MachOLayout
     private let symbols: MachOSymbols
     private let reading: Reading
-    /// By section, and in it by the place from the section's beginning.
+    /// By section, then by the offset in the section.
     private var known: [Int: [UInt32: Relocation]] = [:]
 
     init(bytes: Bytes, layout: MachOLayout, symbols: MachOSymbols, reading: Reading) {
@@ -21,7 +21,7 @@ final class MachORelocations {
         self.reading = reading
     }
 
-    /// nil where no pointer is known to be.
+    /// Nil if no pointer is known to be there.
     func target(_ value: UInt64, at address: UInt64, section: Int) -> MachOPointers.Target? {
         if known[section] == nil { known[section] = read(section) }
         let distance = address - layout.sections[section].address
@@ -29,7 +29,7 @@ final class MachORelocations {
         guard case .symbol(let index, let isSigned) = relocation else { return .address(value) }
         guard let symbol = symbols.entry(index), !symbol.isDebug else { return nil }
         if symbol.isUndefined { return symbols.name(symbol).map { .symbol($0) } }
-        // What stands at the place is added to the symbol; signed pointers have only half the room for it.
+        // The value at the place is added to the symbol; in signed pointers it has only half as many bits.
         let addend = isSigned ? UInt64(bitPattern: Int64(Int32(truncatingIfNeeded: value))) : value
         return .address(symbol.value &+ addend)
     }
@@ -41,13 +41,13 @@ final class MachORelocations {
             reading.note("the relocations end past the end of the file", at: bytes.offset)
             return [:]
         }
-        // Many sections may share one table.
+        // Several sections may share one table.
         guard reading.spend(part.count, at: part.offset) else { return [:] }
         var relocations: [UInt32: Relocation] = [:]
         for entry in 0..<Int(table.count) {
             guard let place = part.u32(entry * 8), let word = part.u32(entry * 8 + 4) else { break }
             if place >> 31 == 1 {
-                // Another layout, of 32-bit processors alone, whose second word is the address.
+                // A scattered relocation, used only for 32-bit processors: its second word is the address.
                 if place >> 24 & 0xF == 0 { relocations[place & 0xFF_FFFF] = .local }
                 continue
             }

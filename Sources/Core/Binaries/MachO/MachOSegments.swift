@@ -37,9 +37,9 @@ extension MachOCommands {
                 relocations: MachOLayout.Table(offset: relocations, count: count)))
     }
 
-    /// What a section is for, by its name; notes the traits that it tells of.
+    /// The role of a section, by its name; also notes the traits that it shows.
     private mutating func role(_ section: Bytes) -> MachOLayout.Role {
-        // Nearly all names begin with two underscores; the third character tells most of them apart.
+        // Nearly all names begin with two underscores; the third character distinguishes most of them.
         switch section.u8(2) {
         case UInt8(ascii: "o") where section.hasText("__objc_", at: 0):
             if section.isText("__objc_imageinfo", at: 0, size: 16) { image.traits.insert(.objectiveC) }
@@ -50,7 +50,7 @@ extension MachOCommands {
             if section.isText("__objc_nlcatlist", at: 0, size: 16) { return .categories }
             return .objectiveC
         case UInt8(ascii: "d"):
-            // Classes of Swift lie among other data.
+            // Swift classes are stored among other data.
             if section.isText("__data", at: 0, size: 16) { return .objectiveC }
         case UInt8(ascii: "s"):
             if section.hasText("__swift5_", at: 0) { image.traits.insert(.swift) }

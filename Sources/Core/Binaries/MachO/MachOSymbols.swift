@@ -1,17 +1,17 @@
-/// The table of symbols of a Mach-O image.
+/// The symbol table of a Mach-O image.
 struct MachOSymbols {
     struct Entry {
-        /// Where the name begins among the names.
+        /// The offset of the name in the string table.
         var name: Int
         var type: UInt8
         var description: UInt16
         var value: UInt64
 
-        /// A debugger's, not a linker's.
+        /// Whether it is for debuggers and not for linkers.
         var isDebug: Bool { type & 0xE0 != 0 }
         var isExternal: Bool { type & 0x01 != 0 }
         var isPrivateExternal: Bool { type & 0x10 != 0 }
-        /// Also one that was bound to its library beforehand.
+        /// Includes symbols prebound to their library.
         var isUndefined: Bool { type & 0x0E == 0 || type & 0x0E == 0x0C }
         /// Space that linkers reserve once for all definitions of the name; the value is its size.
         var isCommon: Bool { type & 0x0E == 0 && value != 0 }
@@ -37,7 +37,7 @@ struct MachOSymbols {
         if names == nil { reading.note("the names of symbols end past the end of the file", at: bytes.offset) }
     }
 
-    /// nil for an index that is none.
+    /// Nil if there is no such entry.
     func entry(_ index: Int) -> Entry? {
         let size = is64 ? 16 : 12
         guard
@@ -52,7 +52,7 @@ struct MachOSymbols {
         names.flatMap { reading.text($0, entry.name, "a symbol's name") }
     }
 
-    /// What others see, and what others have to provide.
+    /// The symbols visible to others, and those that others must provide.
     func lists() -> (exports: [BinarySymbol], undefined: [BinarySymbol]) {
         var exports = SymbolList(), undefined = SymbolList()
         guard let table, names != nil else { return ([], []) }

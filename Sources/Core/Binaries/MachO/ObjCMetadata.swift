@@ -8,9 +8,9 @@ struct ObjCMetadata {
     private var pointer: UInt64 { UInt64(layout.pointerSize) }
     private static let classPrefix = "_OBJC_CLASS_$_"
 
-    /// The names in the order of the lists, once each; Swift's mangled.
+    /// The class names in the order of the lists, without duplicates; Swift names are mangled.
     ///
-    /// - Parameter exports: the symbols that tell the names where the classes themselves are encrypted.
+    /// - Parameter exports: the symbols, used for the names if the classes themselves are encrypted.
     func classes(exports: [BinarySymbol]) -> [String] {
         if layout.encrypted != nil { return exports.compactMap { className($0.name) } }
         var names: [String] = []
@@ -25,7 +25,7 @@ struct ObjCMetadata {
         return names
     }
 
-    /// In the order of the lists, once each.
+    /// In the order of the lists, without duplicates.
     func categories() -> [ObjCCategory] {
         if let encrypted = layout.encrypted {
             let isListed = layout.sections.contains { $0.role == .categories && $0.size > 0 }
@@ -47,7 +47,7 @@ struct ObjCMetadata {
         return categories
     }
 
-    /// What the lists lead to.
+    /// The targets of the lists' entries.
     private func targets(_ role: MachOLayout.Role) -> [MachOPointers.Target] {
         var targets: [MachOPointers.Target] = []
         for section in layout.sections where section.role == role && section.offset > 0 {
@@ -58,7 +58,7 @@ struct ObjCMetadata {
                 continue
             }
             for index in 0..<section.size / pointer {
-                // Sections may lie over each other.
+                // Sections may overlap.
                 guard reading.spend(layout.pointerSize, at: bytes.offset) else { return targets }
                 if let target = pointers.target(at: section.address &+ index * pointer) { targets.append(target) }
             }
@@ -71,11 +71,11 @@ struct ObjCMetadata {
         case .null: return nil
         case .symbol(let symbol): return className(symbol) ?? String(symbol.drop { $0 == "_" })
         case .address(let address):
-            // An odd address leads to a stub, from which the class is made when the image is loaded.
+            // An odd address is that of a stub, from which the class is created when the image is loaded.
             guard address & 1 == 0, case .address(let data) = pointers.target(at: address &+ 4 * pointer) else {
                 return nil
             }
-            // The lowest bits of this pointer are flags, by which the runtime knows Swift's classes.
+            // The lowest bits of this pointer are flags that mark Swift classes for the runtime.
             let constants = data & ~(pointer - 1)
             guard case .address(let name) = pointers.target(at: constants &+ (layout.is64 ? 24 : 16)) else {
                 return nil

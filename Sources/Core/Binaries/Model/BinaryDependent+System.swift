@@ -1,5 +1,5 @@
 extension BinaryDependent {
-    /// Whether the system brings it, so that nobody has to carry it along.
+    /// Whether the system provides it, so that no app has to bundle it.
     package var isOfSystem: Bool {
         if name.hasPrefix("/") { return name.hasPrefix("/usr/lib/") || name.hasPrefix("/System/Library/") }
         if name.hasPrefix("@") { return Self.ofToolchain.contains { name.hasPrefix("@rpath/\($0)") } }
@@ -8,6 +8,6 @@ extension BinaryDependent {
 }
 
 extension BinaryDependent {
-    /// What Swift's runtime and Xcode's test runner bring, by the beginning of their names.
+    /// Libraries of Swift's runtime and Xcode's test runner, by prefix.
     private static let ofToolchain = ["libswift", "libXCTest", "XCTest.", "XCTestCore.", "XCUIAutomation.", "Testing."]
 }

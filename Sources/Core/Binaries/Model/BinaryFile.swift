@@ -1,12 +1,12 @@
-/// What a file holds that linkers and loaders read.
+/// The contents of a file that linkers and loaders read.
 package struct BinaryFile: Codable, Hashable, Sendable {
-    /// How the slices are put into the file.
+    /// How the file contains the slices.
     package enum Container: String, Codable, Hashable, Sendable, CaseIterable {
         /// One slice, which is the whole file.
         case thin
-        /// Several architectures, found by 32-bit offsets.
+        /// Several architectures with 32-bit offsets.
         case fat
-        /// Several architectures, found by 64-bit offsets.
+        /// Several architectures with 64-bit offsets.
         case fat64
     }
 
@@ -14,9 +14,9 @@ package struct BinaryFile: Codable, Hashable, Sendable {
     /// In bytes.
     package var size: Int
     package var container: Container
-    /// In the file's order.
+    /// In the order of the file.
     package var slices: [BinarySlice]
-    /// What could not be read, and where it is.
+    /// What could not be read, and where.
     package var problems: [BinaryProblem] = []
 
     package init(path: String, size: Int, container: Container, slices: [BinarySlice]) {
@@ -32,13 +32,13 @@ package struct BinarySlice: Codable, Hashable, Sendable {
     package enum Contents: Codable, Hashable, Sendable {
         case image(BinaryImage)
         case archive(StaticArchive)
-        /// A format that is known and not read, in words: `LLVM bitcode (link-time optimisation)`.
+        /// A known format that is not read, described in words: `LLVM bitcode (link-time optimisation)`.
         case unread(String)
     }
 
-    /// As `lipo` names it: `arm64`, `x86_64`, `armv7`; nil for an archive without an image.
+    /// The name that `lipo` uses: `arm64`, `x86_64`, `armv7`; nil for an archive without an image.
     package var architecture: String?
-    /// From the file's beginning, in bytes.
+    /// From the beginning of the file, in bytes.
     package var offset: Int
     /// In bytes.
     package var size: Int
@@ -51,7 +51,7 @@ package struct BinarySlice: Codable, Hashable, Sendable {
         self.contents = contents
     }
 
-    /// The images in it, those of an archive in its order.
+    /// Its images; for an archive, in member order.
     package var images: [BinaryImage] {
         switch contents {
         case .image(let image): [image]
@@ -61,16 +61,16 @@ package struct BinarySlice: Codable, Hashable, Sendable {
     }
 }
 
-/// Objects in one file, as `ar` and `libtool -static` write it.
+/// Several objects in one file, as written by `ar` and `libtool -static`.
 package struct StaticArchive: Codable, Hashable, Sendable {
     package enum Format: String, Codable, Hashable, Sendable, CaseIterable {
         case bsd, gnu
-        /// GNU's, whose members are files of their own.
+        /// GNU's format whose members are separate files.
         case gnuThin
     }
 
     package var format: Format
-    /// Without tables of symbols and of names. Names may repeat.
+    /// Without the tables of symbols and names. Names may repeat.
     package var members: [ArchiveMember]
 
     package init(format: Format, members: [ArchiveMember]) {
@@ -82,13 +82,13 @@ package struct StaticArchive: Codable, Hashable, Sendable {
 /// A file in an archive.
 package struct ArchiveMember: Codable, Hashable, Sendable {
     package var name: String
-    /// Of its contents, from the file's beginning, in bytes.
+    /// The offset of its contents from the beginning of the file, in bytes.
     package var offset: Int
     /// In bytes.
     package var size: Int
-    /// nil for what is no object.
+    /// Nil if it is not an object.
     package var image: BinaryImage?
-    /// A format that is known and not read, in words.
+    /// A known format that is not read, described in words.
     package var unread: String?
 
     package init(name: String, offset: Int, size: Int) {
@@ -98,9 +98,9 @@ package struct ArchiveMember: Codable, Hashable, Sendable {
     }
 }
 
-/// Something in a binary that is not as it should be: what stands there is not read any further.
+/// A fault in a binary; the affected part is not read any further.
 package struct BinaryProblem: Codable, Hashable, Sendable {
-    /// From the file's beginning, in bytes.
+    /// From the beginning of the file, in bytes.
     package var offset: Int
     /// In words, without the place: `the symbol table ends past the end of the file`.
     package var text: String

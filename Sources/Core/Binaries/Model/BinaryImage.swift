@@ -6,13 +6,13 @@ package struct BinaryImage: Codable, Hashable, Sendable {
     }
 
     package enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
-        /// Relocatable: input to a linker. As the binary of a framework it is a static one.
+        /// Relocatable linker input. As the binary of a framework, it makes the framework static.
         case object
         case executable
         case dynamicLibrary
         /// A dynamic library's interface without its code.
         case dynamicLibraryStub
-        /// Loaded by name at run time; nothing links to it.
+        /// Loaded by name at run time, never linked.
         case bundle
         case debugSymbols
         case other
@@ -20,31 +20,31 @@ package struct BinaryImage: Codable, Hashable, Sendable {
 
     package var format: Format
     package var kind: Kind
-    /// As `lipo` names it: `arm64`, `x86_64`, `armv7`.
+    /// The name that `lipo` uses: `arm64`, `x86_64`, `armv7`.
     package var architecture: String
-    /// What it is built for; two for one that serves macOS and Catalyst, none where nothing tells.
+    /// The platforms it is built for: two for one that serves macOS and Catalyst, none if unknown.
     package var platforms: [BinaryPlatform] = []
     /// The path by which others load it (`LC_ID_DYLIB`, `DT_SONAME`).
     package var installName: String?
-    /// Its own versions as a library of Mach-O.
+    /// The versions of a Mach-O library itself.
     package var versions: LibraryVersions?
     /// The libraries that it loads, in the file's order.
     package var dependents: [BinaryDependent] = []
-    /// Where the loader looks for `@rpath`, in the file's order, with repetitions.
+    /// Where the loader looks for `@rpath`, in the file's order and with repetitions.
     package var rpaths: [String] = []
-    /// Upper-case with hyphens; the build id in lower-case digits for ELF.
+    /// Upper case with hyphens for Mach-O; the build id in lower-case digits for ELF.
     package var uuid: String?
-    /// What objects tell the linker to link, each option with its arguments: `["-framework", "UIKit"]`.
+    /// The linker options stored in objects, each with its arguments: `["-framework", "UIKit"]`.
     package var autolink: [[String]] = []
     package var traits: BinaryTraits = []
 
-    /// Symbols that others can see; nil where symbols were not asked for.
+    /// Symbols that others can see; nil if symbols were not read.
     package var exports: [BinarySymbol]?
-    /// Names that others have to provide; nil where symbols were not asked for.
+    /// Symbols that others must provide; nil if symbols were not read.
     package var undefined: [BinarySymbol]?
-    /// Names of Objective-C classes; nil where symbols were not asked for.
+    /// Names of Objective-C classes; nil if symbols were not read.
     package var classes: [String]?
-    /// Objective-C categories; nil where symbols were not asked for.
+    /// Objective-C categories; nil if symbols were not read.
     package var categories: [ObjCCategory]?
 
     package init(format: Format, kind: Kind, architecture: String) {
@@ -54,17 +54,17 @@ package struct BinaryImage: Codable, Hashable, Sendable {
     }
 }
 
-/// What is true of an image besides its kind.
+/// Properties of an image besides its kind.
 package struct BinaryTraits: OptionSet, Codable, Hashable, Sendable {
     package var rawValue: Int
 
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Has code written in Swift.
+    /// Has Swift code.
     package static let swift = BinaryTraits(rawValue: 1)
-    /// Carries LLVM bitcode beside its code.
+    /// Contains LLVM bitcode in addition to its code.
     package static let bitcode = BinaryTraits(rawValue: 2)
-    /// Has a code signature, whose truth is not checked.
+    /// Has a code signature, which is not verified.
     package static let signed = BinaryTraits(rawValue: 4)
     package static let encrypted = BinaryTraits(rawValue: 8)
     /// A dynamic library that a linker may merge into another image (`LC_ATOM_INFO`).
@@ -72,7 +72,7 @@ package struct BinaryTraits: OptionSet, Codable, Hashable, Sendable {
     /// Has Objective-C metadata (an image info section).
     package static let objectiveC = BinaryTraits(rawValue: 32)
 
-    /// The words for them, in a fixed order.
+    /// Their names, in a fixed order.
     package var names: [String] {
         let words: [(BinaryTraits, String)] = [
             (.swift, "swift"), (.bitcode, "bitcode"), (.signed, "signed"), (.encrypted, "encrypted"),
@@ -82,15 +82,15 @@ package struct BinaryTraits: OptionSet, Codable, Hashable, Sendable {
     }
 }
 
-/// A system that an image is built for.
+/// A platform that an image is built for.
 package struct BinaryPlatform: Codable, Hashable, Sendable {
-    /// One of `names`; `platform 24` for one that is not known.
+    /// One of `names`, or `platform 24` for an unknown one.
     package var name: String
     /// `13.0`, `14.0.1`.
     package var minimumOS: String?
     package var sdk: String?
 
-    /// The names of those that are known.
+    /// The names of the known platforms.
     package static let names = [
         "iOS", "iOS Simulator", "macOS", "Mac Catalyst", "tvOS", "tvOS Simulator", "watchOS", "watchOS Simulator",
         "visionOS", "visionOS Simulator", "bridgeOS", "DriverKit", "Linux",
@@ -107,7 +107,7 @@ package struct BinaryPlatform: Codable, Hashable, Sendable {
 package struct BinaryDependent: Codable, Hashable, Sendable {
     package enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
         case load
-        /// May be missing when the image is loaded.
+        /// May be missing at load time.
         case weak
         case reexport
         /// Loaded when first used.
@@ -119,7 +119,7 @@ package struct BinaryDependent: Codable, Hashable, Sendable {
     /// The library's install name.
     package var name: String
     package var kind: Kind
-    /// Those that the image was linked with; Mach-O alone.
+    /// The versions that the image was linked with; Mach-O only.
     package var versions: LibraryVersions?
 
     package init(name: String, kind: Kind, versions: LibraryVersions? = nil) {
@@ -129,13 +129,13 @@ package struct BinaryDependent: Codable, Hashable, Sendable {
     }
 }
 
-/// The versions that a dynamic library of Mach-O has, `2.3.4`; a zero is none.
+/// The versions of a Mach-O dynamic library, such as `2.3.4`; zero means none.
 package struct LibraryVersions: Codable, Hashable, Sendable {
     package var current: String?
-    /// The oldest that what was linked with it may be given at run time.
+    /// The oldest version that its clients accept at run time.
     package var compatibility: String?
 
-    /// nil where there is neither.
+    /// Nil if both are nil.
     package init?(current: String?, compatibility: String?) {
         guard current != nil || compatibility != nil else { return nil }
         self.current = current
@@ -143,13 +143,13 @@ package struct LibraryVersions: Codable, Hashable, Sendable {
     }
 }
 
-/// A symbol, by the name that stands in the file.
+/// A symbol, by its name in the file.
 package struct BinarySymbol: Codable, Hashable, Sendable {
-    /// With the underscore that Mach-O puts before names of C.
+    /// Including the underscore that Mach-O adds to C names.
     package var name: String
-    /// Defined: another definition of the name may win. Undefined: may stay without a definition.
+    /// For a definition: another definition of the name may win. For an undefined symbol: it may remain undefined.
     package var isWeak = false
-    /// Whether it is a function or a datum in a common section, which linkers merge; objects only.
+    /// Whether it is in a common section, whose definitions linkers merge; only in objects.
     package var isCommon = false
 
     package init(name: String, isWeak: Bool = false, isCommon: Bool = false) {
@@ -159,9 +159,9 @@ package struct BinarySymbol: Codable, Hashable, Sendable {
     }
 }
 
-/// A category of an Objective-C class, an `extension` with `@objc` members among them.
+/// A category of an Objective-C class. Extensions with `@objc` members are categories, too.
 package struct ObjCCategory: Codable, Hashable, Sendable {
-    /// The extended class; nil where only the loader can tell.
+    /// The extended class; nil if only the loader can determine it.
     package var type: String?
     package var name: String
 

@@ -1,15 +1,15 @@
-/// What a linker does with a binary that it is given.
+/// How a linker treats a binary.
 package enum BinaryLinkage: String, Codable, Hashable, Sendable, CaseIterable {
-    /// Copies what is needed of it.
+    /// Copies the needed parts.
     case `static`
-    /// Notes its name, and the loader finds it.
+    /// Records its name for the loader.
     case dynamic
-    /// Nothing: it is a program, or is loaded by name at run time.
+    /// Does not link it: it is a program, or is loaded by name at run time.
     case none
 }
 
 extension BinarySlice {
-    /// What a linker does with it; nil for what was not read.
+    /// How a linker treats it; nil if it was not read.
     package var linkage: BinaryLinkage? {
         switch contents {
         case .archive: .static
@@ -20,7 +20,7 @@ extension BinarySlice {
 }
 
 extension BinaryImage {
-    /// What a linker does with it.
+    /// How a linker treats it.
     package var linkage: BinaryLinkage {
         switch kind {
         case .object: .static
@@ -34,19 +34,19 @@ extension LibraryBundle {
     /// The slices of all its variants.
     package var slices: [BinarySlice] { variants.flatMap { $0.binary?.slices ?? [] } }
 
-    /// What a linker does with it; nil where its slices differ, or none was read.
+    /// How a linker treats it; nil if its slices differ or none was read.
     package var linkage: BinaryLinkage? {
         let all = Set(slices.map(\.linkage))
         return all.count == 1 ? all.first ?? nil : nil
     }
 
-    /// The Objective-C classes of any slice, sorted; nil where symbols were not read.
+    /// The Objective-C classes of all slices, sorted; nil if symbols were not read.
     package var classes: [String]? {
         let read = slices.flatMap(\.images).compactMap(\.classes)
         return read.isEmpty ? nil : Set(read.joined()).sorted()
     }
 
-    /// The libraries that its slices load, by install name, sorted, without itself and without their versions.
+    /// The libraries that its slices load, sorted by install name, without itself and without versions.
     package var dependents: [BinaryDependent] {
         let images = slices.flatMap(\.images)
         let own = Set(images.compactMap(\.installName))

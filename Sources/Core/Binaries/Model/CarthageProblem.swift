@@ -1,26 +1,26 @@
 package import DovetailDiagnostics
 
-/// Something in a Carthage specification that is not as it should be.
+/// A fault in a Carthage specification.
 package struct CarthageProblem: Codable, Hashable, Sendable {
     package enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
         /// The key is not a semantic version.
         case version
         /// The URL is neither `https:` nor `file:`.
         case scheme
-        /// The URL has characters or a shape that URLs cannot have.
+        /// The URL has invalid characters or an invalid form.
         case damagedURL = "damaged-url"
-        /// Two versions have one URL.
+        /// Two versions have the same URL.
         case carthageSharedURL = "carthage-shared-url"
-        /// A version stands there twice.
+        /// A version is listed twice.
         case repeatedVersion = "repeated-version"
-        /// The archive has another name from this version on. Nothing is wrong with that.
+        /// The archive has a different name from this version on. That is not a fault.
         case renamed
     }
 
     package var location: SourceLocation
     package var kind: Kind
     package var text: String
-    /// What to do.
+    /// How to fix it.
     package var help: String
 
     package init(location: SourceLocation, kind: Kind, text: String, help: String) {

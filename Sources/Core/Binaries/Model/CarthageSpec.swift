@@ -1,9 +1,9 @@
 package import DovetailDiagnostics
 
-/// A Carthage binary specification: where each version of a library can be had.
+/// A Carthage binary specification: the download URLs for each version of a library.
 package struct CarthageSpec: Codable, Hashable, Sendable {
     package var path: String
-    /// In the order of semantic versions, the lowest first; what is no version stands at the end, in the file's order.
+    /// In the order of semantic versions, lowest first; entries that are not versions are last, in the file's order.
     package var releases: [CarthageRelease]
 
     package init(path: String, releases: [CarthageRelease]) {
@@ -14,13 +14,13 @@ package struct CarthageSpec: Codable, Hashable, Sendable {
 
 /// One entry of a specification.
 package struct CarthageRelease: Codable, Hashable, Sendable {
-    /// As it is written.
+    /// As written.
     package var version: String
-    /// As it is written.
+    /// As written.
     package var url: String
     /// Further archives, from `alt=` and `carthage-alt=`.
     package var alternatives: [String] = []
-    /// Where it stands.
+    /// Its place in the file.
     package var location: SourceLocation
 
     package init(version: String, url: String, location: SourceLocation) {

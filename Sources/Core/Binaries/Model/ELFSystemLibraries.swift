@@ -1,5 +1,5 @@
-/// The libraries that a Linux system with Swift on it has, and those that its packages bring to nearly all programs, by
-/// the names by which they are loaded.
+/// The libraries that are present on a Linux system with Swift, or are installed with nearly every program, by the
+/// names under which they are loaded.
 enum ELFSystemLibraries {
     private static let names: Set<String> = [
         "libc", "libm", "libdl", "librt", "libpthread", "libutil", "libresolv", "libgcc_s", "libstdc++", "libc++",

@@ -1,4 +1,4 @@
-/// A `.framework` or `.xcframework` as it lies in its folder, or a library file alone.
+/// A `.framework` or `.xcframework` on disk, or a single library file.
 package struct LibraryBundle: Codable, Hashable, Sendable {
     package enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
         /// A `.framework`.
@@ -11,10 +11,10 @@ package struct LibraryBundle: Codable, Hashable, Sendable {
 
     package var path: String
     package var kind: Kind
-    /// Without its extension, and without `lib` before a file's name.
+    /// Without its extension, and without the `lib` prefix of a file name.
     package var name: String
-    /// One for a framework or a file; for an xcframework one for each library that its Info.plist names, or that lies
-    /// in it.
+    /// One for a framework or file; for an xcframework, one for each library that its Info.plist lists or its folder
+    /// contains.
     package var variants: [LibraryVariant]
     package var problems: [BundleProblem] = []
 
@@ -27,7 +27,7 @@ package struct LibraryBundle: Codable, Hashable, Sendable {
 }
 
 extension LibraryBundle {
-    /// What is wrong with the bundle, and within its binaries.
+    /// The problems of the bundle and of its binaries.
     package var allProblems: [BundleProblem] {
         problems
             + variants.compactMap(\.binary).flatMap { binary in
@@ -42,44 +42,44 @@ package struct LibraryVariant: Codable, Hashable, Sendable {
     package var identifier: String?
     /// The path of the framework's folder or of the library's file.
     package var path: String
-    /// nil where it is missing or could not be read.
+    /// Nil if it is missing or could not be read.
     package var binary: BinaryFile?
-    /// What the framework's Info.plist says.
+    /// The contents of the framework's Info.plist.
     package var declared = Declared()
-    /// What the Info.plist of the xcframework says of it; nil outside one, or where it is not named there.
+    /// The entry in the xcframework's Info.plist; nil outside an xcframework, or if it is not listed.
     package var listed: Listed?
-    /// What module maps tell a linker to link: `link "z"`, `link framework "UIKit"`. Sorted, once each.
+    /// What module maps tell a linker to link: `link "z"`, `link framework "UIKit"`. Sorted, without duplicates.
     package var links: [ModuleMapLink] = []
-    /// The modules that its headers import, sorted, without its own: who imports it imports them.
+    /// The modules that its headers import, sorted, without its own; importing the library imports them, too.
     package var imports: [String] = []
-    /// The triples of its Swift module files, `arm64-apple-ios`, or architectures alone, as old compilers name them;
-    /// sorted. nil without a `.swiftmodule`.
+    /// The triples of its Swift module files, such as `arm64-apple-ios`, or only architectures, as old compilers name
+    /// them; sorted. Nil without a `.swiftmodule`.
     package var swiftModules: [String]?
-    /// The compiler's version in the Swift interface's head: `5.9`.
+    /// The compiler version in the header of the Swift interface: `5.9`.
     package var swiftCompiler: String?
     package var hasPrivacyManifest = false
-    /// Whether it, or the xcframework around it, has a signature, whose truth is not checked.
+    /// Whether it, or the enclosing xcframework, has a signature, which is not verified.
     package var hasSignature = false
-    /// Files in it besides code, headers, module maps, Info.plist and privacy manifests; sorted paths below it.
+    /// Files in it other than code, headers, module maps, Info.plist and privacy manifests; relative paths, sorted.
     package var resources: [String] = []
 
     package init(path: String) { self.path = path }
 
-    /// What a framework's Info.plist says. Nothing of it is checked here.
+    /// Values from a framework's Info.plist. They are not checked here.
     package struct Declared: Codable, Hashable, Sendable {
         package var executable: String?
         package var identifier: String?
         package var version: String?
         package var minimumOS: String?
-        /// `iOS`, `iOS Simulator`: named as `BinaryPlatform.name` is.
+        /// `iOS`, `iOS Simulator`: named like `BinaryPlatform.name`.
         package var platforms: [String] = []
 
         package init() {}
     }
 
-    /// What an xcframework's Info.plist says of one of its libraries. Nothing of it is checked here.
+    /// The entry for a library in an xcframework's Info.plist. It is not checked here.
     package struct Listed: Codable, Hashable, Sendable {
-        /// `iOS Simulator`: named as `BinaryPlatform.name` is.
+        /// `iOS Simulator`: named like `BinaryPlatform.name`.
         package var platform: String
         /// In the plist's order.
         package var architectures: [String]
@@ -91,7 +91,7 @@ package struct LibraryVariant: Codable, Hashable, Sendable {
     }
 }
 
-/// A library or framework that a module map asks for.
+/// A library or framework that a module map tells a linker to link.
 package struct ModuleMapLink: Codable, Hashable, Sendable, Comparable {
     package var name: String
     package var isFramework: Bool
@@ -106,9 +106,9 @@ package struct ModuleMapLink: Codable, Hashable, Sendable, Comparable {
     }
 }
 
-/// Something about a bundle that is not as it should be.
+/// A fault in a bundle.
 package struct BundleProblem: Codable, Hashable, Sendable {
-    /// The path of the file or folder that it is about.
+    /// The path of the affected file or folder.
     package var path: String
     /// In words: `there is a text file with the path 'Versions/A/Foo' instead of a symbolic link`.
     package var text: String

@@ -1,13 +1,13 @@
-/// A version by the rules of semver.org, as Carthage takes it: without a patch number too.
+/// A version according to semver.org, with Carthage's extension: the patch number may be missing.
 package struct SemanticVersion: Hashable, Sendable {
     /// Major, minor, patch.
     package var numbers: [Int]
-    /// What stands behind the hyphen, `beta` and `1`; empty for a release.
+    /// The parts after the hyphen, such as `beta` and `1`; empty for a release.
     package var prerelease: [String]
-    /// What stands behind the plus; it has no part in the order.
+    /// The part after the plus, which does not affect the order.
     package var build: String?
 
-    /// nil for a text that is no version: `v1.0`, `1`, `1.0.0.0`, `1.0-beta`.
+    /// Nil for a text that is not a version: `v1.0`, `1`, `1.0.0.0`, `1.0-beta`.
     package init?(_ text: String) {
         var rest = text[...]
         if let plus = rest.firstIndex(of: "+") {
@@ -51,8 +51,9 @@ package struct SemanticVersion: Hashable, Sendable {
 }
 
 extension SemanticVersion {
-    /// Whether it comes earlier: by its numbers, then a prerelease before the release, then by the parts of the
-    /// prerelease, numbers as numbers and before words. Versions that differ in build metadata alone are not ordered.
+    /// Whether it comes before `other`: by the numbers, then a prerelease before its release, then by the prerelease's
+    /// parts, with numbers compared numerically and before words. Versions that differ only in build metadata are not
+    /// ordered.
     package func precedes(_ other: Self) -> Bool {
         if numbers != other.numbers { return numbers.lexicographicallyPrecedes(other.numbers) }
         if prerelease.isEmpty || other.prerelease.isEmpty { return !prerelease.isEmpty && other.prerelease.isEmpty }
@@ -61,7 +62,7 @@ extension SemanticVersion {
             case (let left?, let right?): left < right
             case (_?, nil): true
             case (nil, _?): false
-            // By bytes, which are all ASCII.
+            // Compared by bytes, which are all ASCII.
             case (nil, nil): left < right
             }
         }

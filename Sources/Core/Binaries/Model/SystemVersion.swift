@@ -1,8 +1,8 @@
-/// A version of an operating system: numbers, of which absent ones are zero.
+/// The version of an operating system: numbers, where missing ones count as zero.
 package struct SystemVersion: Comparable, Sendable {
     private let parts: [Int]
 
-    /// nil for what is no list of numbers with dots.
+    /// Nil unless it consists of numbers separated by dots.
     package init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
         let known = parts.compactMap { $0 }

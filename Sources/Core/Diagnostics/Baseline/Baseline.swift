@@ -1,12 +1,12 @@
-/// Findings that are known and left as they are, without their lines, which shift.
+/// Known findings that are accepted for now, without their lines, which shift.
 package struct Baseline: Sendable {
-    /// What some findings have in common, and how many they are.
+    /// What equal findings have in common, and how many there are.
     package struct Entry: Codable, Sendable {
         var id: String
         var path: String
         var message: String
         var count: Int
-        /// The ways through the program on which it is known, one for each root; nil where it is about none.
+        /// The paths through the program on which it is known, one for each root; nil if the finding has none.
         var paths: [String]?
 
         fileprivate var key: Key { Key(path: path, id: FindingID(written: id)?.rawValue ?? id, message: message) }
@@ -33,15 +33,15 @@ package struct Baseline: Sendable {
         }
     }
 
-    /// The entries, and where each stands in its file.
+    /// The entries, each with its place in the file.
     private(set) var entries: [(entry: Entry, location: SourceLocation)] = []
 
-    /// What was read from a file.
+    /// A baseline with entries from a file.
     init(_ entries: [(entry: Entry, location: SourceLocation)]) {
         self.entries = entries
     }
 
-    /// A line for the first entry of each id that a finding had before.
+    /// A note for the first entry of each renamed id.
     package var notesOnRenamed: [String] {
         var seen: Set<String> = []
         return entries.compactMap { entry, location in
@@ -50,10 +50,9 @@ package struct Baseline: Sendable {
         }
     }
 
-    /// The file's text that makes all of these findings known, but for those
-    /// that cannot be set aside.
+    /// The text of a baseline with all of these findings, except those that cannot be set aside.
     ///
-    /// - Parameter path: a path as the file names it.
+    /// - Parameter path: converts a path to the form used in the file.
     package static func text(of findings: [Finding], path: (String) -> String) throws -> String {
         let known = findings.filter(\.id.kind.canBeSetAside)
         let groups = Dictionary(grouping: known) { Key($0, path) }
@@ -66,13 +65,13 @@ package struct Baseline: Sendable {
             })
     }
 
-    /// The findings that are new, and one for each entry that is stale. Of equal
-    /// findings, the last ones are new.
+    /// The new findings, including those that cannot be set aside, and one for each stale entry unless a source is
+    /// unreadable. Of several equal findings, the last ones count as new.
     ///
-    /// - Parameter path: a path as the file names it.
+    /// - Parameter path: converts a path to the form used in the file.
     package func apply(to findings: [Finding], path: (String) -> String) -> [Finding] {
         var left = findings.filter { !$0.id.kind.canBeSetAside }
-        // What depends on a file that cannot be read was not looked for.
+        // Findings that depend on an unreadable file were not looked for.
         let isWhole = !left.contains { $0.id == .unreadableSource }
         var open = Dictionary(grouping: findings.filter(\.id.kind.canBeSetAside).sorted()) { Key($0, path) }
         for (entry, location) in entries {

@@ -16,13 +16,13 @@ private struct BaselineFile: Decodable {
     var findings: [Baseline.Entry]
 }
 
-/// Why a file is no baseline, in words for the user.
+/// Why a file is not a baseline, in words for the user.
 package struct BaselineError: Error {
     package var description: String
 }
 
 extension Baseline {
-    /// Reads the content of the file at `path`.
+    /// Parses the content of the file at `path`.
     ///
     /// - Throws: `DecodingError` or `BaselineError`.
     package init(_ data: Data, at path: String) throws {
@@ -32,7 +32,7 @@ extension Baseline {
         }
         let places = ObjectPlaces.places(in: data, at: path)
         let entries = file.findings.enumerated().map { index, entry in
-            // Objects that are no entries are another tool's; its places are not known then.
+            // If another tool added objects, the places do not match the entries and are unknown.
             (entry, places.count == file.findings.count ? places[index] : .init(path: path, line: 1, column: 1))
         }
         if let wrong = entries.first(where: { $0.0.count < 1 }) {

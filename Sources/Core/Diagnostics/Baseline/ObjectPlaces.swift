@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where the objects stand in a JSON document that are elements of an array of
-/// its root. Foundation's decoder does not say.
+/// The places of those objects in a JSON document that are elements of an array in its root. Foundation's decoder does
+/// not report them.
 enum ObjectPlaces {
-    /// The places of the braces that open them, in their order. The document is valid.
+    /// The places of their opening braces, in order. The document must be valid.
     static func places(in data: Data, at path: String) -> [SourceLocation] {
         var places: [SourceLocation] = []
         var depth = 0, line = 1, lineStart = 0

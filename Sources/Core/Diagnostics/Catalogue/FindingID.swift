@@ -1,5 +1,4 @@
-/// The stable names of all findings, in one place. Each has a page in
-/// docs/findings/ with the same name.
+/// The stable ids of all findings. Each has a page in docs/findings/ with the same name.
 package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case argumentMismatch = "argument-mismatch"
     case brokenBundle = "broken-bundle"
@@ -59,24 +58,24 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
 }
 
 extension FindingID {
-    /// The ids that findings had before; they still work where users wrote them.
+    /// The former ids of findings; they still work where users wrote them.
     package static let renamed: [String: FindingID] = [
         "shared-url": .carthageSharedURL, "unprotected-vendor": .protectedImport,
     ]
 
-    /// The finding that a user means, by its id or by the one that it had before.
+    /// The finding with this id or former id.
     package init?(written id: String) {
         guard let found = FindingID(rawValue: id) ?? Self.renamed[id] else { return nil }
         self = found
     }
 
-    /// What to tell a user who wrote an id that a finding had before; nil for all other names.
+    /// A note for a user who wrote a former id; nil for any other name.
     package static func note(onWritten id: String) -> String? {
         renamed[id].map { "'\(id)' is now called '\($0.rawValue)'" }
     }
 }
 
-/// How much a finding weighs: errors stop the build.
+/// The severity of a finding: errors stop the build.
 package enum Severity: String, Codable, Hashable, Sendable {
     case error, warning
 }

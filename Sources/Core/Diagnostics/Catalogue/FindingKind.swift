@@ -1,16 +1,16 @@
-/// What is known of a kind of finding: how much it weighs, what it is about, and what it says.
+/// The properties of a kind of finding: its severity, its group, and what it means.
 package struct FindingKind: Hashable, Sendable {
-    /// What findings are about.
+    /// The subjects of findings.
     package enum Group: String, Hashable, Sendable, CaseIterable {
-        /// Components and their wiring, which is generated.
+        /// Components and their generated wiring.
         case components
-        /// Containers, whose wiring is not.
+        /// Containers, which are wired at run time.
         case containers
         /// Modules and what they import.
         case modules
-        /// What a project links, and the libraries of others.
+        /// What a project links, including third-party libraries.
         case linkage
-        /// Carthage's descriptions of libraries.
+        /// Carthage binary specifications.
         case specifications
         /// Test doubles.
         case doubles
@@ -22,10 +22,10 @@ package struct FindingKind: Hashable, Sendable {
 
     package var severity: Severity
     package var group: Group
-    /// What a finding of this kind says, in one line. The table in docs/findings/README.md has the same lines.
+    /// One line on what a finding of this kind means. The table in docs/findings/README.md has the same lines.
     package var summary: String
-    /// Whether a comment may suppress it and a baseline hold it: not what hides
-    /// other findings, and not what is wrong with comments and baselines.
+    /// Whether comments may suppress it and baselines may hold it. Not allowed for findings that hide others, or that
+    /// are about comments and baselines.
     package var canBeSetAside = true
 
     fileprivate static func error(_ group: Group, _ summary: String) -> FindingKind {
@@ -44,7 +44,7 @@ package struct FindingKind: Hashable, Sendable {
 }
 
 extension FindingID {
-    /// The catalogue: one line for each finding.
+    /// The catalogue, with an entry for each finding.
     package var kind: FindingKind {
         switch self {
         case .argumentMismatch:
@@ -135,17 +135,17 @@ extension FindingID {
         }
     }
 
-    /// The findings about something.
+    /// The ids of the findings in a group.
     package static func about(_ group: FindingKind.Group) -> Set<FindingID> {
         Set(allCases.filter { $0.kind.group == group })
     }
 
-    /// How much a finding of this kind weighs.
+    /// The severity of findings of this kind.
     package var severity: Severity { kind.severity }
 
-    /// What a finding of this kind says, in one line.
+    /// One line on what a finding of this kind means.
     package var summary: String { kind.summary }
 
-    /// Where its page is, from the folder of Dovetail's repository.
+    /// The path of its page, from the root of Dovetail's repository.
     package var page: String { "docs/findings/\(rawValue).md" }
 }

@@ -1,4 +1,4 @@
-/// The page of a kind of finding, as it stands in docs/findings: what it means, an example, and what to write.
+/// The page of a kind of finding in docs/findings: what it means, an example, and the fix.
 package struct FindingPage {
     private let id: FindingID
 
@@ -7,7 +7,7 @@ package struct FindingPage {
     /// The page in Markdown.
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    // The tool holds the pages, so that it needs no file beside itself.
+    // The pages are part of the tool, so that it needs no other files.
     private var bytes: [UInt8] {
         switch id {
         case .argumentMismatch: PackageResources.argument_mismatch_md

@@ -1,17 +1,17 @@
-/// How much of what components need is proved to be offered above them.
+/// How many of the components' requirements are proved to be provided by ancestors.
 package struct ComponentProof: Codable, Hashable, Sendable {
-    /// The requirements of components that roots lead to, and how many of them are met on every path.
+    /// The requirements of components that roots reach, and how many of them are met on every path.
     package var requirements = 0
     package var proved = 0
-    /// The components that roots lead to, without the roots.
+    /// The components that roots reach, without the roots.
     package var components = 0
     package var roots = 0
-    /// The components that no root leads to.
+    /// The components that no root reaches.
     package var outside = 0
 
     package init() {}
 
-    /// `proved 22 of 22 requirements of 13 components under 1 root`; nil where there is no component.
+    /// `proved 22 of 22 requirements of 13 components under 1 root`; nil if there are no components.
     package var line: String? {
         guard components + roots + outside > 0 else { return nil }
         func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

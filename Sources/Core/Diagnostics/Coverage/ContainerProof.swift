@@ -1,6 +1,6 @@
 /// How many of a program's resolutions are proved, and why the others are not.
 package struct ContainerProof: Codable, Hashable, Sendable {
-    /// Why nobody can tell whether a resolution finds its service.
+    /// Why it is unknown whether a resolution finds its service.
     package enum Reason: String, Codable, Hashable, Sendable, CaseIterable, Comparable {
         case dynamicName = "dynamic-name"
         case genericType = "generic-type"
@@ -11,7 +11,7 @@ package struct ContainerProof: Codable, Hashable, Sendable {
         case dynamicRegistration = "dynamic-registration"
         case otherModule = "other-module"
 
-        /// One or several of them, as a reader says it.
+        /// A count of them in words.
         package func text(_ count: Int) -> String {
             let (one, many) = words
             return "\(count) \(count == 1 ? one : many)"
@@ -48,13 +48,13 @@ package struct ContainerProof: Codable, Hashable, Sendable {
         package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// A resolution of which nothing can be said.
+    /// A resolution that cannot be proved.
     package struct Gap: Codable, Hashable, Sendable {
         package var location: SourceLocation
         package var reason: Reason
-        /// What is resolved, and why that cannot be followed.
+        /// What is resolved, and why it cannot be followed.
         package var text: String
-        /// The one place that keeps this, and perhaps others, from being proved, where there is one.
+        /// The single place that prevents the proof of this resolution, and perhaps of others; nil if there is none.
         package var culprit: SourceLocation?
 
         package init(location: SourceLocation, reason: Reason, text: String, culprit: SourceLocation? = nil) {
@@ -65,19 +65,20 @@ package struct ContainerProof: Codable, Hashable, Sendable {
         }
     }
 
-    /// A resolution whose service may not be registered when a run asks for it.
+    /// A resolution whose service may not be registered yet at that point of a run.
     package struct Conditional: Codable, Hashable, Sendable {
         package enum Cause: Codable, Hashable, Sendable {
             /// It is registered in a branch, a loop or a closure.
             case branch
-            /// It is registered by a function that is called in a branch or under `#if`; where it is declared.
+            /// It is registered by a function, declared at this place, that is called in a branch or under `#if`.
             case calledInBranch(name: String, at: SourceLocation)
-            /// It is registered by one of the functions that the only call of this name may mean; where it is declared.
+            /// It is registered by one of the overloads, declared at this place, that the only call of this name may
+            /// mean.
             case overload(name: String, at: SourceLocation)
-            /// It is registered where a function leads that nothing calls.
+            /// It is registered only by a function that is never called, or by what such a function calls.
             case uncalled(name: String, at: SourceLocation)
 
-            /// What has to happen.
+            /// The condition for the registration.
             package var text: String {
                 switch self {
                 case .branch: "a branch is taken"
@@ -89,7 +90,7 @@ package struct ContainerProof: Codable, Hashable, Sendable {
         }
 
         package var location: SourceLocation
-        /// What is asked for.
+        /// What is resolved.
         package var text: String
         package var registration: SourceLocation
         package var cause: Cause
@@ -106,13 +107,13 @@ package struct ContainerProof: Codable, Hashable, Sendable {
     package var resolutions = 0
     package var proved = 0
     package var gaps: [Gap] = []
-    /// Those of the proved that hold only if a branch is taken, a loop runs or a function is called that nothing calls:
-    /// where they stand, and what they rest on.
+    /// The proved resolutions that hold only if a branch is taken, a loop runs, or an otherwise uncalled function is
+    /// called: their places, and what they depend on.
     package var conditional: [Conditional] = []
 
     package init() {}
 
-    /// This proof and one of other resolutions.
+    /// The sum of this proof and one about other resolutions.
     package func joined(with other: ContainerProof?) -> ContainerProof {
         guard let other else { return self }
         var joined = self
@@ -124,8 +125,8 @@ package struct ContainerProof: Codable, Hashable, Sendable {
         return joined
     }
 
-    /// `proved 128 of 131 resolutions; 3 not provable: 2 dynamic names, 1 type from a generic`; nil where nothing is
-    /// registered or asked for, as in a program of ports alone.
+    /// `proved 128 of 131 resolutions; 3 not provable: 2 dynamic names, 1 type from a generic`; nil if nothing is
+    /// registered or resolved, as in a program that only uses ports.
     package var line: String? {
         guard registrations + resolutions > 0 else { return nil }
         var line = "proved \(proved) of \(resolutions) resolution\(resolutions == 1 ? "" : "s")"

@@ -1,15 +1,15 @@
-/// How much of a project was not looked at, in numbers.
+/// How much of a project was not checked, in numbers.
 package struct CoverageCounts: Codable, Hashable, Sendable {
-    /// All files of the project, and those in no module.
+    /// All files of the project, and those that belong to no module.
     package var files: Int
     package var filesInNoModule: Int
     /// The Xcode projects whose targets are not read.
     package var xcodeProjects: Int
-    /// The manifests of Tuist that are not evaluated.
+    /// The Tuist manifests that are not evaluated.
     package var tuistManifests: Int
-    /// The files that are taken for test code and left out.
+    /// The files that look like test code and are left out.
     package var guessedTests: Int
-    /// The files in targets' folders that their manifests leave out.
+    /// The files in target folders that the manifests exclude.
     package var leftOut: Int
 
     package init(

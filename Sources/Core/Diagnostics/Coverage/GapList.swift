@@ -1,13 +1,13 @@
-/// The resolutions that are not proved, as lines: few of those that one place causes, and how many more there are.
+/// The unproved resolutions as lines: only a few of those with a common cause, and how many more there are.
 package struct GapList {
     package let gaps: [ContainerProof.Gap]
 
     package init(_ gaps: [ContainerProof.Gap]) { self.gaps = gaps }
 
-    /// Of those with one cause, so many are listed.
+    /// How many are listed for each cause.
     private static let shown = 3
 
-    /// A line each, in the order of the gaps; each cause of several ends with a line at its own place.
+    /// The lines in the order of the gaps; a cause of several gaps ends with a line at its own place.
     package var lines: [String] {
         let counts = Dictionary(grouping: gaps.compactMap(\.culprit)) { $0 }.mapValues(\.count)
         var listed: [SourceLocation: Int] = [:]

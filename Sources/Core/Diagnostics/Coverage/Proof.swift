@@ -1,6 +1,6 @@
-/// How much of what a program asks for at run time is proved to be there.
+/// How many of a program's resolutions are proved, as reported.
 package struct Proof: Codable, Hashable, Sendable {
-    /// A reason why resolutions are not proved, and how many it concerns.
+    /// A reason why resolutions are not proved, and how many it affects.
     package struct Gap: Codable, Hashable, Sendable {
         package var reason: String
         package var count: Int
@@ -11,7 +11,7 @@ package struct Proof: Codable, Hashable, Sendable {
         }
     }
 
-    /// How many resolutions the sources hold.
+    /// How many resolutions the sources contain.
     package var resolutions: Int
     /// How many of them are proved.
     package var proved: Int
@@ -26,7 +26,7 @@ package struct Proof: Codable, Hashable, Sendable {
 }
 
 extension Proof {
-    /// What is proved of a program's containers, in numbers.
+    /// The counts of a proof about a program's containers.
     package init(_ proof: ContainerProof) {
         let counts = Dictionary(grouping: proof.gaps, by: \.reason).mapValues(\.count)
         self.init(

@@ -1,8 +1,7 @@
-/// A change of a source: what stands from `start` up to `end` becomes
-/// `replacement`. Both are in one file.
+/// A change to a source: the text from `start` to `end` is replaced by `replacement`. Both are in the same file.
 package struct Edit: Codable, Hashable, Sendable {
     package var start: SourceLocation
-    /// The place behind the last letter that goes.
+    /// The place after the last replaced character.
     package var end: SourceLocation
     package var replacement: String
 

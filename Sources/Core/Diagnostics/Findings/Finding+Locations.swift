@@ -1,5 +1,5 @@
 extension Finding {
-    /// The same finding with each of its places put through `move`.
+    /// The same finding with each of its places mapped by `move`.
     package func moved(_ move: (SourceLocation) -> SourceLocation) -> Finding {
         var finding = self
         finding.location = move(location)

@@ -1,6 +1,6 @@
-/// Something wrong, as a value: where, what, why, and what to write.
+/// A fault as a value: where it is, what it is, why, and what to write.
 package struct Finding: Codable, Hashable, Sendable {
-    /// A remark with a place of its own.
+    /// A remark with its own place.
     package struct Note: Codable, Hashable, Sendable {
         package var location: SourceLocation
         package var message: String
@@ -16,16 +16,16 @@ package struct Finding: Codable, Hashable, Sendable {
     package var location: SourceLocation
     /// One line that makes sense alone.
     package var message: String
-    /// Who needs it, what is near, and where.
+    /// The chain of places that leads here, and similar names, each with its place.
     package var notes: [Note]
     /// What to write, in one line.
     package var help: String
-    /// The changes that fix it, where there is one way that is certainly right;
-    /// otherwise empty.
+    /// The edits that fix it, if there is exactly one certain fix; otherwise empty.
     package var edits: [Edit]
-    /// The ways through the program on which it holds, one for each root, sorted; empty where it is about none.
+    /// The paths through the program on which it occurs, one for each root, sorted; empty if it has none.
     package var paths: [String]
-    /// What a baseline knows it by, where the message names what may change from run to run, such as the shortest path.
+    /// The text that identifies it in a baseline, if the message mentions something that may change from run to run,
+    /// such as the shortest path.
     package var knownAs: String?
 
     package init(
@@ -42,7 +42,7 @@ package struct Finding: Codable, Hashable, Sendable {
         self.knownAs = knownAs
     }
 
-    /// The weight of its kind.
+    /// The severity of its kind.
     package var severity: Severity { id.severity }
 }
 
@@ -54,6 +54,6 @@ extension Finding: Comparable {
 }
 
 extension Sequence<Finding> {
-    /// The findings in order, each once.
+    /// The findings, sorted and without duplicates.
     package var sortedOnce: [Finding] { Set(self).sorted() }
 }

@@ -1,7 +1,6 @@
-/// A place in a source file, as compilers print it: lines and columns count
-/// from 1, columns in UTF-8 bytes.
+/// A place in a source file, as compilers print it: lines and columns count from 1, and columns count UTF-8 bytes.
 package struct SourceLocation: Codable, Hashable, Sendable {
-    /// The file, as its path was given to the run.
+    /// The file, with its path as given to the run.
     package var path: String
     /// The line, from 1.
     package var line: Int

@@ -7,15 +7,14 @@ package struct BaseFolder: Sendable {
         parts = Self.parts(of: path)
     }
 
-    /// The path from this folder where `path` lies below it, however it was
-    /// spelled; otherwise `path` itself.
+    /// The path relative to this folder if `path` is below it, however it is spelled; otherwise `path` unchanged.
     package func relative(_ path: String) -> String {
         let parts = Self.parts(of: absolute(path))
         guard parts.count > self.parts.count, parts.starts(with: self.parts) else { return path }
         return parts.dropFirst(self.parts.count).joined(separator: "/")
     }
 
-    /// The path from this folder, which climbs by `..` where `path` does not lie below it.
+    /// The path relative to this folder, with `..` if `path` is not below it.
     package func climbing(_ path: String) -> String {
         let parts = Self.parts(of: absolute(path))
         let shared = zip(parts, self.parts).prefix { $0 == $1 }.count

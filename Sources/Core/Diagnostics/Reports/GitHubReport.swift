@@ -1,12 +1,11 @@
 extension ReportFormat {
-    /// Commands of GitHub's workflows, which mark the lines of a pull request.
+    /// GitHub workflow commands, which annotate the lines of a pull request.
     package static let github = ReportFormat("github", places: .fromHere) { content in
         GitHubReport.lines(content.findings).map { $0 + "\n" }.joined()
     }
 }
 
-/// Findings as commands of GitHub's workflows: a line for each, its notes and
-/// help within the message.
+/// Findings as GitHub workflow commands: one line each, with notes and help in the message.
 enum GitHubReport {
     /// A line for each finding.
     static func lines(_ findings: [Finding]) -> [String] {
@@ -22,7 +21,7 @@ enum GitHubReport {
         }
     }
 
-    /// The text with `%`, line breaks and `others` written as `%` and two digits.
+    /// The text with `%`, line breaks and `others` percent-encoded.
     private static func escaped(_ text: String, _ others: [Unicode.Scalar] = []) -> String {
         text.unicodeScalars.reduce(into: "") { result, scalar in
             if scalar == "%" || scalar == "\r" || scalar == "\n" || others.contains(scalar) {

@@ -3,8 +3,8 @@ extension ReportFormat {
     package static let json = ReportFormat("json", places: .fromHere) { try JSONReport($0).document() }
 }
 
-/// Findings in Dovetail's own schema, which docs/check.md describes. A change
-/// that could break a reader gets another `version`.
+/// Findings in Dovetail's own schema, described in docs/check.md. A change that could break a reader gets a new
+/// `version`.
 struct JSONReport: Encodable {
     struct Tool: Encodable {
         var name = "dovetail"

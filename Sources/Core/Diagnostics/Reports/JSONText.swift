@@ -1,14 +1,14 @@
 import Foundation
 
-/// JSON with its keys in order, so that the same value gives the same bytes.
+/// JSON with sorted keys, so that equal values give equal bytes.
 package enum JSONText {
-    /// The value over several lines, with a line break at the end.
+    /// The value on several lines, with a newline at the end.
     package static func document(_ value: some Encodable) throws -> String { try of(value) + "\n" }
 
-    /// The value over several lines.
+    /// The value on several lines.
     package static func of(_ value: some Encodable) throws -> String { try text(value, [.prettyPrinted]) }
 
-    /// The value in one line.
+    /// The value on a single line.
     static func line(_ value: some Encodable) throws -> String { try text(value, []) }
 
     private static func text(_ value: some Encodable, _ formatting: JSONEncoder.OutputFormatting) throws -> String {

@@ -1,14 +1,14 @@
-/// What a report tells of a run.
+/// The content of a report on a run.
 package struct ReportContent: Sendable {
     /// The tool's version.
     package var version: String
-    /// The findings in their order, with their places as the format counts them.
+    /// The findings in order, with their places as the format counts them.
     package var findings: [Finding]
-    /// How much is proved, where that was asked.
+    /// The proof, if it was requested.
     package var proof: Proof?
-    /// How much of the components is proved; nil where there are none.
+    /// The proof about components; nil if there are none.
     package var components: ComponentProof?
-    /// What was not looked at, where that was asked.
+    /// What was not checked, if this was requested.
     package var coverage: CoverageCounts?
 
     package init(

@@ -1,21 +1,21 @@
-/// How findings are printed: a name for `--format`, how places are counted, and the document.
+/// An output format of findings: its name for `--format`, how it counts places, and how it writes the document.
 ///
-/// A format is a value beside its writer, and its line in `all`.
+/// Each format is a value next to its writer, and is listed in `all`.
 package struct ReportFormat: Hashable, Sendable {
-    /// How a document names the places of findings.
+    /// How a document refers to the places of findings.
     package enum Places: Sendable {
-        /// As they were read, in the order in which findings are reported.
+        /// As they were read, in the order of the findings.
         case asRead
-        /// By paths from the current folder, in the order of these.
+        /// With paths relative to the current folder, sorted by them.
         case fromHere
-        /// By paths from the current folder that do not climb, with columns in UTF-16.
+        /// With relative paths for files below the current folder only, and columns in UTF-16 code units.
         case inUTF16
     }
 
-    /// What `--format` calls it.
+    /// Its name for `--format`.
     package let name: String
     package let places: Places
-    /// Whether people read it beside the other lines of a run, so that it goes to standard error with them.
+    /// Whether people read it together with the other messages of a run, so that it goes to standard error with them.
     package let isForPeople: Bool
     private let write: @Sendable (ReportContent) throws -> String
 
@@ -29,11 +29,10 @@ package struct ReportFormat: Hashable, Sendable {
         self.write = write
     }
 
-    /// All formats, in the order in which help names them.
+    /// All formats, in the order in which the help lists them.
     package static let all: [ReportFormat] = [.text, .json, .sarif, .github]
 
-    /// The whole document, with the line break at its end; empty where a format
-    /// prints a line for each finding and there is none.
+    /// The whole document, with a newline at the end; empty if the format prints a line per finding and there are none.
     package func document(_ content: ReportContent) throws -> String { try write(content) }
 
     package static func == (left: Self, right: Self) -> Bool { left.name == right.name }

@@ -1,15 +1,14 @@
 extension ReportFormat {
-    /// As compilers print it, for people and editors.
+    /// The format of compilers, for people and editors.
     package static let text = ReportFormat("text", places: .asRead, isForPeople: true) { content in
         TextReport.lines(content.findings).map { $0 + "\n" }.joined()
     }
 }
 
-/// Findings as compilers print them, so that editors, SwiftPM and Xcode link
-/// each line.
+/// Findings in the format of compilers, so that editors, SwiftPM and Xcode link each line.
 package enum TextReport {
-    /// The findings, a line each, with a line for each note and one for the help: errors before warnings, causes before
-    /// what follows from them. Help that many findings of a kind have in common is printed once.
+    /// The findings, one line each, followed by lines for their notes and their help: errors before warnings, causes
+    /// before consequences. Help shared by several findings of a kind is printed once.
     package static func lines(_ findings: [Finding]) -> [String] {
         var helped: Set<String> = []
         return findings.enumerated().sorted { Rank($0) < Rank($1) }.map(\.element).flatMap { finding -> [String] in
@@ -20,7 +19,7 @@ package enum TextReport {
         }
     }
 
-    /// Where a finding comes in the list.
+    /// The rank of a finding in the list.
     private struct Rank: Comparable {
         private let weights: [Int]
 
@@ -35,7 +34,7 @@ package enum TextReport {
         static func < (left: Rank, right: Rank) -> Bool { left.weights.lexicographicallyPrecedes(right.weights) }
     }
 
-    /// How many errors and warnings there are: `2 errors, 1 warning`.
+    /// The numbers of errors and warnings: `2 errors, 1 warning`.
     package static func count(_ findings: [Finding]) -> String {
         let errors = findings.count { $0.severity == .error }
         let warnings = findings.count - errors

@@ -1,5 +1,5 @@
-/// What tells a finding from the others when lines shift: its id, its path, what a baseline
-/// knows it by, and which it is among those that are equal in all three.
+/// Identifies a finding independently of its line: by its id, its path, its text in a baseline, and its number among
+/// findings that are equal in all three.
 enum Fingerprints {
     private struct Key: Hashable {
         var id: FindingID
@@ -7,7 +7,7 @@ enum Fingerprints {
         var message: String
     }
 
-    /// The fingerprint of each finding, in their order.
+    /// The fingerprints of the findings, in order.
     static func of(_ findings: [Finding]) -> [String] {
         var seen: [Key: Int] = [:]
         return findings.map { finding in
@@ -19,8 +19,7 @@ enum Fingerprints {
         }
     }
 
-    /// FNV-1a over 64 bits: the same on every machine and in every version,
-    /// which `Hasher` is not.
+    /// 64-bit FNV-1a: unlike `Hasher`, it is the same on every machine and in every version.
     private static func hash(_ text: String) -> String {
         let value = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         let digits = String(value, radix: 16)

@@ -1,7 +1,7 @@
 /// Paths within URIs.
 enum PathURI {
-    /// The path with every byte percent-encoded that may not stand in a URI's
-    /// path; colons too, which would look like a scheme.
+    /// The path with every byte percent-encoded that is not allowed in a URI path; colons, too, because they would look
+    /// like a scheme.
     static func encoded(_ path: String) -> String {
         path.utf8.reduce(into: "") { result, byte in
             if isPlain(byte) {

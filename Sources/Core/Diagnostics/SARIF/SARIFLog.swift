@@ -1,4 +1,4 @@
-/// The parts of a SARIF 2.1.0 log that Dovetail writes, by their names there.
+/// The parts of a SARIF 2.1.0 log that Dovetail writes, with their standard names.
 struct SARIFLog: Encodable {
     var schema = "https://json.schemastore.org/sarif-2.1.0.json"
     var version = "2.1.0"

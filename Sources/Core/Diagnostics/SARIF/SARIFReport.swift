@@ -3,8 +3,7 @@ extension ReportFormat {
     package static let sarif = ReportFormat("sarif", places: .inUTF16) { try SARIFReport($0).document() }
 }
 
-/// Findings as a SARIF 2.1.0 log. Columns of its content count UTF-16 code
-/// units, and paths outside the current folder are absolute.
+/// Findings as a SARIF 2.1.0 log. Columns count UTF-16 code units, and paths outside the current folder are absolute.
 struct SARIFReport {
     private let content: ReportContent
     private static let base = "%SRCROOT%"
@@ -47,7 +46,7 @@ struct SARIFReport {
         }
     }
 
-    /// One fix, which holds all edits, a change for each file.
+    /// A single fix with all edits, grouped by file.
     private func fixes(_ finding: Finding) -> [SARIFLog.Fix]? {
         guard !finding.edits.isEmpty else { return nil }
         let changes = Dictionary(grouping: finding.edits, by: \.start.path).sorted { $0.key < $1.key }

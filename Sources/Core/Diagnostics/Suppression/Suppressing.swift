@@ -1,12 +1,11 @@
-/// Leaves out the findings that a comment suppresses, and adds what is wrong
-/// with the comments.
+/// Removes the findings that comments suppress, and adds findings about the comments themselves.
 package struct Suppressing {
-    /// What a run honours.
+    /// Which suppressions a run applies.
     package enum Extent: Sendable {
-        /// Every suppression, and says which are unused.
+        /// All of them; unused ones are reported.
         case all
-        /// Those of warnings, and of containers. What is needed to write the wiring stays an
-        /// error, and of sources that are read in part it is not known what is unused.
+        /// Those of warnings and of containers. Findings that prevent the wiring remain errors. Unused suppressions are
+        /// not reported, because sources are only partly read.
         case allButWiring
     }
 
@@ -16,9 +15,9 @@ package struct Suppressing {
         var id: String
     }
 
-    /// The findings that are left, and those about suppressions, in order.
+    /// The remaining findings and those about suppressions, sorted.
     ///
-    /// - Parameter unchecked: findings that were not looked for, so that nothing is known of their suppressions' use.
+    /// - Parameter unchecked: findings that were not looked for, so that their suppressions may seem unused.
     package static func apply(
         _ suppressions: [Suppression], to findings: [Finding], _ extent: Extent, unchecked: Set<FindingID> = []
     ) -> [Finding] {
@@ -39,7 +38,7 @@ package struct Suppressing {
             return !isHonoured || !suppressed.contains(place(finding))
         }
         left += suppressions.flatMap { $0.mistakes }
-        // What depends on a file that cannot be read was not looked for.
+        // Findings that depend on an unreadable file were not looked for.
         if extent == .all, !findings.contains(where: { $0.id == .unreadableSource }) {
             let found = Set(findings.map(place))
             left += valid.compactMap { suppression in
@@ -55,6 +54,6 @@ package struct Suppressing {
 }
 
 extension Finding {
-    /// Whether the wiring can be written although it is there.
+    /// Whether the wiring can be generated in spite of it.
     package var canBeGenerated: Bool { severity == .warning || id.kind.group == .containers }
 }

@@ -1,6 +1,6 @@
 /// A comment that suppresses findings: `// dovetail:ignore ID, ID: reason`, with `#` in a rules file.
 package struct Suppression: Codable, Hashable, Sendable {
-    /// A finding's id as it is written, and where.
+    /// A finding's id as written, and its place.
     package struct Name: Codable, Hashable, Sendable {
         package var text: String
         package var location: SourceLocation
@@ -11,14 +11,14 @@ package struct Suppression: Codable, Hashable, Sendable {
         }
     }
 
-    /// Where its mark stands.
+    /// The place of its marker.
     package var location: SourceLocation
     /// The line whose findings it suppresses.
     package var line: Int
     package var names: [Name]
-    /// Why, or nil where that is not written.
+    /// The reason, or nil if none is given.
     package var reason: String?
-    /// What deletes the comment, and its line where it stands there alone.
+    /// The edit that deletes the comment, and the whole line if it contains nothing else.
     package var removal: Edit
 
     package init(
@@ -31,7 +31,7 @@ package struct Suppression: Codable, Hashable, Sendable {
         self.removal = removal
     }
 
-    /// A line for each of its names that a finding had before.
+    /// A note for each of its names that is a former id.
     package var notesOnRenamed: [String] {
         names.compactMap { name in FindingID.note(onWritten: name.text).map { "\(name.location): note: \($0)" } }
     }

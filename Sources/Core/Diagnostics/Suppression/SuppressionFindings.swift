@@ -1,10 +1,10 @@
 import DovetailBasics
 
-/// What is wrong with a suppression.
+/// The findings about a suppression.
 extension Suppression {
     private static let form = "// dovetail:ignore ID: reason"
 
-    /// Why it suppresses less than it says, or nothing.
+    /// Why it suppresses less than it claims, or nothing.
     var mistakes: [Finding] {
         guard !names.isEmpty else {
             return [
@@ -40,9 +40,9 @@ extension Suppression {
             help: id == .unreadableSource ? "fix the file, or pass --exclude" : "fix the problem that it reports")
     }
 
-    /// The finding that some of its names suppress nothing; nil where all do.
+    /// The finding that some of its names suppress nothing; nil if all do.
     ///
-    /// - Parameter isUnused: whether no finding with this id is at its line.
+    /// - Parameter isUnused: whether there is no finding with this id on its line.
     func unused(_ isUnused: (String) -> Bool) -> Finding? {
         let unused = names.filter { FindingID(written: $0.text)?.kind.canBeSetAside == true && isUnused($0.text) }
         guard let first = unused.first, let firstName = names.first, let last = names.last else { return nil }

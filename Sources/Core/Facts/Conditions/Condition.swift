@@ -1,10 +1,9 @@
-/// Under which build settings something holds: a formula over the conditions
-/// of `#if`, such as `DEBUG && !os(Linux)`.
+/// The build settings under which something holds: a formula over the conditions of `#if`, such as
+/// `DEBUG && !os(Linux)`.
 ///
-/// A formula is kept as its reduced decision diagram over the atoms that matter, sorted, so
-/// that two equal formulas are equal values however they were written. The diagrams are
-/// small: nearly every declaration stands under no `#if` at all, and one in a chain of
-/// `#elseif` has a node for each branch before it.
+/// A formula is stored as its reduced decision diagram over the atoms it depends on, sorted, so equal formulas are
+/// equal values however they were written. The diagrams are small: nearly every declaration is under no `#if` at all,
+/// and one in a chain of `#elseif` has a node for each branch before it.
 package struct Condition: Hashable, Sendable {
     let diagram: DecisionDiagram
 
@@ -13,13 +12,13 @@ package struct Condition: Hashable, Sendable {
     /// Holds in no build.
     package static let never = Condition(diagram: DecisionDiagram(false))
 
-    /// A formula of more characters is not written.
+    /// Longer formulas, in characters, are not written out.
     private static let textLimit = 1 << 14
 
-    /// Stands for a formula that is too large to be kept or written.
+    /// Replaces a formula that is too large to store or write.
     package static let tooLarge = Condition(atom: "conditions_too_large")
 
-    /// Holds where the `#if` condition `atom` does.
+    /// Holds when the `#if` condition `atom` does.
     package init(atom: String) {
         diagram = DecisionDiagram(atom: atom)
     }
@@ -34,44 +33,45 @@ package struct Condition: Hashable, Sendable {
     package var isAlways: Bool { diagram.constant == true }
     /// Whether it holds in no build.
     package var isNever: Bool { diagram.constant == false }
-    /// Whether a formula in it was too large to be kept or is too large to be written.
+    /// Whether part of the formula was too large to store, or the whole is too large to write.
     package var isTooLarge: Bool {
         var budget = Self.textLimit
         return atoms.contains("conditions_too_large") || !diagram.isWritable(diagram.root, &budget)
     }
 
-    /// Holds where both do.
+    /// Holds when both do.
     package func and(_ other: Condition) -> Condition {
         if isAlways || other.isNever || self == other { return other }
         if other.isAlways || isNever { return self }
         return combined(with: other) { $0 && $1 }
     }
 
-    /// Holds where one of them does.
+    /// Holds when at least one of them does.
     package func or(_ other: Condition) -> Condition {
         if isNever || other.isAlways || self == other { return other }
         if other.isNever || isAlways { return self }
         return combined(with: other) { $0 || $1 }
     }
 
-    /// Holds where this does not.
+    /// Holds when this does not.
     package var negated: Condition { combined(with: .always) { here, _ in !here } }
 
-    /// Holds, too, on systems that it does not name, if it names several: a program says for which ones it is.
+    /// If the formula names several systems, also holds on every system that it does not name: such a program says
+    /// which systems it is for.
     package var onNamedSystems: Condition {
         let systems = atoms.filter { $0.hasPrefix("os(") }
         guard systems.count > 1 else { return self }
         return or(systems.reduce(Condition.never) { $0.or(Condition(atom: $1)) }.negated)
     }
 
-    /// Holds where this does and `other` does not.
+    /// Holds when this does and `other` does not.
     package func without(_ other: Condition) -> Condition {
         if isNever || other.isNever { return self }
         if other.isAlways { return .never }
         return combined(with: other) { $0 && !$1 }
     }
 
-    /// Whether `other` holds wherever this does.
+    /// Whether `other` holds whenever this does.
     package func implies(_ other: Condition) -> Bool { without(other).isNever }
 
     /// Whether no build satisfies both.
@@ -83,7 +83,7 @@ package struct Condition: Hashable, Sendable {
 }
 
 extension Condition: Codable {
-    /// Reads the diagram; nothing at all for `always`.
+    /// Reads the diagram; an empty container means `always`.
     package init(from decoder: any Decoder) throws {
         var container = try decoder.unkeyedContainer()
         guard !container.isAtEnd else {
@@ -98,7 +98,7 @@ extension Condition: Codable {
         self.diagram = diagram
     }
 
-    /// Writes the diagram; nothing for `always`, as nearly every condition is.
+    /// Writes the diagram, but nothing for `always`, because nearly every condition is.
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.unkeyedContainer()
         guard !isAlways else { return }
@@ -108,10 +108,10 @@ extension Condition: Codable {
 }
 
 extension Condition: CustomStringConvertible {
-    /// The formula as `#if` takes it.
+    /// The formula in `#if` syntax.
     package var description: String { text ?? "conditions_too_large" }
 
-    /// The formula as `#if` takes it, by Shannon's expansion at the first atom; nil where that is too long.
+    /// The formula in `#if` syntax, by Shannon expansion at the first atom; nil if it is too long.
     private var text: String? {
         var budget = Self.textLimit
         return diagram.text(of: diagram.root, nested: false, &budget)
@@ -119,7 +119,7 @@ extension Condition: CustomStringConvertible {
 }
 
 extension Condition: Comparable {
-    /// Orders by text; `always` comes first.
+    /// Orders by text, with `always` first.
     package static func < (left: Self, right: Self) -> Bool {
         if left == right { return false }
         if left.isAlways || right.isAlways { return left.isAlways }

@@ -1,9 +1,8 @@
 /// A formula over named atoms as a reduced ordered binary decision diagram (Bryant, 1986).
 ///
-/// Atoms are sorted by name and nodes are numbered from the leaves, so that equal formulas
-/// are equal values.
+/// Atoms are sorted by name and nodes are numbered from the leaves, so equal formulas are equal values.
 struct DecisionDiagram: Hashable, Sendable {
-    /// A decision: what follows where an atom is false, and where it is true.
+    /// A decision: the node that follows if an atom is false, and the one if it is true.
     struct Node: Hashable, Sendable {
         var atom: Int
         var low: Int
@@ -11,11 +10,11 @@ struct DecisionDiagram: Hashable, Sendable {
     }
 
     private(set) var atoms: [String]
-    /// The nodes with the numbers from two; zero is false and one is true.
+    /// The nodes, numbered from two; zero is false and one is true.
     private var nodes: [Node]
     private(set) var root: Int
 
-    /// A diagram of more nodes than this is not built.
+    /// The most nodes that a diagram may have.
     private static let limit = 1 << 15
 
     /// A formula that holds always or never.
@@ -28,17 +27,17 @@ struct DecisionDiagram: Hashable, Sendable {
         (atoms, nodes, root) = ([atom], [Node(atom: 0, low: 0, high: 1)], 2)
     }
 
-    /// The value of a formula that has no atoms.
+    /// The value of a formula without atoms; nil for any other.
     var constant: Bool? { root < 2 ? root == 1 : nil }
 
-    /// The node with a number from two.
+    /// The node with a number of at least two.
     func node(_ number: Int) -> Node { nodes[number - 2] }
 
     // MARK: Operations
 
-    /// The formula `operation(left, right)`, or nil where it is too large.
+    /// The formula `operation(left, right)`, or nil if it is too large.
     ///
-    /// - Complexity: O(left x right) nodes at most.
+    /// - Complexity: O(left × right) nodes at most.
     static func combine(
         _ left: DecisionDiagram, _ right: DecisionDiagram, _ operation: (Bool, Bool) -> Bool
     ) -> DecisionDiagram? {
@@ -54,7 +53,7 @@ struct DecisionDiagram: Hashable, Sendable {
         return DecisionDiagram(builder.nodes, root: result, names)
     }
 
-    /// Both of two sorted lists of names, each name once.
+    /// The union of two sorted lists of names, without duplicates.
     private static func merged(_ left: [String], _ right: [String]) -> [String] {
         guard left != right else { return left }
         var names: [String] = []
@@ -67,7 +66,7 @@ struct DecisionDiagram: Hashable, Sendable {
         return names + first + second
     }
 
-    /// The part of `all` that hangs below `root`, with the atoms that it decides on.
+    /// The part of `all` reachable from `root`, with the atoms on which it decides.
     private init(_ all: [Node], root: Int, _ names: [String]) {
         var numbers: [Int?] = Array(repeating: nil, count: all.count + 2)
         (numbers[0], numbers[1]) = (0, 1)
@@ -106,7 +105,7 @@ struct DecisionDiagram: Hashable, Sendable {
     /// The nodes and the root, as numbers.
     var numbers: [Int] { nodes.flatMap { [$0.atom, $0.low, $0.high] } + [root] }
 
-    /// A diagram that `numbers` gave; nil where it is none.
+    /// Restores a diagram from `numbers`; nil if they do not form one.
     init?(atoms: [String], numbers: [Int]) {
         guard let root = numbers.last, numbers.count % 3 == 1, root >= 0, root < numbers.count / 3 + 2 else {
             return nil
@@ -124,7 +123,7 @@ struct DecisionDiagram: Hashable, Sendable {
 
     // MARK: Text
 
-    /// Whether `text` gives the formula below a node, with that many characters.
+    /// Whether `text` can write the formula below a node within the budget.
     func isWritable(_ number: Int, _ budget: inout Int) -> Bool {
         guard number > 1 else { return true }
         let node = node(number)
@@ -133,7 +132,7 @@ struct DecisionDiagram: Hashable, Sendable {
         return (node.high < 2 || isWritable(node.high, &budget)) && (node.low < 2 || isWritable(node.low, &budget))
     }
 
-    /// The formula below a node; nil where it has more characters than `budget`.
+    /// The formula below a node; nil if it has more characters than `budget`.
     func text(of number: Int, nested: Bool, _ budget: inout Int) -> String? {
         guard number > 1 else { return number == 1 ? "true" : "false" }
         let node = node(number)

@@ -1,6 +1,7 @@
 extension Condition {
-    /// Atoms that have to be set, and others that must not be, wherever a condition holds: not all such ones, but those
-    /// that are told at once. A branch far down a chain of `#elseif` has one for each branch before it.
+    /// Atoms that must be set, and others that must not be, whenever a condition holds. Not all such atoms, but those
+    /// found at once at the top of the diagram. A branch far down a chain of `#elseif` has one for each branch before
+    /// it.
     package struct Demands: Sendable {
         private var set: Set<String> = []
         private var unset: Set<String> = []
@@ -25,9 +26,9 @@ extension Condition {
             }
         }
 
-        /// Whether no build surely meets both. False says nothing.
+        /// Whether surely no build meets both. False proves nothing.
         ///
-        /// - Complexity: that of the smaller ones of the sets that are held against each other.
+        /// - Complexity: that of the smaller of each two sets compared.
         package func excludes(_ other: Demands) -> Bool {
             Self.meet(set, other.unset) || Self.meet(unset, other.set)
         }

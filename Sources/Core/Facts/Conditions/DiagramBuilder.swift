@@ -1,4 +1,4 @@
-/// Builds the nodes of a decision diagram, each once.
+/// Builds the nodes of a decision diagram without duplicates.
 struct DiagramBuilder {
     private typealias Node = DecisionDiagram.Node
 
@@ -15,7 +15,7 @@ struct DiagramBuilder {
         self.limit = limit
     }
 
-    /// Whether there are more nodes than allowed, so that results are of no use.
+    /// Whether the limit of nodes is exceeded, which makes the results useless.
     var isFull: Bool { nodes.count > limit }
 
     private mutating func number(_ node: Node) -> Int {
@@ -26,7 +26,7 @@ struct DiagramBuilder {
         return nodes.count + 1
     }
 
-    /// Takes in a formula whose atoms are among `names`, in the same order.
+    /// Adds a formula whose atoms are among `names`, in the same order.
     mutating func adopt(_ diagram: DecisionDiagram, _ names: [String]) -> Int {
         var positions: [Int] = []
         for (at, name) in names.enumerated()
@@ -68,8 +68,8 @@ struct DiagramBuilder {
         return result
     }
 
-    /// Which assignments a build can have: of one system at most, and of one processor at
-    /// most; nil where `names` leave all open.
+    /// The assignments that a build can have: at most one system and at most one processor; nil if `names` do not
+    /// restrict them.
     mutating func possible(_ names: [String]) -> Int? {
         let groups = ["os(", "arch("].map { kind in names.indices.filter { names[$0].hasPrefix(kind) } }
             .filter { $0.count > 1 }

@@ -1,28 +1,28 @@
 package import DovetailDiagnostics
 
-/// What runs, or is of use, only if something names it: a function, or a variable that keeps an object.
+/// Something that runs, or is of use, only if it is named: a function, or a variable that keeps an object.
 package struct BodyFact: Codable, Hashable, Sendable {
     package enum Kind: String, Codable, Hashable, Sendable {
         case function
-        /// A variable whose first value is a new object, or a list of them.
+        /// A variable whose initial value is a new object, or a list of them.
         case variable
         /// `_ = Object()`, which nothing can name.
         case discarded
     }
 
-    /// Who may use it without naming it in the sources.
+    /// Who may use it without naming it in the program's sources.
     package enum Visibility: String, Codable, Hashable, Sendable {
-        /// Nobody; it is named in its own file.
+        /// Nobody outside its own file.
         case hidden
-        /// Who knows it through a protocol of another module.
+        /// Code that knows it through a protocol of another module.
         case own
         /// Other modules.
         case open
-        /// The system, a framework or a macro: it is marked so.
+        /// The system, a framework, a macro or the language, as its attributes, modifiers or name show.
         case entry
     }
 
-    /// What a parameter takes, where its type tells.
+    /// The kind of argument that a parameter takes, as far as its type shows it.
     package enum Taken: String, Codable, Hashable, Sendable {
         case function
         case value
@@ -30,27 +30,27 @@ package struct BodyFact: Codable, Hashable, Sendable {
     }
 
     package var kind: Kind
-    /// The enclosing types' names, then its own; `init` for initialisers.
+    /// The names of the enclosing types, then its own; `init` for initialisers.
     package var path: [String]
-    /// Where its name stands: what tells it from others.
+    /// The place of its name, which identifies it.
     package var location: SourceLocation
     package var end: SourceLocation
     package var visibility: Visibility
-    /// A function's labels.
+    /// The labels of a function.
     package var labels: [String?] = []
-    /// What each of a function's parameters takes.
+    /// The kind of argument that each of a function's parameters takes.
     package var takes: [Taken] = []
-    /// The parameters that a call may leave out, by their indices.
+    /// The indices of the parameters that a call may omit.
     package var defaulted: [Int] = []
-    /// The names of the types of which a variable keeps objects.
+    /// The names of the types whose objects a variable keeps.
     package var makes: [String] = []
-    /// Whether something beside `callers` names it, or it is not known what does.
+    /// Whether something other than `callers` names it, or its uses are unknown.
     package var isNamed = true
-    /// The bodies in which it is named, by their places, sorted.
+    /// The places of the bodies in which it is named, sorted.
     package var callers: [SourceLocation] = []
-    /// Whether one place alone names it.
+    /// Whether it is named in a single place.
     package var isNamedOnce = false
-    /// Whether that is a call in a branch or under `#if`.
+    /// Whether that single use is a call in a branch or under `#if`.
     package var isCalledInBranch = false
     package var condition = Condition.always
 

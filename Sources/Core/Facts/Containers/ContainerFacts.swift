@@ -1,38 +1,38 @@
 package import DovetailDiagnostics
 
-/// What one file says about containers.
+/// The container facts of one file.
 package struct ContainerFacts: Codable, Hashable, Sendable {
     package var registrations: [RegistrationFact] = []
-    /// All that is resolved, in registrations' closures and outside.
+    /// All resolutions, inside registrations' closures and outside.
     package var resolutions: [ResolutionFact] = []
     /// Properties and variables that may hold a container.
     package var variables: [ContainerVariableFact] = []
-    /// Functions that take containers or give one back.
+    /// Functions that take or return containers.
     package var functions: [ContainerFunctionFact] = []
-    /// Calls that are given containers.
+    /// Calls that are passed containers.
     package var calls: [ContainerCallFact] = []
-    /// Assemblies that are given to a container.
+    /// Assemblies that are passed to a container.
     package var assemblies: [AssemblyUseFact] = []
-    /// Where a container is given some of the assemblies of a list, and it is not told which.
+    /// Places where a container gets some of the assemblies of a list, and it is unknown which.
     package var partialLists: [SourceLocation] = []
-    /// The calls that make a container.
+    /// The calls that create a container.
     package var creations: [ContainerCreationFact] = []
-    /// Strings that may be names of services.
+    /// Strings that may be service names.
     package var constants: [StringConstantFact] = []
     /// The calls of ports.
     package var portUses: [PortUseFact] = []
-    /// The functions, and the variables that keep objects, by which it is told what runs.
+    /// The functions, and the variables that keep objects; they show what runs.
     package var bodies: [BodyFact] = []
-    /// The names of the functions that are called in branches and under `#if`, by their places, ascending.
+    /// The places of the names of functions called in branches and under `#if`, ascending.
     package var branchCalls: [SourceLocation] = []
     /// The names of property wrappers that the file declares.
     package var wrappers: [String] = []
-    /// Whether the file imports Dovetail rather than Swinject; nil where neither.
+    /// Whether the file imports Dovetail rather than Swinject; nil if it imports neither.
     package var isDovetail: Bool?
 
     package init() {}
 
-    /// Adds every type name that a call writes.
+    /// Adds every type name written in calls.
     package func insertMentionedNames(into names: inout Set<String>) {
         func add(_ source: TypeSource) {
             switch source {
@@ -52,7 +52,7 @@ package struct ContainerFacts: Codable, Hashable, Sendable {
         }
     }
 
-    /// The names of the variables and constants whose strings are names of services.
+    /// The names of the variables and constants that hold service names.
     package var namesOfConstants: [String] {
         let uses = registrations.compactMap(\.via) + resolutions.compactMap(\.via)
         let names = registrations.map(\.name) + resolutions.map(\.name) + uses.flatMap { $0.names.map(\.value) }
@@ -66,20 +66,20 @@ package struct ContainerFacts: Codable, Hashable, Sendable {
     }
 }
 
-/// A property, a global or a local variable that may hold a container.
+/// A property, global or local variable that may hold a container.
 package struct ContainerVariableFact: Codable, Hashable, Sendable {
-    /// The enclosing types' names, then its own.
+    /// The names of the enclosing types, then its own.
     package var path: [String]
     package var type: TypeShape?
-    /// The labels of the call from which the type is inferred; nil where it is written or surely made.
+    /// The labels of the call from which the type is inferred; nil if the type is written or certain.
     package var constructedBy: [String?]?
-    /// What it is set to, as far as the file tells.
+    /// Its value, as far as the file shows it.
     package var value: ContainerValue?
-    /// Whether it is one for all objects of its type.
+    /// Whether it is static, shared by all objects of its type.
     package var isStatic = false
-    /// Whether each use of it runs its body anew.
+    /// Whether each use runs its body again.
     package var isComputed = false
-    /// The dotted name to which the value is assigned, where it is more than a name of the types around.
+    /// The dotted name to which the value is assigned, if it is more than a name of the enclosing types.
     package var assigned: [String]?
     package var location: SourceLocation
 
@@ -91,25 +91,25 @@ package struct ContainerVariableFact: Codable, Hashable, Sendable {
     }
 }
 
-/// A function or an initialiser that takes containers or gives one back.
+/// A function or initialiser that takes or returns containers.
 package struct ContainerFunctionFact: Codable, Hashable, Sendable {
-    /// Where it is declared: what tells it from others.
+    /// The place of its declaration, which identifies it.
     package var location: SourceLocation
-    /// The enclosing types' names, then its own; `init` for initialisers.
+    /// The names of the enclosing types, then its own; `init` for initialisers.
     package var path: [String]
     package var labels: [String?]
     package var parameterTypes: [TypeShape]
-    /// The parameters that a call may leave out, by their indices.
+    /// The indices of the parameters that a call may omit.
     package var defaulted: [Int] = []
     package var genericParameters: [String]
-    /// The parameter that takes as many arguments as there are types: `_ types: repeat (each T).Type`.
+    /// The index of the parameter pack that takes one argument per type: `_ types: repeat (each T).Type`.
     package var pack: Int?
     package var result: TypeShape?
-    /// The containers that stand for parameters that a call leaves out.
+    /// The containers that are default arguments.
     package var defaults: [Given<ContainerValue>] = []
-    /// The parameters that it sets to something else, by their indices.
+    /// The indices of the parameters that it reassigns.
     package var reassigned: [Int] = []
-    /// The container that it gives back.
+    /// The container that it returns.
     package var value: ContainerValue?
 
     package init(
@@ -126,24 +126,24 @@ package struct ContainerFunctionFact: Codable, Hashable, Sendable {
     }
 }
 
-/// A call of a function that is given containers, or is called on one.
+/// A call of a function that is passed containers, or is called on one.
 package struct ContainerCallFact: Codable, Hashable, Sendable {
-    /// The called names, such as `["AppAssembly", "assemble"]`; an initialiser's ends in `init`.
+    /// The called names, such as `["AppAssembly", "assemble"]`; for an initialiser, they end in `init`.
     package var callee: [String]
     package var labels: [String?]
-    /// The containers that are given.
+    /// The containers that are passed.
     package var containers: [Given<ContainerValue>]
-    /// What may be a container on which it is called.
+    /// The value on which it is called, if that may be a container.
     package var receiver: ContainerValue?
-    /// The types around the call.
+    /// The enclosing types.
     package var within: [String]
-    /// The registration in whose closure it stands, by its place.
+    /// The place of the registration whose closure contains it.
     package var registration: SourceLocation?
-    /// Whether it runs wherever the body around it does: in no branch, loop, closure or condition.
+    /// Whether it runs whenever the enclosing body does: it is in no branch, loop, closure or condition.
     package var isUnconditional = true
-    /// How often the loop around it runs it.
+    /// How often the enclosing loop runs it.
     package var repetition: Repetition?
-    /// The function around it, by its place.
+    /// The place of the enclosing function.
     package var function: SourceLocation?
     package var location: SourceLocation
 
@@ -160,20 +160,20 @@ package struct ContainerCallFact: Codable, Hashable, Sendable {
     }
 }
 
-/// An assembly that is given to a container.
+/// An assembly that is passed to a container.
 package struct AssemblyUseFact: Codable, Hashable, Sendable {
     package var assembly: TypeShape
-    /// The container; nil where the place does not say it.
+    /// The container; nil if the place does not show it.
     package var container: ContainerValue?
-    /// Whether another may be given in its place, in another branch.
+    /// Whether another branch may pass a different one instead.
     package var isChosen = false
-    /// Whether it is given wherever the body around it runs.
+    /// Whether it is passed whenever the enclosing body runs.
     package var isUnconditional = true
-    /// The call that gives it.
+    /// The call that passes it.
     package var call: SourceLocation?
-    /// How often the loop around the call gives it.
+    /// How often the enclosing loop passes it.
     package var repetition: Repetition?
-    /// The function around it, by its place.
+    /// The place of the enclosing function.
     package var function: SourceLocation?
     package var within: [String]
     package var location: SourceLocation
@@ -186,19 +186,19 @@ package struct AssemblyUseFact: Codable, Hashable, Sendable {
     }
 }
 
-/// A string that has a name: a constant, a raw value of an enum's case, or a property with few values.
+/// A named string: a constant, the raw value of an enum case, or a property with few possible values.
 package struct StringConstantFact: Codable, Hashable, Sendable {
-    /// The enclosing types' names, then its own.
+    /// The names of the enclosing types, then its own.
     package var path: [String]
-    /// Every value that it may have.
+    /// All its possible values.
     package var values: [String]
-    /// Whether it is a case of an enum, whose string is its raw value.
+    /// Whether it is an enum case with a string as its raw value.
     package var isCase: Bool
-    /// Whether it is a stored variable, which may be given another string.
+    /// Whether it is a stored variable, which may be assigned another string.
     package var isVariable = false
-    /// Whether it is one for all objects of its type.
+    /// Whether it is static, shared by all objects of its type.
     package var isStatic = false
-    /// Whether some place gives it another string, as far as names tell.
+    /// Whether it is assigned another string somewhere, as far as names show.
     package var isAssigned = false
 
     package init(path: [String], values: [String], isCase: Bool) {
@@ -208,12 +208,12 @@ package struct StringConstantFact: Codable, Hashable, Sendable {
     }
 }
 
-/// A call that makes a container or an assembler.
+/// A call that creates a container or an assembler.
 package struct ContainerCreationFact: Codable, Hashable, Sendable {
     package var type: TypeShape
-    /// For `.init(…)`, what says the type, where the place does not: `type` is a guess then.
+    /// For `.init(…)`, the source of the type if the place does not show it; `type` is then a guess.
     package var expected: TypeSource?
-    /// The types around the call.
+    /// The enclosing types.
     package var within: [String]
     package var location: SourceLocation
 

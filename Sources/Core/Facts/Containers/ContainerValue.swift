@@ -1,32 +1,32 @@
 package import DovetailDiagnostics
 
-/// An expression that may stand for a container, as far as its file tells.
+/// An expression that may be a container, as far as its file shows.
 package indirect enum ContainerValue: Codable, Hashable, Sendable {
-    /// What a registration's closure is given; the registration by its place.
+    /// The resolver passed to a registration's closure; identified by the registration's place.
     case resolver(of: SourceLocation)
-    /// A parameter of the function that is declared there, by its index.
+    /// A parameter, by its index, of the function declared there.
     case parameter(of: SourceLocation, Int)
-    /// What the function that is declared there, of an extension of containers, is called on.
+    /// The value on which the function declared there, in an extension of a container type, is called.
     case receiver(of: SourceLocation)
-    /// `Container()`, `Container(parent: p)`, `Assembler(…)`: one container for each place.
+    /// `Container()`, `Container(parent: p)`, `Assembler(…)`: one container per place.
     case created(SourceLocation, type: TypeShape, parent: ContainerValue?)
     /// A dotted name.
     case member([String])
-    /// The result of a function, of the call at a place.
+    /// The result of the function called at a place.
     case call([String], at: SourceLocation)
-    /// Some container, where this type is one.
+    /// Some container, if this type is a container type.
     case ofType(TypeShape)
-    /// The first that is a container.
+    /// The first of the two that is a container.
     case either(ContainerValue, ContainerValue)
-    /// One of these; which of them is known at run time.
+    /// One of these, known only at run time.
     case choice([ContainerValue])
-    /// Something else, as its text.
+    /// Anything else, as its text.
     case unknown(String)
 }
 
 extension ContainerValue {
-    /// What tells a container in the making from others: its place, and those of the first of its parents that are made
-    /// where they are named. Nil for anything else.
+    /// Identifies the creation of a container: its place, followed by the places of its nearest parents as long as
+    /// those are created in the same expression. Nil for anything else.
     package var creation: [SourceLocation]? {
         guard case .created(let place, _, var next) = self else { return nil }
         var places = [place]
@@ -38,30 +38,30 @@ extension ContainerValue {
     }
 }
 
-/// Where an expression's type may be found.
+/// How to find the type of an expression.
 package indirect enum TypeSource: Codable, Hashable, Sendable {
     case written(TypeShape)
     /// A member, by its dotted name.
     case member([String])
-    /// What an initialiser or a function takes at an index: a type or a function by its dotted names, and the labels
-    /// of the call, and the generic arguments of the type, where the place tells them.
+    /// The parameter type of an initialiser or function at an index: the dotted names of the type or function, the
+    /// labels of the call, and the type's generic arguments if the place shows them.
     case argument(of: [String], labels: [String?], index: Int, generics: [TypeShape])
-    /// Another one's, without its optional.
+    /// Another source's type, without its optional.
     case unwrapped(TypeSource)
-    /// Another one's, in an optional.
+    /// Another source's type, as an optional.
     case optional(TypeSource)
-    /// What a call of a type's initialiser makes: the type, or an optional of it where the initialiser may fail.
+    /// What a call of a type's initialiser returns: the type, or an optional of it if the initialiser is failable.
     case constructed(TypeShape, labels: [String?])
-    /// A generic parameter of the function or type around it.
+    /// A generic parameter of the enclosing function or type.
     case generic(String)
-    /// A type made of a generic parameter: `[T]`, `Box<T>`.
+    /// A type built from a generic parameter: `[T]`, `Box<T>`.
     case applied(TypeShape, of: String)
-    /// It cannot be told; why, in a few words.
+    /// Unknown, with a short reason.
     case unknown(String)
 }
 
 extension TypeSource {
-    /// The generic parameter that it is, or is made of.
+    /// The generic parameter that it is, or is built from.
     package var genericName: String? {
         switch self {
         case .generic(let name), .applied(_, let name): name
@@ -69,7 +69,7 @@ extension TypeSource {
         }
     }
 
-    /// The type as it is written, where it is a generic parameter or made of one.
+    /// The type as written, if it is a generic parameter or built from one.
     package var genericShape: TypeShape? {
         switch self {
         case .generic(let name): .name(name)
@@ -78,12 +78,12 @@ extension TypeSource {
         }
     }
 
-    /// The type, where it is written.
+    /// The type, if it is written.
     package var writtenShape: TypeShape? {
         if case .written(let shape) = self { shape } else { nil }
     }
 
-    /// The only name that it is, of a type or a generic parameter.
+    /// The single name, of a type or a generic parameter, that it consists of; otherwise nil.
     package var singleName: String? {
         switch self {
         case .generic(let name): name
@@ -92,7 +92,7 @@ extension TypeSource {
         }
     }
 
-    /// The type that it is where its generic parameter stands for another.
+    /// The type with its generic parameter replaced by another type.
     package func replacingGeneric(with type: TypeSource) -> TypeSource {
         switch (self, type) {
         case (.generic, _): type
@@ -103,17 +103,17 @@ extension TypeSource {
     }
 }
 
-/// A name that a service is registered or asked for under.
+/// The name under which a service is registered or resolved.
 package enum ServiceName: Codable, Hashable, Sendable {
-    /// No name is given.
+    /// No name.
     case none
     /// A string literal.
     case literal(String)
     /// A constant, by its dotted name.
     case constant([String])
-    /// A property of each case of an enum, by the property's name and the enum's.
+    /// A property of each case of an enum; holds the names of the enum and the property.
     case ofAllCases(of: String, property: String)
-    /// A parameter of the function that is declared there, by its index, and as it is written.
+    /// A parameter, by its index, of the function declared there, and its text.
     case parameter(of: SourceLocation, Int, text: String)
     /// The text of a type: `"\\(Service.self)"`.
     case text(of: TypeSource)

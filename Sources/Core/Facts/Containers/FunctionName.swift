@@ -1,8 +1,8 @@
-/// A function's full name, as Swift writes it: `load(for:)`.
+/// A function's full name in Swift's notation: `load(for:)`.
 package struct FunctionName: Codable, Hashable, Sendable {
     /// The name before the parenthesis.
     package var base: String
-    /// A label for each parameter, `_` for one without.
+    /// A label for each parameter; `_` for one without.
     package var labels: [String]
 
     package init(base: String, labels: [String]) {
@@ -10,7 +10,7 @@ package struct FunctionName: Codable, Hashable, Sendable {
         self.labels = labels
     }
 
-    /// Reads `name(label:_:)`; nil where the text is anything else.
+    /// Parses `name(label:_:)`; nil for any other text.
     package init?(_ text: String) {
         guard text.hasSuffix(")"), let open = text.firstIndex(of: "(") else { return nil }
         base = String(text[..<open])
@@ -22,6 +22,6 @@ package struct FunctionName: Codable, Hashable, Sendable {
 }
 
 extension FunctionName: CustomStringConvertible {
-    /// The name as it was read.
+    /// The name in the same notation.
     package var description: String { "\(base)(\(labels.map { "\($0):" }.joined()))" }
 }

@@ -1,6 +1,6 @@
-/// What a call gives for one of its arguments.
+/// The value that a call passes for one of its arguments.
 package struct Given<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
-    /// The argument's index among those of the call.
+    /// The index of the argument in the call.
     package var index: Int
     package var value: Value
 

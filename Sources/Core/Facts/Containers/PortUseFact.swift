@@ -5,18 +5,18 @@ package struct PortUseFact: Codable, Hashable, Sendable {
     package enum Kind: String, Codable, Hashable, Sendable { case inject, get }
 
     package var kind: Kind
-    /// The port, by its dotted name; nil where it cannot be told.
+    /// The dotted name of the port; nil if unknown.
     package var names: [String]?
-    /// Whether it is written to go on where it throws: `try?`.
+    /// Whether it continues after an error: `try?`.
     package var isTolerant = false
-    /// Whether it runs wherever the body around it does.
+    /// Whether it runs whenever the enclosing body does.
     package var isUnconditional = true
-    /// The body around it, by its place.
+    /// The place of the enclosing body.
     package var body: SourceLocation
-    /// The function around it, by its place.
+    /// The place of the enclosing function.
     package var function: SourceLocation?
     package var condition: Condition
-    /// The types around it.
+    /// The enclosing types.
     package var within: [String]
     package var location: SourceLocation
 

@@ -2,24 +2,25 @@ package import DovetailDiagnostics
 
 /// A call that registers a service in a container.
 package struct RegistrationFact: Codable, Hashable, Sendable {
-    /// What the service is built by.
+    /// What builds the service.
     package enum Form: Codable, Hashable, Sendable {
         case closure
-        /// An initialiser, by its type, and the labels where they are written; what it takes is resolved.
+        /// An initialiser, by its type, and its labels if they are written; its parameters are resolved.
         case initializer(TypeShape, labels: [String?]?)
         /// Another function, as its text.
         case function(String)
-        /// Another service's value.
+        /// The value of another service.
         case alias(TypeSource, name: ServiceName)
-        /// Another registration's entry, by its place.
+        /// The entry of another registration, identified by its place.
         case forward(SourceLocation)
     }
 
-    /// A branch of an `if` or a `switch`, by the statement's place.
+    /// A branch of an `if` or `switch`, identified by the statement's place.
     package struct Branch: Codable, Hashable, Sendable {
         package var statement: SourceLocation
         package var index: Int
-        /// The end of the body that the branch leaves at its end, so that nothing behind the statement runs after it.
+        /// The end of the body that the branch exits at its own end, so that nothing between the statement and that
+        /// place runs after it.
         package var left: SourceLocation?
 
         package init(of statement: SourceLocation, index: Int, left: SourceLocation? = nil) {
@@ -32,41 +33,41 @@ package struct RegistrationFact: Codable, Hashable, Sendable {
     package var service: TypeSource
     package var name: ServiceName
     package var form: Form
-    /// The types of the arguments that the factory takes beside the resolver.
+    /// The types of the arguments that the factory takes besides the resolver.
     package var arguments: [TypeSource]
-    /// How many parameters its closure takes; nil where it is another function.
+    /// How many parameters its closure takes; nil if the factory is another kind of function.
     package var closureArity: Int?
-    /// What the closure's first parameter is given to, where nothing else says whether it is a resolver.
+    /// Where the closure's first parameter is passed, if nothing else shows whether it is a resolver.
     package var firstParameter: TypeSource?
-    /// The function that is given as the factory, by its dotted name, and whose parameters are resolved for it.
+    /// The dotted name of the function used as the factory, whose parameters are resolved.
     package var construct: [String]?
-    /// Whether it replaces another only if an expression says so.
+    /// Whether an expression decides if it replaces another.
     package var mayOverride = false
-    /// The type that the factory builds, where its closure shows it.
+    /// The type that the factory builds, if its closure shows it.
     package var builds: TypeShape?
     /// The labels of the call that builds it, and the types of its arguments.
     package var buildingLabels: [String?] = []
     package var buildingArguments: [TypeSource] = []
-    /// How long it is kept, as it is written; nil where nothing is.
+    /// The scope in which it is kept, as written; nil if none is.
     package var scope: String?
-    /// Whether it is one of many of its type, and not found alone.
+    /// Whether it is one of many services of its type, which cannot be resolved alone.
     package var isContribution: Bool
-    /// Whether it is meant to replace another.
+    /// Whether it is meant to replace another registration.
     package var isOverride: Bool
     /// The container.
     package var receiver: ContainerValue
-    /// The function of the program through which it is registered, or nil.
+    /// The program's function through which it is registered, or nil.
     package var via: HelperUse?
     package var within: [String]
     package var function: SourceLocation?
     package var condition: Condition
-    /// Whether it is made wherever the body around it runs: in no branch, loop or closure.
+    /// Whether it runs whenever the enclosing body does: it is in no branch, loop or closure.
     package var isUnconditional = true
-    /// The blocks of its function that it stands in: bodies of branches, loops and closures.
+    /// The enclosing blocks in its function: bodies of branches, loops and closures.
     package var blocks: [SourceLocation] = []
-    /// The branches that it stands in, innermost first.
+    /// The enclosing branches, innermost first.
     package var branches: [Branch] = []
-    /// How often the loop around it registers it.
+    /// How often the enclosing loop registers it.
     package var repetition: Repetition?
     package var location: SourceLocation
 
@@ -88,7 +89,7 @@ package struct RegistrationFact: Codable, Hashable, Sendable {
 }
 
 extension RegistrationFact {
-    /// Whether what follows on it leaves the body before another one of it is made.
+    /// Whether its branch exits the body before `other` is registered.
     package func leaves(before other: RegistrationFact) -> Bool {
         branches.contains { branch in
             guard let left = branch.left, other.location.path == left.path else { return false }
@@ -98,24 +99,24 @@ extension RegistrationFact {
     }
 }
 
-/// A use of a function or property wrapper of the program that resolves or registers.
+/// A use of one of the program's functions or property wrappers that resolves or registers.
 package struct HelperUse: Codable, Hashable, Sendable {
     package var name: String
-    /// What is called, by its dotted names; nil where they are not told.
+    /// The dotted names of the callee; nil if unknown.
     package var callee: [String]?
-    /// Whether the call is written as one of the library's own function.
+    /// Whether the call has the form of a call of the library's own function.
     package var mayBeLibrarys = false
     /// The labels of the call, or of the property wrapper's attribute.
     package var labels: [String?]
-    /// What the arguments say that may be strings.
+    /// The arguments that may be strings.
     package var names: [Given<ServiceName>]
-    /// The types that arguments name: `Service.self`.
+    /// The types that the arguments name: `Service.self`.
     package var metatypes: [Given<TypeSource>] = []
-    /// Whether what is asked for is the type that the place expects, because the call names none.
+    /// Whether the place's expected type is resolved because the call names none.
     package var isExpected = false
-    /// The generic arguments of a type that is made: `Store<Feed>()`.
+    /// The generic arguments of a constructed type: `Store<Feed>()`.
     package var typeArguments: [TypeSource] = []
-    /// The types of the arguments that are no metatypes.
+    /// The types of the arguments that are not metatypes.
     package var arguments: [Given<TypeSource>] = []
     /// The arguments that may be containers.
     package var containers: [Given<ContainerValue>] = []
@@ -126,6 +127,6 @@ package struct HelperUse: Codable, Hashable, Sendable {
         self.names = names
     }
 
-    /// Whether it is a property wrapper, whose name begins with `@`.
+    /// Whether it is a property wrapper; its name then starts with `@`.
     package var isWrapper: Bool { name.hasPrefix("@") }
 }

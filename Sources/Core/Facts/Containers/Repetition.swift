@@ -1,4 +1,4 @@
-/// How often the loop around a call surely runs it, each time alike.
+/// How often the enclosing loop surely runs a call, identically each time.
 package enum Repetition: Codable, Hashable, Sendable {
     case times(Int)
     /// Once for each case of an enum.

@@ -1,47 +1,47 @@
 package import DovetailDiagnostics
 
-/// A call that asks a container for a service.
+/// A call that resolves a service from a container.
 package struct ResolutionFact: Codable, Hashable, Sendable {
-    /// When a registration's closure resolves it.
+    /// When a registration's closure performs it.
     package enum Timing: String, Codable, Hashable, Sendable {
         /// While the service is built.
         case building
-        /// Behind the service's construction: `initCompleted`, `completed:`.
+        /// After the service's construction: `initCompleted`, `completed:`.
         case completing
-        /// In a closure within, which may run later or never.
+        /// In a nested closure, which may run later or never.
         case later
     }
 
     package var service: TypeSource
-    /// Whether the asker can do without: an optional type is asked for.
+    /// Whether the caller accepts nil: it resolves an optional type.
     package var isOptional: Bool
     package var name: ServiceName
     package var arguments: [TypeSource]
     /// The container.
     package var receiver: ContainerValue
-    /// Whether it is a resolution only where its receiver is known to be a container: `container.resolve(type)`.
+    /// Whether it is a resolution only if its receiver is known to be a container: `container.resolve(type)`.
     package var needsContainer: Bool
-    /// The function or property wrapper of the program through which it is asked for, or nil.
+    /// The program's function or property wrapper through which it resolves, or nil.
     package var via: HelperUse?
-    /// The registration in whose closure it stands, by its place.
+    /// The place of the registration whose closure contains it.
     package var registration: SourceLocation?
     package var timing: Timing
-    /// Whether it is asked while an object of the type around it is made, for a property's first value.
+    /// Whether it runs while an object of the enclosing type is created, for a property's initial value.
     package var isInitialValue = false
-    /// The types around it.
+    /// The enclosing types.
     package var within: [String]
-    /// The function around it, by its place.
+    /// The place of the enclosing function.
     package var function: SourceLocation?
-    /// What takes it as it is, nil included, where that is a call's argument.
+    /// The parameter that takes its result unchanged, nil included, if it is an argument of a call.
     package var takenBy: TypeSource?
-    /// The earlier question that it is asked in place of, where that finds nothing.
+    /// The earlier resolution for which it is the fallback.
     package var insteadOf: SourceLocation?
-    /// The blocks of its function that it stands in: bodies of branches, loops and closures.
+    /// The enclosing blocks in its function: bodies of branches, loops and closures.
     package var blocks: [SourceLocation] = []
     package var condition: Condition
     package var location: SourceLocation
 
-    /// The generic parameters around it that the service or the arguments are, or are made of.
+    /// The enclosing generic parameters that the service or the arguments are, or are built from.
     package var genericNames: Set<String> { Set(([service] + arguments).compactMap(\.genericName)) }
 
     package init(

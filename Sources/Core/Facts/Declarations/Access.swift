@@ -2,7 +2,7 @@
 package enum Access: Int, Codable, Hashable, Sendable, Comparable {
     case `private`, `fileprivate`, `internal`, package, `public`, open
 
-    /// The level that `keyword` names, or nil for another word.
+    /// The level that `keyword` names; nil for any other word.
     package init?(keyword: String) {
         switch keyword {
         case "private": self = .private
@@ -15,7 +15,7 @@ package enum Access: Int, Codable, Hashable, Sendable, Comparable {
         }
     }
 
-    /// The keyword of the level.
+    /// The level's keyword.
     package var keyword: String {
         switch self {
         case .private: "private"

@@ -4,17 +4,17 @@ package import DovetailDiagnostics
 package struct InitializerFact: Codable, Hashable, Sendable {
     /// What an initialiser passes on as the parent.
     package enum Delegation: Codable, Hashable, Sendable {
-        /// `super.init(…)`, with the labels and the names given for them.
+        /// `super.init(…)`, with the labels and the names passed for them.
         case toSuper([Argument])
         /// `self.init(…)`
         case toOwn([Argument])
-        /// No such call was seen: `super.init()` is implied.
+        /// No such call is visible: `super.init()` is implied.
         case none
     }
 
     package struct Argument: Codable, Hashable, Sendable {
         package var label: String?
-        /// The argument where it is a plain name, else nil.
+        /// The argument if it is a plain name, otherwise nil.
         package var name: String?
 
         package init(label: String?, name: String?) {
@@ -39,20 +39,20 @@ package struct InitializerFact: Codable, Hashable, Sendable {
     }
 }
 
-/// A place where a component may be built.
+/// A place where a component may be created.
 package struct ConstructionFact: Codable, Hashable, Sendable {
     package enum Callee: Codable, Hashable, Sendable {
         /// `Child(…)`, `Child.init(…)`, `Module.Child(…)`
         case type(TypeShape)
         /// `.init(…)`
         case implicit
-        /// `something.init(…)`, where something is a value.
+        /// `something.init(…)`, where `something` is a value.
         case dynamic(String)
-        /// `child(…)`: a function, a closure, or a type whose name starts with a small letter.
+        /// `child(…)`: a function, a closure, or a type whose name starts with a lower-case letter.
         case function(TypeShape)
     }
 
-    /// What is given for an argument.
+    /// An argument of the call.
     package struct Argument: Codable, Hashable, Sendable {
         package var label: String?
         package var isSelf: Bool
@@ -64,22 +64,23 @@ package struct ConstructionFact: Codable, Hashable, Sendable {
     }
 
     package var callee: Callee
-    /// For a metatype or a generic parameter that is called: the type that bounds it.
+    /// For a call of a metatype or generic parameter: the type that bounds it.
     package var bound: TypeShape?
-    /// The type that the surroundings expect, where they write it.
+    /// The expected type, if the surrounding code spells it out.
     package var expected: TypeShape?
-    /// Nil where the initialiser is used as a value and not called.
+    /// Nil if the initialiser is used as a value and not called.
     package var arguments: [Argument]?
     /// The type or extended type whose member contains the construction.
     package var within: TypeShape?
-    /// Whether it stands in a static member, where `self` is the type.
+    /// Whether it is in a static member, where `self` is the type.
     package var isStaticContext: Bool
     /// Whether the value is kept by `shared { }` or in a stored property.
     package var isKept: Bool
-    /// What is generic where it stands, so that a callee of such a name is no type.
+    /// The generic parameters in scope, so that a callee with such a name is not a type.
     package var genericParameters: [String]
     package var condition: Condition
-    /// Whether it stands in a branch, a loop or a handler of errors. Cases of `switch self` are none: each is of its own.
+    /// Whether it is in a branch, a loop or an error handler. Cases of `switch self` do not count: each belongs to a
+    /// different value.
     package var isInBranch = false
     package var location: SourceLocation
 

@@ -1,8 +1,7 @@
-/// What using a property or function may do beside returning.
+/// What using a property or function may do besides returning.
 package struct Effects: Codable, Hashable, Sendable {
     package var isAsync: Bool
-    /// Nil for nothing thrown, an empty text for `throws`, `rethrows` for that, else the
-    /// type in `throws(T)`.
+    /// Nil if nothing is thrown, empty for `throws`, `rethrows` for that, otherwise the type in `throws(T)`.
     package var thrown: String?
 
     package init(isAsync: Bool = false, thrown: String? = nil) {
@@ -10,7 +9,7 @@ package struct Effects: Codable, Hashable, Sendable {
         self.thrown = thrown.flatMap(Self.plain)
     }
 
-    /// A thrown type as it counts: `any Error` is what `throws` alone means, and `Never` is nothing.
+    /// The normalised thrown type: `any Error` means the same as a bare `throws`, and `Never` means nothing is thrown.
     private static func plain(_ type: String) -> String? {
         switch type.filter({ $0 != " " }).replacing("Swift.", with: "") {
         case "Never": nil
@@ -19,7 +18,7 @@ package struct Effects: Codable, Hashable, Sendable {
         }
     }
 
-    /// Whether a provider of these effects can stand for a requirement of `other`.
+    /// Whether a provider with these effects can satisfy a requirement with those of `other`.
     package func fits(within other: Effects) -> Bool {
         if isAsync && !other.isAsync { return false }
         guard let thrown else { return true }
@@ -27,7 +26,7 @@ package struct Effects: Codable, Hashable, Sendable {
         return allowed.isEmpty || allowed == thrown
     }
 
-    /// What both allow: the effects of something that may stand for either.
+    /// The effects that both allow: those of something that can satisfy either.
     package func common(with other: Effects) -> Effects {
         let narrower: String?
         switch (thrown, other.thrown) {
@@ -38,7 +37,7 @@ package struct Effects: Codable, Hashable, Sendable {
         return Effects(isAsync: isAsync && other.isAsync, thrown: narrower)
     }
 
-    /// The effects as a getter's or function's specifiers, in Swift's order.
+    /// The effects as the specifiers of a getter or function, in Swift's order.
     package var specifiers: String {
         var words: [String] = []
         if isAsync { words.append("async") }
@@ -51,16 +50,16 @@ package struct Effects: Codable, Hashable, Sendable {
         return words.joined(separator: " ")
     }
 
-    /// The words before an expression that has these effects.
+    /// The keywords before an expression with these effects.
     package var marks: String {
         (thrown == nil ? "" : "try ") + (isAsync ? "await " : "")
     }
 }
 
-/// Which actor a declaration belongs to.
+/// The actor to which a declaration belongs.
 package enum Isolation: Codable, Hashable, Sendable {
-    /// `nonisolated`, or a declaration that nothing isolates.
+    /// `nonisolated`, or a declaration without isolation.
     case none
-    /// A global actor, by its attribute's name, such as `MainActor`.
+    /// A global actor, by the name of its attribute, such as `MainActor`.
     case actor(String)
 }

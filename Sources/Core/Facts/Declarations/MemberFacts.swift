@@ -9,16 +9,16 @@ package struct MemberFact: Codable, Hashable, Sendable {
     package var kind: Kind
     /// The name without backticks.
     package var name: String
-    /// A property's or a function's result type; nil where it is not written
-    /// and cannot be told from the initial value.
+    /// The type of a property or the result type of a function; nil if it is not written and cannot be inferred from
+    /// the initial value.
     package var type: TypeReference?
-    /// Whether `type` was told from the initial value.
+    /// Whether `type` was inferred from the initial value.
     package var isTypeInferred = false
-    /// For a property without a written type: what its initial value is.
+    /// For a property without a written type: the form of its initial value.
     package var initialValue: InitialValue?
-    /// Attributes on a property that may be wrappers, from the outermost.
+    /// Attributes on a property that may be property wrappers, outermost first.
     package var wrappers: [TypeShape] = []
-    /// For a property: whether it is stored and an initialiser may be given its value.
+    /// For a property: whether it is stored and an initialiser may receive its value.
     package var isStored = false
     /// For a property: whether it is a stored `let`.
     package var isConstant = false
@@ -34,20 +34,20 @@ package struct MemberFact: Codable, Hashable, Sendable {
     package var isStatic: Bool
     /// For a property: whether it has a setter.
     package var isSettable: Bool
-    /// The access of the setter, where it is narrower than the getter's.
+    /// The access of the setter, if narrower than the getter's.
     package var setterAccess: Access?
-    /// The narrowest access of the member and of the types around it.
+    /// The narrowest access of the member and its enclosing types.
     package var access: Access
     package var effects: Effects
-    /// What an attribute on the member says; nil where it says nothing.
+    /// The isolation that an attribute on the member sets; nil if none does.
     package var isolation: Isolation?
-    /// Plain attributes that may be global actors of the program.
+    /// Plain attributes that may be the program's global actors.
     package var attributes: [String] = []
     /// `@available` attributes, as written.
     package var availability: [String]
     package var condition: Condition
     package var location: SourceLocation
-    /// What its body reads at once when it runs, for finding cycles.
+    /// The reads that its body performs at once when it runs, for finding cycles.
     package var reads: [ReadFact]
 
     package init(kind: Kind, name: String, access: Access, condition: Condition, location: SourceLocation) {
@@ -66,17 +66,17 @@ package struct MemberFact: Codable, Hashable, Sendable {
     }
 }
 
-/// What is known of a property's initial value, where that names its type.
+/// The form of a property's initial value, if it names the property's type.
 package enum InitialValue: Codable, Hashable, Sendable {
-    /// `Type(a: …, …)`, with the labels; whether the first argument is a literal text or number.
+    /// `Type(a: …, …)`, with the labels, and the literal kind of the first argument.
     case call(labels: [String?], first: Literal?)
     /// `Type.member`
     case staticMember(TypeShape, String)
     /// `Type(…).member`
     case member(TypeShape, String)
-    /// `Type.member` and whole numbers, joined by arithmetic.
+    /// `Type.member` and whole numbers, combined by arithmetic.
     case sum(TypeShape, String)
-    /// `Type.make(a: …)`, with the labels
+    /// `Type.make(a: …)`, with the labels.
     case staticCall(TypeShape, String, labels: [String?])
 
     /// The kind of a literal.
@@ -96,14 +96,14 @@ package struct GenericParameterFact: Codable, Hashable, Sendable {
     }
 }
 
-/// A parameter of a function or an initialiser.
+/// A parameter of a function or initialiser.
 package struct ParameterFact: Codable, Hashable, Sendable {
-    /// The label at the call, or nil for `_`.
+    /// The argument label, or nil for `_`.
     package var label: String?
     package var name: String
     package var type: TypeReference
     package var isVariadic: Bool
-    /// Whether a call may leave it out.
+    /// Whether a call may omit it.
     package var hasDefault = false
 
     package init(label: String?, name: String, type: TypeReference, isVariadic: Bool) {
@@ -114,7 +114,7 @@ package struct ParameterFact: Codable, Hashable, Sendable {
     }
 }
 
-/// A property that some body reads, unconditionally and at once.
+/// A property that a body reads unconditionally and at once.
 package struct ReadFact: Codable, Hashable, Sendable {
     /// Where the read starts.
     package enum Base: String, Codable, Hashable, Sendable {
@@ -126,14 +126,14 @@ package struct ReadFact: Codable, Hashable, Sendable {
 
     package var base: Base
     package var name: String
-    /// The member read of that value, as `y` in `x.y`.
+    /// The member that is then read, such as `y` in `x.y`.
     package var next: String?
-    /// For a call of a function of that name: the labels.
+    /// For a call of a function with that name: the labels.
     package var call: [String?]?
-    /// For what is read as an argument: the call that it is given to, which may take it unread (`@autoclosure`).
+    /// For a read in an argument: the call it is passed to, which may not evaluate it (`@autoclosure`).
     package var given: Given?
 
-    /// A call that is given something.
+    /// A call that receives an argument.
     package enum Given: Codable, Hashable, Sendable {
         /// `Type(…)`
         case type(TypeShape)

@@ -1,26 +1,26 @@
 package import DovetailDiagnostics
 
-/// A module, as far as the project tells.
+/// A module, as far as the project describes it.
 package struct Module: Codable, Hashable, Sendable {
-    /// The module's name in Swift, or nil for files of no known module.
+    /// The module's Swift name, or nil for files of no known module.
     package var name: String?
-    /// The package it belongs to, for `package` access; nil where unknown.
+    /// The package it belongs to, for `package` access; nil if unknown.
     package var package: String?
-    /// Whether its extent is known for sure, as that of a SwiftPM target is. A
-    /// guessed one, such as a folder with a `Project.swift`, is judged leniently.
+    /// Whether its extent is certain, as for a SwiftPM target. A guessed module, such as a folder with a
+    /// `Project.swift`, is judged leniently.
     package var isExact: Bool
-    /// Whether its internals can be seen from the generated file (`@testable`).
+    /// Whether the generated file can see its internals (`@testable`).
     package var isTestable: Bool
-    /// Whether roots of this module get their wiring in a generated file of its own.
+    /// Whether the roots of this module get their wiring in its own generated file.
     package var isWired: Bool
-    /// The generated files of wiring among its sources, by their paths, sorted.
+    /// The paths of the generated wiring files among its sources, sorted.
     package var wiringFiles: [String] = []
-    /// Whether it is a program, which is linked and runs: an app, an executable, a bundle of tests.
+    /// Whether it is a program, which is linked and run: an app, an executable or a test bundle.
     package var isProgram = false
-    /// The modules that it depends on, itself included, each by its `id`; nil where nothing tells them.
+    /// The `id`s of the modules that it depends on, including its own; nil if they are unknown.
     package var closure: Set<String>?
 
-    /// What tells it from others of the project.
+    /// Identifies it within the project.
     package var id: String { "\(package ?? "")|\(name ?? "")" }
 
     package init(
@@ -35,8 +35,7 @@ package struct Module: Codable, Hashable, Sendable {
     }
 }
 
-/// What one file says, as far as wiring is concerned: a function of the file's
-/// content alone.
+/// The facts of one file that matter to wiring: a function of the file's content alone.
 package struct FileFacts: Codable, Hashable, Sendable {
     package var path: String
     package var imports: [ImportFact] = []
@@ -45,11 +44,11 @@ package struct FileFacts: Codable, Hashable, Sendable {
     package var aliases: [AliasFact] = []
     package var constructions: [ConstructionFact] = []
     package var containers = ContainerFacts()
-    /// The calls of `shared` in a file that `#sourceLocation` gives other lines.
+    /// The calls of `shared` in a file whose lines `#sourceLocation` changes.
     package var sharedPlaces: [SharedPlace] = []
-    /// Syntax errors and other reasons why the file could not be read whole.
+    /// Syntax errors and other reasons why the file could not be read completely.
     package var problems: [Finding] = []
-    /// What could not be read, where all else could.
+    /// The parts that could not be read, if everything else could.
     package var skipped: SkippedSyntax?
 
     package init(path: String) {
@@ -59,12 +58,12 @@ package struct FileFacts: Codable, Hashable, Sendable {
 
 /// Members of types that could not be read.
 package struct SkippedSyntax: Codable, Hashable, Sendable {
-    /// What is said where they do not matter.
+    /// The finding that is reported if those members do not matter.
     package var finding: Finding
-    /// The types that they are members of.
+    /// The types to which the members belong.
     package var types: [String]
 
-    /// What is said where one of the types is a component, or what it depends on.
+    /// The finding that is reported if one of the types is a component, or one that a component depends on.
     package var seriousFinding: Finding
 
     package init(finding: Finding, seriousFinding: Finding, types: [String]) {
@@ -74,9 +73,9 @@ package struct SkippedSyntax: Codable, Hashable, Sendable {
     }
 }
 
-/// A call of `shared` and where `#sourceLocation` says it stands, which is what tells its value from others.
+/// A call of `shared`, and its place according to `#sourceLocation`, which is the key of its value.
 package struct SharedPlace: Codable, Hashable, Sendable {
-    /// The name of the file without folders, the line and the column that the compiler takes.
+    /// The file name without folders, and the line and column, as the compiler sees them.
     package var said: String
     package var location: SourceLocation
 
@@ -104,13 +103,13 @@ package struct ImportFact: Codable, Hashable, Sendable {
     /// The imported module.
     package var module: String
     package var isTestable: Bool
-    /// `@_exported`: who imports this file's module imports that one too.
+    /// `@_exported`: importing this file's module also imports that one.
     package var isExported: Bool
     package var condition: Condition
-    /// The declaration that it names, for `import struct Bank.Card`.
+    /// The declaration named by a scoped import, such as `Card` in `import struct Bank.Card`.
     package var declaration: String?
 
-    /// Whether it is a module that declares `Component`.
+    /// Whether the module declares `Component`.
     package var isRuntime: Bool { ["Dovetail", "DovetailMain", "NeedleFoundation"].contains(module) }
 
     package init(text: String, module: String, isTestable: Bool, isExported: Bool, condition: Condition) {

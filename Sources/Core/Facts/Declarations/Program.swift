@@ -1,30 +1,30 @@
 package import DovetailDiagnostics
 
-/// Everything that is known of a program before linking.
+/// Everything known about a program before linking.
 package struct Program: Codable, Hashable, Sendable {
     /// The modules, sorted by name.
     package var modules: [ModuleFacts]
-    /// The index of the module in which the generated file will stand, or nil
-    /// where that is not known; visibility is then judged leniently.
+    /// The index of the module that will contain the generated file, or nil if unknown; visibility is then judged
+    /// leniently.
     package var home: Int?
-    /// Type names that files outside `modules`' facts declare, by module index.
+    /// The names of types declared in files outside `modules`' facts, by module index.
     package var declaredNames: [String: [Int]]
-    /// The modules whose names a module passes on to whoever imports it (`@_exported import`), by its index. Files
-    /// without facts are counted, too.
+    /// For each module, by its index, the modules that it re-exports (`@_exported import`). Files without facts are
+    /// included.
     package var exports: [Int: Set<String>] = [:]
-    /// The names of functions that look like types: with a capital letter.
+    /// The names of functions that look like types: those with an initial capital.
     package var functionNames: Set<String> = []
-    /// The comments that suppress findings, of all files that were read.
+    /// The comments that suppress findings, from all files that were read.
     package var suppressions: [Suppression]
 
-    /// What the types that containers register inherit from, by name, as far as a byte search tells.
+    /// What the types registered in containers inherit from, by name, as far as a byte search finds it.
     package var inherits: [String: [String]] = [:]
 
-    /// Whether it is all of a program, and not a part, such as a library's target, for which others may register
-    /// services and ask.
+    /// Whether this is a whole program, rather than a part, such as a library target, whose services code outside it
+    /// may register and resolve.
     package var isWhole = true
 
-    /// The files that are test code, where that is told apart.
+    /// The test files, if test code is kept apart.
     package var testFiles: Set<String> = []
 
     package init(
@@ -44,12 +44,12 @@ package struct Program: Codable, Hashable, Sendable {
         return program
     }
 
-    /// Whether a module may use another, as far as it is known: only manifests tell that it may not.
+    /// Whether a module may use another, as far as known: only manifests can rule it out.
     package func module(_ module: Int, mayUse other: Int) -> Bool {
         module == other || modules[module].module.closure?.contains(modules[other].module.id) ?? true
     }
 
-    /// The programs that a module is linked into, by their indices; nil where that is not known of some program.
+    /// The indices of the programs that a module is linked into; nil if the dependencies of some program are unknown.
     package func programs(of module: Int) -> Set<Int>? {
         let programs = modules.indices.filter { modules[$0].module.isProgram }
         guard !programs.isEmpty, programs.allSatisfy({ modules[$0].module.closure != nil }) else { return nil }

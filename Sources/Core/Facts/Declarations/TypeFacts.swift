@@ -1,6 +1,6 @@
 package import DovetailDiagnostics
 
-/// What kind of type a declaration declares.
+/// The kind of a declared type.
 package enum TypeKind: String, Codable, Hashable, Sendable {
     case `class`, `struct`, `enum`, `protocol`, actor
 }
@@ -12,21 +12,21 @@ package struct TypeFact: Codable, Hashable, Sendable {
     package var path: [String]
     package var genericParameters: [String]
     package var inherits: [TypeReference]
-    /// The narrowest access of the declaration and of the types around it.
+    /// The narrowest access of the declaration and its enclosing types.
     package var access: Access
     package var isolation: Isolation?
-    /// Plain attributes that may be global actors of the program.
+    /// Plain attributes that may be the program's global actors.
     package var attributes: [String] = []
-    /// Whether it is a global actor itself.
+    /// Whether it is itself a global actor.
     package var isGlobalActor = false
     package var isFinal: Bool
-    /// The function's body that declares it, outside of which nothing can name it.
+    /// The body of the function that declares it, outside of which it cannot be named.
     package var body: BodyRange?
     package var condition: Condition
     package var location: SourceLocation
-    /// Whether it says `private`, so that not even all of its file may name it.
+    /// Whether it is marked `private`, so that not even all of its file can name it.
     package var isPrivate = false
-    /// The type or extension right around it, by its place.
+    /// The place of the immediately enclosing type or extension.
     package var parent: SourceLocation?
     package var members: [MemberFact]
     package var initializers: [InitializerFact]
@@ -47,11 +47,11 @@ package struct TypeFact: Codable, Hashable, Sendable {
     /// The type's own name.
     package var name: String { path.last ?? "" }
 
-    /// Whether a function's body declares it, so that it is no member of what is around.
+    /// Whether it is declared in a function body, and so is not a member of the enclosing type.
     package var isLocal: Bool { body != nil }
 }
 
-/// The part of a file that a body takes up, from its first token to its last.
+/// The range of a body in a file, from its first token to its last.
 package struct BodyRange: Codable, Hashable, Sendable {
     package var start: SourceLocation
     package var end: SourceLocation
@@ -71,13 +71,13 @@ package struct ExtensionFact: Codable, Hashable, Sendable {
     /// Its `where` clause.
     package var constraints: [ConstraintFact]
     package var condition: Condition
-    /// Where the extended type is named.
+    /// The place of the extended type's name.
     package var location: SourceLocation
-    /// Where its last brace stands.
+    /// The place of its closing brace.
     package var end: SourceLocation?
     package var members: [MemberFact]
     package var isolation: Isolation?
-    /// Plain attributes that may be global actors of the program.
+    /// Plain attributes that may be the program's global actors.
     package var attributes: [String] = []
     package var initializers: [InitializerFact]
 
@@ -113,9 +113,9 @@ package struct AliasFact: Codable, Hashable, Sendable {
     package var target: TypeReference
     package var condition: Condition
     package var location: SourceLocation
-    /// Whether it says `private`, so that not even all of its file may name it.
+    /// Whether it is marked `private`, so that not even all of its file can name it.
     package var isPrivate = false
-    /// The type or extension right around it, by its place.
+    /// The place of the immediately enclosing type or extension.
     package var parent: SourceLocation?
 
     package init(

@@ -1,12 +1,10 @@
 package import DovetailDiagnostics
 
-/// A type as it is written, taken apart far enough to compare it with another
-/// spelling of the same type.
+/// A type as written, parsed far enough to be compared with another spelling of the same type.
 ///
-/// What names mean, and which differences in spelling matter, is decided by the
-/// linker, which knows the declarations.
+/// The linker, which knows the declarations, decides what names mean and which differences in spelling matter.
 package indirect enum TypeShape: Codable, Hashable, Sendable {
-    /// `Module.Outer.Name<Argument>`, one part for each dot.
+    /// `Module.Outer.Name<Argument>`, with one part for each name.
     case named([NamePart])
     case optional(TypeShape)
     /// `T!`
@@ -25,7 +23,7 @@ package indirect enum TypeShape: Codable, Hashable, Sendable {
     case existential(TypeShape)
     /// Attributes and specifiers that are part of a type: `@Sendable`, `inout`.
     case attributed([String], TypeShape)
-    /// `T...` among the parameters of a function's type
+    /// `T...` among the parameters of a function type
     case variadic(TypeShape)
     /// Anything else, as its text.
     case other(String)
@@ -57,15 +55,15 @@ package indirect enum TypeShape: Codable, Hashable, Sendable {
 }
 
 extension TypeShape {
-    /// What a call gives for a parameter of this type: without `inout`, `@escaping` and the like, and for an
-    /// `@autoclosure` what that gives back.
+    /// The type of an argument for a parameter of this type: without `inout`, `@escaping` and the like, and for an
+    /// `@autoclosure` the type that it returns.
     package var given: TypeShape {
         guard case .attributed(let words, let inner) = self else { return self }
         if words.contains("@autoclosure"), case .function(_, _, let result) = inner.given { return result }
         return inner.given
     }
 
-    /// The names without arguments, for a type that is a dotted path.
+    /// The names without generic arguments, if the type is a dotted path.
     package var path: [String]? {
         guard case .named(let parts) = self else { return nil }
         return parts.map(\.name)
@@ -83,7 +81,7 @@ extension TypeShape {
         return parts.flatMap(\.arguments)
     }
 
-    /// The type within optionals, of any depth.
+    /// The type without its optionals, however many there are.
     package var unwrapped: TypeShape {
         switch self {
         case .optional(let inner), .implicitlyUnwrapped(let inner): inner.unwrapped
@@ -103,7 +101,7 @@ extension TypeShape {
         forEachName { for part in $0 { names.insert(part.name) } }
     }
 
-    /// The type with others in the place of some names that stand alone.
+    /// The type with some names replaced by other types.
     package func replacing(_ names: [String: TypeShape]) -> TypeShape {
         let inner = mapped { $0.replacing(names) }
         guard case .named(let parts) = inner, let first = parts.first, let new = names[first.name] else { return inner }
@@ -112,7 +110,7 @@ extension TypeShape {
         return .other(parts.map(\.name).joined(separator: "."))
     }
 
-    /// The type with `change` made to each type that it is put together of.
+    /// The type with `change` applied to each of its parts.
     package func mapped(_ change: (TypeShape) -> TypeShape) -> TypeShape {
         switch self {
         case .named(let parts): .named(parts.map { .init($0.name, $0.arguments.map(change)) })
@@ -154,7 +152,7 @@ extension TypeShape {
     }
 }
 
-/// A type where it is written: its text and its shape.
+/// A written type: its text and its shape.
 package struct TypeReference: Codable, Hashable, Sendable {
     /// The type as the source spells it, without comments.
     package var text: String

@@ -1,30 +1,30 @@
 package import DovetailDiagnostics
 
-/// What a source file shows to other modules of the types that it names.
+/// The types that a source file exposes to other modules.
 package struct FileExposures: Codable, Hashable, Sendable {
-    /// What a name is there for.
+    /// The role of a name.
     package enum Role: String, Codable, Hashable, Sendable {
         /// A part of a signature.
         case signature
-        /// What a type conforms to by an extension, which shows where the type is public.
+        /// A protocol to which an extension conforms a type; exposed if the type is public.
         case conformance
-        /// What an extension extends, which shows it only where `public` members are added.
+        /// The type that an extension extends; exposed only if `public` members are added.
         case extended
     }
 
-    /// A name of a type in the signature of a declaration that others may see.
+    /// A type name in the signature of a declaration that others may see.
     package struct Name: Codable, Hashable, Sendable {
         /// By its parts, as written: `["Firebase", "Event"]`.
         package var path: [String]
-        /// What names it, as people know it: `Tracker.log(_:)`.
+        /// The declaration that contains it, in its usual form: `Tracker.log(_:)`.
         package var declaration: String
-        /// How widely that can be seen, as far as this file tells.
+        /// The access of that declaration, as far as this file shows it.
         package var access: Access
-        /// The types around it, outermost first; the parts of an extended type's name among them.
+        /// The enclosing types, outermost first, including the parts of an extended type's name.
         package var scope: [String]
-        /// Types that must be as visible for others to see this, such as the one that an extension extends.
+        /// Types that must be visible, too, for others to see this, such as the extended type.
         package var bounds: [[String]]
-        /// What the name is there for.
+        /// The role of the name.
         package var role: Role
         package var location: SourceLocation
 
@@ -45,7 +45,7 @@ package struct FileExposures: Codable, Hashable, Sendable {
     /// A type that the file declares.
     package struct DeclaredType: Codable, Hashable, Sendable {
         package var access: Access
-        /// The names in its inheritance clause, and in those of its extensions.
+        /// The names in its inheritance clause and those of its extensions.
         package var inherited: [[String]]
         package var isProtocol: Bool
 
@@ -56,13 +56,13 @@ package struct FileExposures: Codable, Hashable, Sendable {
         }
     }
 
-    /// The file, as its path was given.
+    /// The path of the file, as given.
     package var path: String
-    /// In their order. Generic parameters are not among them.
+    /// In source order, without generic parameters.
     package var names: [Name] = []
-    /// By their whole names, such as `Outer.Inner`; associated types and generic parameters are among them.
+    /// The types by full name, such as `Outer.Inner`, including associated types and generic parameters.
     package var types: [String: DeclaredType] = [:]
-    /// What types inherit by extensions here, by the whole names of the types.
+    /// The inheritance clauses of extensions in this file, by the full name of the extended type.
     package var inherited: [String: [[String]]] = [:]
 
     package init(path: String) { self.path = path }

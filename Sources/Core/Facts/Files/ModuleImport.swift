@@ -4,17 +4,17 @@ package import DovetailDiagnostics
 package struct ModuleImport: Codable, Hashable, Sendable {
     /// The module, such as `os` of `import os.log`, without backticks.
     package var module: String
-    /// What follows the module: submodules, and the declaration of a scoped import; `["log"]` of `import os.log`.
+    /// The rest of the path: submodules, and the declaration of a scoped import; `["log"]` in `import os.log`.
     package var path: [String] = []
     /// The kind of a scoped import, such as `struct`; nil for a whole module.
     package var kind: String?
-    /// The access level that is written, if one is.
+    /// The written access level, if any.
     package var access: Access?
-    /// The names of the attributes, sorted, such as `testable` and `_exported`.
+    /// The names of the attributes, such as `testable` and `_exported`, sorted.
     package var attributes: [String] = []
-    /// Under which `#if` it stands.
+    /// The enclosing `#if` condition.
     package var condition = Condition.always
-    /// Where the module's name stands, as compilers point at it.
+    /// The place of the module's name, where compilers report errors.
     package var location: SourceLocation
 
     /// An import of a whole module.
@@ -23,6 +23,6 @@ package struct ModuleImport: Codable, Hashable, Sendable {
         self.location = location
     }
 
-    /// Whether who imports the importing module sees this module, too.
+    /// Whether importing the enclosing module also imports this module.
     package var isExported: Bool { attributes.contains("_exported") }
 }

@@ -1,15 +1,15 @@
-/// What a module offers to others, as the text of its interface says it.
+/// What a module provides to others, according to the text of its interface.
 package struct LibraryInterface: Hashable, Sendable {
     package var module: String
     /// The modules that it imports.
     package var imports: Set<String> = []
-    /// Whether each type of another module is written with that module's name.
+    /// Whether types of other modules are always written with their module's name.
     package var isQualified = false
-    /// By their paths: `Dialog.Mode`.
+    /// The types by path, such as `Dialog.Mode`.
     package var types: [String: LibraryType] = [:]
     /// The names of its functions, variables and constants.
     package var globals: Set<String> = []
-    /// The types of other modules that it extends, with those modules where the text says them.
+    /// The types of other modules that it extends, with those modules if the text names them.
     package var extended: [String: String?] = [:]
     /// The names of the members that it adds to types of other modules.
     package var foreignMembers: Set<String> = []
@@ -28,13 +28,13 @@ package struct LibraryType: Hashable, Sendable {
     package var isFinal = false
     /// The names of its generic parameters, or of its associated types.
     package var generics: Set<String> = []
-    /// With those of its extensions, as they are written.
+    /// As written, including those of its extensions.
     package var inherited: [SwiftType] = []
-    /// As they are written: `@MainActor`, `@available(macOS 14, *)`.
+    /// As written: `@MainActor`, `@available(macOS 14, *)`.
     package var attributes: [String] = []
-    /// What an alias stands for.
+    /// The target of a typealias.
     package var target: SwiftType?
-    /// With those of its extensions.
+    /// Including those of its extensions.
     package var members: [LibraryMember] = []
 
     package init(_ kind: Kind, path: [String]) {
@@ -46,12 +46,12 @@ package struct LibraryType: Hashable, Sendable {
     package var name: String { path.joined(separator: ".") }
 }
 
-/// A member that a type of a library offers.
+/// A member that a library's type provides.
 package struct LibraryMember: Hashable, Sendable {
-    /// What a parameter is where a call leaves it out.
+    /// The default value of a parameter.
     package struct Default: Hashable, Sendable {
         package var text: String
-        /// The names that it looks up, and those of members behind a dot that stands alone.
+        /// The names it looks up; `implicitMembers` holds those after a leading dot.
         package var names: Set<String>
         package var implicitMembers: Set<String>
 
@@ -61,24 +61,24 @@ package struct LibraryMember: Hashable, Sendable {
     }
 
     package var requirement: ProtocolMember
-    /// One for each parameter.
+    /// For each parameter, its default value or nil.
     package var defaults: [Default?] = []
-    /// `mutating`, `consuming` or `borrowing`, of a value's method.
+    /// The `mutating`, `consuming` or `borrowing` modifier of a method.
     package var ownership: String?
     package var isFailable = false
-    /// Whether subclasses have the initialiser, too.
+    /// Whether the initialiser is `required`, so that subclasses have it, too.
     package var isRequired = false
-    /// The words of its accessors where they are not plain: `mutating get`.
+    /// The accessors' keywords if they are not plain: `mutating get`.
     package var accessors: String?
-    /// Why no protocol can ask for it; nil where one can.
+    /// Why no protocol can require it; nil if one can.
     package var obstacle: String?
     /// The type in whose scope its names are looked up.
     package var scope: [String] = []
-    /// Its source, of what is no method, property, subscript or initialiser.
+    /// The source text, if it is not a method, property, subscript or initialiser.
     package var source: String?
 
     package init(_ requirement: ProtocolMember) { self.requirement = requirement }
 
-    /// The name by which people know it: `login(user:password:)`.
+    /// The usual form of its name: `login(user:password:)`.
     package var title: String { source ?? requirement.title }
 }

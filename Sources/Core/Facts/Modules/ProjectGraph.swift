@@ -1,13 +1,13 @@
 package import DovetailDiagnostics
 
-/// The modules of a project and what each declares that it depends on, as its manifests say.
+/// The modules of a project and the dependencies that their manifests declare.
 package struct ProjectGraph: Codable, Hashable, Sendable {
     /// The project's own modules, sorted by name and package.
     package var modules: [ProjectModule]
-    /// The products of others that the modules depend on, sorted by name and package.
+    /// The products of third parties that the modules depend on, sorted by name and package.
     package var products: [ExternalProduct]
 
-    /// A graph in a fixed order.
+    /// Sorts the modules and products.
     package init(modules: [ProjectModule], products: [ExternalProduct] = []) {
         self.modules = modules.sorted { ($0.name, $0.package ?? "") < ($1.name, $1.package ?? "") }
         self.products = products.sorted { ($0.name, $0.package ?? "") < ($1.name, $1.package ?? "") }
@@ -15,8 +15,8 @@ package struct ProjectGraph: Codable, Hashable, Sendable {
 }
 
 extension ProjectGraph {
-    /// This graph with what another kind of manifest tells beside it. A file stays in the module that this one has it in,
-    /// and a product whose modules one cannot tell is what the other tells.
+    /// This graph merged with that of another kind of manifest. A file stays in the module to which this graph assigns
+    /// it. If one graph does not know a product's modules, the other's are used.
     package func joined(with other: ProjectGraph) -> ProjectGraph {
         let files = Set(modules.flatMap(\.files))
         let ids = Set(modules.map(\.id))
@@ -30,17 +30,17 @@ extension ProjectGraph {
 
 /// A module of the project: a target of a manifest, or a folder that looks like one.
 package struct ProjectModule: Codable, Hashable, Sendable {
-    /// What a module is built as.
+    /// The kind of a module.
     package enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
         /// Code for other modules.
         case library
-        /// An app, an extension of one, or a command.
+        /// An app, an app extension or a command-line tool.
         case app
-        /// A bundle of tests.
+        /// A test bundle.
         case test
         /// A compiler plugin.
         case macro
-        /// A plugin of the build system.
+        /// A build system plugin.
         case plugin
         /// Resources without code.
         case resources
@@ -50,21 +50,21 @@ package struct ProjectModule: Codable, Hashable, Sendable {
     package var name: String
     /// The package or project that declares it.
     package var package: String?
-    /// What its manifest calls it, where that is another name.
+    /// The name in its manifest, if different.
     package var target: String?
     package var kind: Kind
-    /// What the manifest tags it with, sorted.
+    /// The tags in the manifest, sorted.
     package var tags: [String] = []
-    /// Where the manifest declares it; line 1 where that is not known, nil where no manifest does.
+    /// Where the manifest declares it; line 1 if the line is unknown, nil if no manifest declares it.
     package var location: SourceLocation?
-    /// Whether the build may add files to it, which import what they need.
+    /// Whether the build may add files to it, whose imports are unknown.
     package var hasGeneratedFiles = false
     /// Its Swift files, sorted.
     package var files: [String] = []
     /// In the manifest's order.
     package var dependencies: [ModuleDependency] = []
 
-    /// What tells it from others of the project.
+    /// Identifies it within the project.
     package var id: String { "\(package ?? "")|\(name)" }
 
     /// A module without files and dependencies.
@@ -75,38 +75,39 @@ package struct ProjectModule: Codable, Hashable, Sendable {
     }
 }
 
-/// What a module declares that it depends on.
+/// A declared dependency of a module.
 package struct ModuleDependency: Codable, Hashable, Sendable {
-    /// What is depended on.
+    /// The target of a dependency.
     package enum Target: Codable, Hashable, Sendable {
         /// A module of the project.
         case module(name: String, package: String?)
-        /// A product of another's package, or a binary.
+        /// A product of a third-party package, or a binary.
         case product(name: String, package: String?)
-        /// A system's framework or library.
+        /// A system framework or library.
         case system(name: String)
     }
 
     package var target: Target
-    /// What the modules of a product are called by who depends on it, by their own names.
+    /// The names that the dependent uses for modules of the product, by their original names.
     package var aliases: [String: String] = [:]
-    /// The condition that the manifest names, such as `iOS, macOS`; nil where there is none.
+    /// The condition in the manifest, such as `iOS, macOS`; nil if there is none.
     package var condition: String?
-    /// Where the manifest says so, as far as that is known.
+    /// Where the manifest declares it, if known.
     package var location: SourceLocation?
-    /// Whether it is a library that is there compiled, whose symbols others may be linked with.
+    /// Whether it is a precompiled library, whose symbols others may be linked with.
     package var isBinary = false
 
     /// A dependency at an unknown place.
     package init(_ target: Target) { self.target = target }
 }
 
-/// A product of a library that is not the project's own.
+/// A product of a third-party library.
 package struct ExternalProduct: Codable, Hashable, Sendable {
     package var name: String
     /// The identity of its package; nil for a binary.
     package var package: String?
-    /// The modules that it brings, sorted; nil where nothing on disk says so: it is then taken for one of its own name.
+    /// The modules it contains, sorted; nil if nothing on disk shows them. It is then assumed to contain one module of
+    /// the same name.
     package var modules: [String]?
 
     package init(name: String, package: String?, modules: [String]? = nil) {

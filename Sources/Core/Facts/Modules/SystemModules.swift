@@ -1,4 +1,4 @@
-/// Modules that come with the system, its SDKs or the toolchain, so that no manifest names them.
+/// Modules that come with the system, its SDKs or the toolchain, and so are not named in manifests.
 package enum SystemModules {
     /// Whether a module is one of them.
     package static func contains(_ name: String) -> Bool { names.contains(name) || name.hasPrefix("_") }

@@ -1,24 +1,24 @@
 package import DovetailDiagnostics
 
-/// A place that names a type, and what stands around it.
+/// A place that names a type, with its context.
 package struct NameReference: Hashable, Sendable {
-    /// The names up to this one: of `Bank.Card`, `["Bank"]` and `["Bank", "Card"]` are two references.
+    /// The names up to this one: `Bank.Card` gives two references, `["Bank"]` and `["Bank", "Card"]`.
     package var path: [String]
-    /// Where the last of the names stands.
+    /// The place of the last name.
     package var location: SourceLocation
-    /// The names of the types around, outermost first, as declarations and extensions write them.
+    /// The names of the enclosing types, outermost first, as declarations and extensions write them.
     package var enclosing: [String]
-    /// How many of them an extension names.
+    /// How many of them come from an extension.
     package var extended: Int
-    /// The types that the extension's clause says `Self` conforms to.
+    /// The types that the extension's `where` clause requires `Self` to conform to.
     package var constraints: [[String]] = []
     /// The generic parameters and the local types in scope, outermost first.
     package var inner: [InnerNames]
-    /// Under which `#if` it stands.
+    /// The enclosing `#if` condition.
     package var condition = Condition.always
-    /// Whether an expression names it, where it may be a value, too.
+    /// Whether it is in an expression, where the name may also be a value.
     package var isInExpression: Bool
-    /// The call of the type, where one follows.
+    /// The call of the type, if it is called.
     package var call: CallShape?
 
     package init(
@@ -34,12 +34,12 @@ package struct NameReference: Hashable, Sendable {
     }
 }
 
-/// Names of types that are no members: generic parameters of functions and types, and what bodies declare.
+/// Type names that are not members: generic parameters of functions and types, and types declared in bodies.
 package struct InnerNames: Hashable, Sendable {
-    /// How many types stand around them.
+    /// How many types enclose them.
     package var depth: Int
     package var names: Set<String>
-    /// What a type in a body inherits from, whose members are in scope in it.
+    /// What a local type inherits from; the members of those types are in scope within it.
     package var inherits: [[String]]
 
     package init(depth: Int, names: Set<String>, inherits: [[String]] = []) {

@@ -1,4 +1,5 @@
-/// Whether a path is that of a manifest of SwiftPM: `Package.swift`, or one for a version, `Package@swift-6.0.swift`.
+/// Whether a path is that of a SwiftPM manifest: `Package.swift`, or one for a tools version,
+/// `Package@swift-6.0.swift`.
 package func isPackageManifest(_ path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""
     return name == "Package.swift" || (name.hasPrefix("Package@swift-") && name.hasSuffix(".swift"))

@@ -1,5 +1,5 @@
 extension StandardTypes {
-    /// The generic parameters of types of the standard library, by which extensions of these call them.
+    /// The generic parameters of standard library types, by the names that extensions use.
     package static let genericParameters: [String: [String]] = [
         "AnyCollection": ["Element"], "AnyIterator": ["Element"], "AnySequence": ["Element"], "Array": ["Element"],
         "ArraySlice": ["Element"], "AsyncStream": ["Element"], "AsyncThrowingStream": ["Element", "Failure"],

@@ -12,7 +12,7 @@ package enum StandardTypes {
         UnsafePointer UnsafeMutablePointer UnsafeRawPointer UnsafeBufferPointer Decoder Encoder TextOutputStream Swift
         """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
-    /// Other names of types of the standard library, of C and of Foundation.
+    /// Aliases of types in the standard library, C and Foundation.
     package static let sameAs: [String: String] = [
         "BooleanLiteralType": "Bool", "CBool": "Bool", "CChar": "Int8", "CDouble": "Double", "CFAbsoluteTime": "Double",
         "CFTimeInterval": "Double", "CFloat": "Float", "CInt": "Int32", "CLong": "Int", "CLongLong": "Int64",
@@ -23,7 +23,7 @@ package enum StandardTypes {
         "TimeInterval": "Double", "UnicodeScalar": "Unicode.Scalar",
     ]
 
-    /// The associated types that protocols of the standard library take in angle brackets.
+    /// The primary associated types of standard library protocols.
     package static let primaryAssociatedTypes: [String: [String]] = [
         "AsyncIteratorProtocol": ["Element", "Failure"], "AsyncSequence": ["Element", "Failure"],
         "BidirectionalCollection": ["Element"], "Clock": ["Duration"], "Collection": ["Element"],
@@ -33,7 +33,7 @@ package enum StandardTypes {
         "SetAlgebra": ["Element"], "Strideable": ["Stride"],
     ]
 
-    /// What protocols of the standard library inherit from.
+    /// The protocols that standard library protocols inherit from.
     package static let implied: [String: Set<String>] = [
         "Actor": ["AnyActor", "AnyObject", "Sendable"],
         "BidirectionalCollection": ["Collection", "Sequence"],
@@ -49,8 +49,8 @@ package enum StandardTypes {
         "RangeReplaceableCollection": ["Collection", "Sequence"],
     ]
 
-    /// The associated types and generic parameters of the standard library and Foundation that their conforming types
-    /// and extensions name without more.
+    /// The associated types and generic parameters of the standard library and Foundation that conforming types and
+    /// extensions can name unqualified.
     package static let memberNames: Set<String> = [
         "AllCases", "ArrayLiteralElement", "AsyncIterator", "Body", "Bound", "Content", "Element", "Failure", "ID",
         "Index", "Indices", "Input", "Iterator", "Key", "Magnitude", "Output", "RawValue", "ReferenceType", "Scalar",

@@ -9,23 +9,23 @@ private let reservedWords: Set<String> = [
 ]
 
 extension String {
-    /// The name as it must stand in a declaration, with backticks where it needs them.
+    /// The name as a declaration must write it, with backticks if needed.
     package var asName: String { reservedWords.contains(self) || !isPlainIdentifier ? "`\(self)`" : self }
 
-    /// The name as an argument's label, where only three words need backticks.
+    /// The name as an argument label, where only three words need backticks.
     package var asLabel: String { ["inout", "var", "let"].contains(self) || !isPlainIdentifier ? "`\(self)`" : self }
 
-    /// The name as it must stand behind a dot, where `Type` and `Protocol` are taken too.
+    /// The name after a dot, where `Type` and `Protocol` are reserved, too.
     package var asNestedName: String { self == "Type" || self == "Protocol" ? "`\(self)`" : asName }
 
-    /// Whether it can be a name, judged by its bytes, as nearly all names can be; nil where it holds other characters
-    /// than letters, digits and underscores of ASCII.
+    /// Whether it can be a name, judged by its bytes; nil if it contains anything but ASCII letters, digits and
+    /// underscores, which is rare.
     var isASCIIName: Bool? {
         guard let byte = utf8.first, utf8.allSatisfy(\.isOfName) else { return nil }
         return !(48...57).contains(byte)
     }
 
-    /// Whether it needs no backticks for its letters.
+    /// Whether its characters need no backticks.
     private var isPlainIdentifier: Bool {
         if let isName = isASCIIName { return isName }
         guard let first else { return false }
@@ -34,7 +34,7 @@ extension String {
 }
 
 extension UInt8 {
-    /// Whether it is a letter, a digit or an underscore of ASCII.
+    /// Whether it is an ASCII letter, digit or underscore.
     fileprivate var isOfName: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

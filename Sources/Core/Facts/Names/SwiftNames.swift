@@ -1,4 +1,4 @@
-/// Whether a text can stand as the name of a declaration, or as a label.
+/// Whether a text can be the name of a declaration, or a label.
 package func isSwiftName(_ text: String) -> Bool {
     if let isName = text.isASCIIName { return isName }
     guard let first = text.unicodeScalars.first else { return false }
@@ -7,7 +7,7 @@ package func isSwiftName(_ text: String) -> Bool {
         && text.unicodeScalars.dropFirst().allSatisfy { $0.properties.isXIDContinue || isOther($0) }
 }
 
-/// The module that a target or product of this name makes, as SwiftPM and Xcode name it: what no name may hold is `_`.
+/// The module name of a target or product, as SwiftPM and Xcode derive it: invalid characters become `_`.
 package func moduleName(_ name: String) -> String {
     let result = name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }
     guard let first = result.first, first.isNumber else { return String(result) }

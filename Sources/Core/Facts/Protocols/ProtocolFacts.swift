@@ -1,29 +1,29 @@
 package import DovetailDiagnostics
 
-/// What a source says of a protocol, as far as a type needs it that conforms to it.
+/// The facts about a protocol that matter to conforming types.
 package struct ProtocolFacts: Hashable, Sendable {
     /// Without backticks.
     package var name: String
-    /// The types that it is nested in, the outermost first.
+    /// The enclosing types, outermost first.
     package var outer: [String] = []
-    /// nil where it is not known.
+    /// Nil if unknown.
     package var module: String?
     package var location: SourceLocation
-    /// The narrower of its own level and those of the types around it.
+    /// The narrowest of its own level and those of the enclosing types.
     package var access = Access.internal
-    /// As they are written: `@MainActor`, `@available(macOS 14, *)`.
+    /// As written: `@MainActor`, `@available(macOS 14, *)`.
     package var attributes: [String] = []
     package var isNonisolated = false
-    /// The `#if` conditions that it stands under, the outermost first.
+    /// The enclosing `#if` conditions, outermost first.
     package var conditions: [String] = []
-    /// Whether a comment or an attribute asks for a double.
+    /// Whether a comment or an attribute requests a double.
     package var isMarked = false
     package var inherited: [SwiftType] = []
     package var primaryAssociatedTypes: [String] = []
     package var associatedTypes: [AssociatedType] = []
     package var requirements: [GenericRequirement] = []
     package var members: [ProtocolMember] = []
-    /// What its own `typealias`es stand for; those with parameters are left out.
+    /// Its own `typealias`es, except those with generic parameters.
     package var aliases: [TypeAlias] = []
 
     package init(name: String, location: SourceLocation) {
@@ -31,11 +31,11 @@ package struct ProtocolFacts: Hashable, Sendable {
         self.location = location
     }
 
-    /// Its name with those of the types around it.
+    /// Its full name, with those of the enclosing types.
     package var path: String { outer.isEmpty ? name : (outer + [name]).joined(separator: ".") }
 }
 
-/// Another name of a type.
+/// A `typealias` and its type.
 package struct TypeAlias: Hashable, Sendable {
     package var name: String
     package var type: SwiftType
@@ -87,28 +87,28 @@ package struct GenericRequirement: Hashable, Sendable {
     }
 }
 
-/// What a source says of a class that protocols may ask their types to inherit.
+/// The facts about a class that protocols may require conforming types to inherit from.
 package struct ClassFacts: Hashable, Sendable {
     package var path: String
     package var isFinal = false
     package var superclass: SwiftType?
-    /// The attribute that names a global actor.
+    /// The global actor attribute.
     package var globalActor: String?
-    /// Those that all that inherit it must have, without the one that has no arguments.
+    /// The initialisers that all subclasses must have, except the one without arguments.
     package var initializers: [ProtocolMember] = []
-    /// Whether it has an initialiser without arguments that others can call, by itself or by its superclass.
+    /// Whether it has, or inherits, an accessible initialiser without arguments.
     package var hasPlainInitializer = false
-    /// The names of its methods and properties, `draw()` and `title`.
+    /// The names of its methods and properties, such as `draw()` and `title`.
     package var members: Set<String> = []
-    /// Those of them that nothing may override.
+    /// Those members that cannot be overridden.
     package var finals: Set<String> = []
 
     package init(path: String) { self.path = path }
 }
 
-/// What a file declares that tells about doubles: its protocols, and what other names of types stand for.
+/// The declarations of a file that matter to doubles: its protocols, classes and typealiases.
 package struct ProtocolFile: Hashable, Sendable {
-    /// An import, as it is written.
+    /// An import, as written.
     package struct Import: Hashable, Sendable, Comparable {
         /// `@preconcurrency import Kit`.
         package var text: String
@@ -130,11 +130,11 @@ package struct ProtocolFile: Hashable, Sendable {
     package var module: String?
     package var imports: [Import] = []
     package var protocols: [ProtocolFacts] = []
-    /// What each `typealias` stands for, by its name.
+    /// The type of each `typealias`, by its name.
     package var aliases: [String: SwiftType] = [:]
-    /// The types whose values cannot be copied or kept.
+    /// The types whose values cannot be copied or stored.
     package var noncopyable: Set<String> = []
-    /// The paths of all types and protocols that it declares, and how far they can be seen.
+    /// The access levels of all types and protocols that it declares, by path.
     package var types: [String: Access] = [:]
     package var classes: [ClassFacts] = []
 

@@ -11,23 +11,23 @@ package struct ProtocolMember: Hashable, Sendable {
 
     package var kind: Kind
     package var location: SourceLocation
-    /// The `#if` conditions that it stands under in its protocol, the outermost first.
+    /// The `#if` conditions that enclose it within its protocol, outermost first.
     package var conditions: [String] = []
-    /// As they are written: `@discardableResult`.
+    /// As written: `@discardableResult`.
     package var attributes: [String] = []
     package var isStatic = false
-    /// The modifier as it is written: `nonisolated`.
+    /// The modifier as written: `nonisolated`.
     package var nonisolated: String?
-    /// `prefix` or `postfix`, of an operator.
+    /// `prefix` or `postfix` for an operator.
     package var fixity: String?
     package var generics: [GenericParameter] = []
     package var requirements: [GenericRequirement] = []
     package var parameters: [MemberParameter] = []
-    /// Those of a method or an initialiser, or of the getter.
+    /// The effects of a method, an initialiser or a getter.
     package var effects = Effects()
     /// The type in `throws(T)`.
     package var thrown: SwiftType?
-    /// Of a method, property or subscript; nil for nothing.
+    /// The type of a property, or the result type of a method or subscript; nil if nothing is returned.
     package var result: SwiftType?
     package var hasSetter = false
 
@@ -52,9 +52,9 @@ package struct GenericParameter: Hashable, Sendable {
 
 /// A parameter of a requirement.
 package struct MemberParameter: Hashable, Sendable {
-    /// nil for `_`.
+    /// Nil for `_`.
     package var label: String?
-    /// nil for `_`.
+    /// Nil for `_`.
     package var name: String?
     package var type: SwiftType
     package var isVariadic: Bool
@@ -68,7 +68,7 @@ package struct MemberParameter: Hashable, Sendable {
 }
 
 extension ProtocolMember {
-    /// The name by which people know it: `login(user:password:)`, `title`, `subscript(key:)`, `init(id:)`.
+    /// The usual form of its name: `login(user:password:)`, `title`, `subscript(key:)`, `init(id:)`.
     package var title: String {
         let labels = parameters.reduce(into: "") { labels, parameter in
             labels += parameter.label ?? "_"
@@ -84,7 +84,7 @@ extension ProtocolMember {
 }
 
 extension ProtocolMember {
-    /// The requirement with names of types replaced.
+    /// The requirement with type names replaced.
     package func replacing(_ names: [String: String]) -> ProtocolMember {
         guard !names.isEmpty else { return self }
         var result = self
@@ -99,7 +99,7 @@ extension ProtocolMember {
         return result
     }
 
-    /// The names of types that it mentions, without its generic parameters.
+    /// The type names that it mentions, except its generic parameters.
     package var typeNames: Set<String> {
         var names = Set(parameters.flatMap(\.type.names))
         names.formUnion(result?.names ?? [])

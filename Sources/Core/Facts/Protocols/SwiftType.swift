@@ -1,11 +1,12 @@
-/// A type as a source writes it: its words, and what of its shape matters where a value of it is kept or passed on.
+/// A type as written in the source: its tokens, and the parts of its shape that matter when a value of it is stored or
+/// passed on.
 package struct SwiftType: Hashable, Sendable {
-    /// A word or mark of the type.
+    /// A word or punctuation mark of the type.
     package struct Token: Hashable, Sendable {
         package var text: String
-        /// Whether a space stands before it.
+        /// Whether a space precedes it.
         package var hasSpace: Bool
-        /// Whether it is a name that is looked up: no member behind a dot, and no label.
+        /// Whether it is a name that is looked up, and not a member after a dot or a label.
         package var isName: Bool
 
         package init(_ text: String, hasSpace: Bool = false, isName: Bool = false) {
@@ -18,9 +19,9 @@ package struct SwiftType: Hashable, Sendable {
         package var name: String { text.first == "`" ? String(text.dropFirst().dropLast()) : text }
     }
 
-    /// What kind of type it is.
+    /// The kind of type.
     package indirect enum Shape: Hashable, Sendable {
-        /// A name, or anything that is not listed.
+        /// A name, or anything not listed below.
         case other
         case optional(SwiftType)
         case array(SwiftType)
@@ -34,7 +35,7 @@ package struct SwiftType: Hashable, Sendable {
         case opaque
     }
 
-    /// A part of a tuple.
+    /// An element of a tuple.
     package struct Element: Hashable, Sendable {
         package var label: String?
         package var type: SwiftType
@@ -45,12 +46,12 @@ package struct SwiftType: Hashable, Sendable {
         }
     }
 
-    /// Without the specifiers and attributes.
+    /// Without specifiers and attributes.
     package var tokens: [Token]
     package var shape: Shape
     /// How a parameter is passed: `inout`, `sending`, `borrowing`.
     package var specifiers: [String] = []
-    /// As they are written: `@escaping`, `@Sendable`.
+    /// As written: `@escaping`, `@Sendable`.
     package var attributes: [String] = []
 
     package init(tokens: [Token], shape: Shape = .other) {
@@ -58,7 +59,7 @@ package struct SwiftType: Hashable, Sendable {
         self.shape = shape
     }
 
-    /// A type that is one name.
+    /// A type that is a single name.
     package init(name: String) { self.init(tokens: [Token(name, isName: true)]) }
 }
 
@@ -71,7 +72,7 @@ extension SwiftType {
         !names.isEmpty && tokens.contains { $0.isName && names.contains($0.name) }
     }
 
-    /// Whether it mentions `some` type.
+    /// Whether it contains a `some` type.
     package var isOpaque: Bool { tokens.contains { $0.text == "some" } }
 
     /// Its text, without specifiers and attributes.
@@ -88,7 +89,7 @@ extension SwiftType {
         return text
     }
 
-    /// Its first name with what stands behind dots: `Outer.P` of `Outer.P<Int>`; nil where it is no name.
+    /// Its first dotted name: `Outer.P` of `Outer.P<Int>`; nil if it does not start with a name.
     package var path: [String]? {
         guard tokens.first?.isName == true else { return nil }
         var path: [String] = []
@@ -107,7 +108,7 @@ extension SwiftType {
         return path
     }
 
-    /// The type with names replaced. `Self.Item` becomes `Item` where `Self` is replaced.
+    /// The type with names replaced. `Self.Item` becomes `Item` if `Self` is replaced.
     package func replacing(_ names: [String: String]) -> SwiftType {
         guard tokens.contains(where: { $0.isName && names[$0.name] != nil }) else { return self }
         var result = self
@@ -123,7 +124,7 @@ extension SwiftType {
         return result
     }
 
-    /// As the type of a requirement's parameter.
+    /// The type as written for a requirement's parameter.
     package var declared: String {
         specifiers.isEmpty && attributes.isEmpty ? text : (specifiers + attributes + [text]).joined(separator: " ")
     }

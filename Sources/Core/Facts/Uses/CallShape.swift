@@ -1,8 +1,8 @@
-/// The labels of a call, by which it is told from others of the same name.
+/// The labels of a call, which distinguish it from others of the same name.
 package struct CallShape: Hashable, Sendable {
-    /// The labels in parentheses; nil for arguments without one.
+    /// The labels in parentheses; nil for an unlabelled argument.
     package var labels: [String?]
-    /// The labels of the closures behind the parentheses; the first has none.
+    /// The labels of the trailing closures; the first has none.
     package var trailing: [String?]
 
     package init(labels: [String?], trailing: [String?] = []) {
@@ -10,11 +10,11 @@ package struct CallShape: Hashable, Sendable {
         self.trailing = trailing
     }
 
-    /// Which parameter each argument is for, and then each closure behind the parentheses; nil where it cannot be a call
-    /// of these.
+    /// The parameter for each argument, followed by those for the trailing closures; nil if the call cannot match these
+    /// parameters.
     ///
-    /// Labels are matched in order, and what has a default may be left out. The first closure is for the next parameter
-    /// that may be a function; one that may be left out is passed over where a later one may not (SE-0286).
+    /// Labels are matched in order, and parameters with a default may be omitted. The first trailing closure matches
+    /// the next parameter that may be a function; an omissible one is skipped if a later one must be given (SE-0286).
     package func positions<Parameter: CallParameter>(in parameters: [Parameter]) -> [Int]? {
         var at = 0
         var isRepeated = false
@@ -50,15 +50,15 @@ package struct CallShape: Hashable, Sendable {
         return parameters[min(at, parameters.count)...].allSatisfy(\.mayBeLeftOut) ? found : nil
     }
 
-    /// Whether arguments with these labels may be for parameters, where the last one without a label may be a closure behind
-    /// the parentheses.
+    /// Whether arguments with these labels can match the parameters. The last argument, if unlabelled, may be a
+    /// trailing closure.
     package static func mayFit<Parameter: CallParameter>(_ labels: [String?], _ parameters: [Parameter]) -> Bool {
         if CallShape(labels: labels).positions(in: parameters) != nil { return true }
         guard labels.last == .some(nil) else { return false }
         return CallShape(labels: labels.dropLast(), trailing: [nil]).positions(in: parameters) != nil
     }
 
-    /// Whether a closure is rather for a later parameter than for one that may be left out.
+    /// Whether a closure matches a later parameter rather than this one, which may be omitted.
     private func isPassedOver<Parameter: CallParameter>(
         _ at: Int, _ parameters: [Parameter], before next: String?
     ) -> Bool {
@@ -67,19 +67,19 @@ package struct CallShape: Hashable, Sendable {
         return later.contains { !$0.mayBeLeftOut }
     }
 
-    /// Which parameters the call gives; nil where it cannot be a call of these.
+    /// For each parameter, whether the call provides it; nil if the call cannot match these parameters.
     package func given<Parameter: CallParameter>(of parameters: [Parameter]) -> [Bool]? {
         positions(in: parameters).map { positions in parameters.indices.map(positions.contains) }
     }
 }
 
-/// What a call needs to know of a parameter.
+/// The properties of a parameter that matter to a call.
 package protocol CallParameter {
-    /// Nil for an argument without one.
+    /// Nil for an unlabelled parameter.
     var label: String? { get }
     var isVariadic: Bool { get }
     var mayBeLeftOut: Bool { get }
-    /// Whether its type is a function's, or may be another name of one.
+    /// Whether its type is a function type, or may be an alias of one.
     var mayTakeClosure: Bool { get }
 }
 
@@ -101,7 +101,7 @@ extension ParameterFact: CallParameter {
 }
 
 extension TypeShape {
-    /// Whether a closure can stand for it.
+    /// Whether a closure can be passed for it.
     package var isFunction: Bool {
         switch self {
         case .function: true

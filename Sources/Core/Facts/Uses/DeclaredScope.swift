@@ -1,47 +1,47 @@
 import DovetailGraphs
 
-/// What is in scope within a type and its extensions, wherever in a module they stand.
+/// The names in scope within a type and its extensions, anywhere in a module.
 package struct DeclaredScope: Sendable {
-    /// The names of members and nested types; of functions, initializers and subscripts with their labels, too:
+    /// The names of members and nested types. Functions, initialisers and subscripts are also listed with their labels:
     /// `encode` and `encode(to:)`.
     package var members: Set<String> = []
-    /// What stands behind the colons, but for what is not checked.
+    /// The inherited types, except those after `@unchecked`.
     package var inherits: [String] = []
-    /// Whether the module declares the type, and does not extend it alone.
+    /// Whether the module declares the type, rather than only extending it.
     package var isDeclared = false
     package var isClass = false
 
-    /// A scope without anything.
+    /// An empty scope.
     package init() {}
 }
 
 extension DeclaredModule {
-    /// A type, what it inherits from and what that does, as far as this module tells.
+    /// A type and everything that it inherits from, as far as this module shows it.
     package func lineage(of type: String) -> [String] {
         reachable(from: [type]) { scopes[$0]?.inherits ?? [] }
     }
 
-    /// Whether a bare name within a type is one of its members, as far as this module tells.
+    /// Whether an unqualified name within a type is one of its members, as far as this module shows it.
     package func isMember(_ name: String, of type: String) -> Bool {
         lineage(of: type).contains { scopes[$0]?.members.contains(name) ?? false }
     }
 
-    /// The type of others that a type is or inherits from, so that it may have members of any name; nil where there is
-    /// none.
+    /// The type of another module that a type is or inherits from, so that it may have members of any name; nil if
+    /// there is none.
     package func foreignType(of type: String) -> String? {
         chain(from: type, next: superclass).first { scopes[$0]?.isDeclared != true }
     }
 
-    /// The superclass of a type that the module declares; nil where it has none, or it cannot be one.
+    /// The superclass of a class declared in the module; nil for other types, or if it has none.
     private func superclass(of type: String) -> String? {
-        // It stands first, if there is one.
+        // A superclass is always the first inherited type.
         guard let scope = scopes[type], scope.isDeclared, scope.isClass, let first = scope.inherits.first,
             !Self.knownProtocols.contains(first), scopes[first].map({ $0.isClass || !$0.isDeclared }) ?? true
         else { return nil }
         return first
     }
 
-    /// Protocols of the system that stand first behind the colon of many a class.
+    /// System protocols that are often first in a class's inheritance clause.
     private static let knownProtocols: Set<String> = [
         "Sendable", "Equatable", "Hashable", "Comparable", "Codable", "Encodable", "Decodable", "Error", "Identifiable",
         "AnyObject", "CustomStringConvertible", "CustomDebugStringConvertible", "CaseIterable", "RawRepresentable",
@@ -50,7 +50,7 @@ extension DeclaredModule {
     ]
 }
 
-/// A member that a module adds to a type which it does not declare.
+/// A member that a module adds to a type that it does not declare.
 package struct AddedMember: Sendable {
     package var type: String
     package var member: DeclaredMember

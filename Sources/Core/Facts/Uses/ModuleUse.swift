@@ -1,30 +1,30 @@
 package import DovetailDiagnostics
 
-/// One place where a module's sources name something of another module, or may do so.
+/// A place where a module's sources name, or may name, something of another module.
 package struct ModuleUse: Hashable, Sendable {
     package enum What: Hashable, Sendable {
-        /// A type, where a type is written.
+        /// A type in type position.
         case type(String, isWrapped: Bool)
-        /// A call of a type's initializer.
+        /// A call of a type's initialiser.
         case construction(String, CallShape)
-        /// A property or function of a value, as far as its type can be told.
+        /// A property or function of a value, as far as its type is known.
         case member(type: String, name: String, CallShape?)
-        /// A name that some type of the other module has, too, of a value whose type cannot be told.
+        /// A member of a value of unknown type, with a name that some type of the other module also has.
         case possibleMember(name: String, CallShape?)
         case staticMember(type: String, name: String, CallShape?)
-        /// A function or property at the top level.
+        /// A top-level function or property.
         case global(name: String, CallShape?)
-        /// What cannot be put behind a protocol, with the reason.
+        /// A use that no protocol can replace, with the reason.
         case obstacle(String)
     }
 
-    /// What becomes of a value that is read.
+    /// What happens to a value that is read.
     package enum Next: Hashable, Sendable {
         /// A member of it is read or called at once.
         case member(String)
-        /// It is printed, or put into a text.
+        /// It is printed, or interpolated into a string.
         case shown
-        /// Another is put in its place.
+        /// It is assigned another value.
         case replaced
         case other
     }
@@ -32,7 +32,7 @@ package struct ModuleUse: Hashable, Sendable {
     package var what: What
     package var next = Next.other
     package var location: SourceLocation
-    /// The bytes of the file that name it.
+    /// The byte range of the name in the file.
     package var range: Range<Int>
 
     package init(_ what: What, at location: SourceLocation, range: Range<Int>) {
@@ -42,7 +42,7 @@ package struct ModuleUse: Hashable, Sendable {
     }
 }
 
-/// A place of a source and why something cannot be written there.
+/// A place in the source, and the reason why it cannot be changed.
 package struct CycleObstacle: Hashable, Sendable, Comparable, CustomStringConvertible {
     package var location: SourceLocation
     package var reason: String
@@ -59,7 +59,7 @@ package struct CycleObstacle: Hashable, Sendable, Comparable, CustomStringConver
     package var description: String { "\(location): \(reason)" }
 }
 
-/// A change of a source: the bytes that are replaced, and by what.
+/// A change to a source: the replaced byte range, and the new text.
 package struct SourceChange: Hashable, Sendable {
     package var range: Range<Int>
     package var text: String

@@ -1,7 +1,7 @@
-/// The nodes of a graph that are reached from some of them, those included.
+/// The nodes of a graph reachable from the given ones, including those.
 ///
 /// - Parameter starts: where the walk begins.
-/// - Parameter next: the nodes to which the edges of a node lead; asked once for each node that is reached.
+/// - Parameter next: the targets of a node's edges; called once for each reached node.
 /// - Returns: each node once, breadth first: the nearest first, equally near ones in the order of `starts` and `next`.
 /// - Complexity: O(nodes + edges), with a hash for each edge.
 @inlinable
@@ -17,11 +17,11 @@ package func reachable<Node: Hashable>(from starts: some Sequence<Node>, next: (
     return found
 }
 
-/// The nodes of a graph that are reached from some of them, for nodes that are numbered.
+/// The nodes of a graph reachable from the given ones, for numbered nodes.
 ///
 /// - Parameter count: how many nodes the graph has; they are `0..<count`.
-/// - Returns: as `reachable(from:next:)`, in the same order.
-/// - Complexity: O(nodes of the graph + edges), without hashes: for what reaches much of a large graph.
+/// - Returns: the same nodes in the same order as `reachable(from:next:)`.
+/// - Complexity: O(nodes of the graph + edges), without hashes. Suited to walks that reach much of a large graph.
 @inlinable
 package func reachable<Next: Sequence<Int>>(
     from starts: some Sequence<Int>, count: Int, next: (Int) -> Next

@@ -1,8 +1,8 @@
-/// A shortest way through a graph, with both ends; of several, the one whose nodes come first.
+/// A shortest path through a graph, including both ends; if there are several, the one whose nodes come first.
 ///
-/// - Parameter starts: where it may begin, in the order of preference.
-/// - Parameter next: the nodes to which the edges of a node lead, in the order of preference.
-/// - Returns: nil where no end is reached.
+/// - Parameter starts: where the path may begin, in order of preference.
+/// - Parameter next: the targets of a node's edges, in order of preference.
+/// - Returns: nil if no end is reached.
 /// - Complexity: O(nodes + edges), up to the end that is found.
 package func shortestWay<Node: Hashable>(
     from starts: some Sequence<Node>, to isEnd: (Node) -> Bool, next: (Node) -> [Node]

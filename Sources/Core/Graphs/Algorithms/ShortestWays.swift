@@ -1,15 +1,15 @@
-/// From some nodes of a graph, a shortest way to each that they reach.
+/// The shortest paths from some nodes of a graph to every node they reach.
 package struct ShortestWays<Node: Hashable> {
-    /// The nodes that are reached, each once and the nearest first: in the order of `reachable(from:next:)`.
+    /// The reached nodes, each once and the nearest first: in the order of `reachable(from:next:)`.
     package private(set) var nodes: [Node] = []
-    /// The node at which the search ended; nil where it found none.
+    /// The node at which the search ended; nil if it found none.
     package private(set) var end: Node?
-    /// The node before each on its way; before a start, itself.
+    /// The predecessor of each node on its path; for a start, the node itself.
     private var before: [Node: Node] = [:]
 
-    /// - Parameter starts: where a way may begin, in the order of preference.
-    /// - Parameter isEnd: whether nothing behind a node, or behind those as near that come later, is looked for.
-    /// - Parameter next: the nodes to which the edges of a node lead, in the order of preference.
+    /// - Parameter starts: where a path may begin, in order of preference.
+    /// - Parameter isEnd: whether the search ends at this node, so that no further edges are followed.
+    /// - Parameter next: the targets of a node's edges, in order of preference.
     /// - Complexity: O(nodes + edges).
     package init(
         from starts: some Sequence<Node>, until isEnd: (Node) -> Bool = { _ in false }, next: (Node) -> [Node]
@@ -33,9 +33,10 @@ package struct ShortestWays<Node: Hashable> {
         }
     }
 
-    /// A shortest way with both ends; of several, the one whose nodes come first. Nil where the node is not reached.
+    /// A shortest path with both ends; if there are several, the one whose nodes come first. Nil if the node is not
+    /// reached.
     ///
-    /// - Complexity: O(nodes of the way).
+    /// - Complexity: O(nodes of the path).
     package func way(to node: Node) -> [Node]? {
         guard before[node] != nil else { return nil }
         var way = [node]

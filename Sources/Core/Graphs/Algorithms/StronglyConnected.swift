@@ -1,9 +1,9 @@
-/// The strongly connected components of a graph, in which each node reaches each other: its cycles. By Tarjan's
-/// algorithm, without recursion.
+/// The strongly connected components of a graph, that is, its cycles: within one, every node reaches every other. Uses
+/// Tarjan's algorithm without recursion.
 package struct StronglyConnected {
     /// For each node, the number of its component.
     package private(set) var component: [Int]
-    /// For each component, how many nodes it has.
+    /// For each component, its number of nodes.
     package private(set) var sizes: [Int] = []
 
     /// - Complexity: O(nodes + edges).

@@ -1,6 +1,7 @@
 package import DovetailDiagnostics
 
-/// A graph as pictures draw it: nodes in clusters, edges that differ only in their place or label as one arrow.
+/// A graph prepared for drawing: nodes in clusters, with edges that differ only in place or label merged into one
+/// arrow.
 package struct DrawnGraph: Hashable, Sendable {
     /// All edges of one kind from one node to another.
     package struct Arrow: Hashable, Sendable {
@@ -8,9 +9,9 @@ package struct DrawnGraph: Hashable, Sendable {
         /// The indices of the nodes.
         package var from: Int
         package var to: Int
-        /// What the edges say, each once.
+        /// The labels of the edges, each once.
         package var labels: [String]
-        /// Where the edges stand.
+        /// The places of the edges.
         package var places: [SourceLocation]
     }
 
@@ -22,15 +23,15 @@ package struct DrawnGraph: Hashable, Sendable {
     }
 
     package let graph: WiringGraph
-    /// For each node, a word of letters, digits and underscores, made of its kind and names.
+    /// For each node, an id of letters, digits and underscores, made from its kind and names.
     package let ids: [String]
-    /// The modules and the containers. Those with entries of the program come first, so that they are drawn first.
+    /// The modules and the containers. Those with entry points of the program come first, so that they are drawn first.
     package let clusters: [Cluster]
     /// The nodes that belong to no cluster.
     package let loose: [Int]
     package let arrows: [Arrow]
 
-    /// What is to be drawn of a graph.
+    /// Prepares a graph for drawing.
     package init(_ graph: WiringGraph) {
         self.graph = graph
         var words = UniqueWords()
@@ -53,7 +54,7 @@ package struct DrawnGraph: Hashable, Sendable {
         arrows = Self.arrows(graph.edges)
     }
 
-    /// A module or a container, in words; nil where a node is in none.
+    /// The name of the node's module or container; nil if it is in none.
     private static func group(of node: WiringGraph.Node) -> String? {
         guard !node.groups.isEmpty else { return nil }
         let names = node.groups.joined(separator: " and ")
@@ -63,7 +64,7 @@ package struct DrawnGraph: Hashable, Sendable {
         }
     }
 
-    /// The edges, joined by their nodes and kinds. They are sorted by their nodes already.
+    /// The edges, merged by their nodes and kinds. They are already sorted by their nodes.
     private static func arrows(_ edges: [WiringGraph.Edge]) -> [Arrow] {
         var arrows: [Arrow] = []
         var known: [[AnyHashable]: Int] = [:]
@@ -74,19 +75,19 @@ package struct DrawnGraph: Hashable, Sendable {
                 known[key] = at
                 arrows.append(Arrow(kind: edge.kind, from: edge.from, to: edge.to, labels: [], places: []))
             }
-            // Several questions may stand at one place, as those of an initialiser do.
+            // Several edges may have the same place, such as the resolutions of an initialiser.
             if arrows[at].places.last != edge.location { arrows[at].places.append(edge.location) }
             if let label = edge.label, !arrows[at].labels.contains(label) { arrows[at].labels.append(label) }
         }
         return arrows
     }
 
-    /// What a picture writes into a node, a line each.
+    /// The text of a node, line by line.
     func lines(of node: Int) -> [String] {
         let node = graph.nodes[node]
         var lines = [node.name]
         if let name = node.quotedServiceName {
-            // Of several names, each on a line of its own.
+            // If there are several names, put each on its own line.
             let parts = name.split(separator: "\"", omittingEmptySubsequences: false)
             lines.append("named " + parts.map { $0 == " or " ? "\nor " : String($0) }.joined(separator: "\""))
         }
@@ -95,17 +96,17 @@ package struct DrawnGraph: Hashable, Sendable {
         return lines + node.remarks
     }
 
-    /// What a picture writes beside an arrow, a line each.
+    /// The label of an arrow, line by line.
     func lines(of arrow: Arrow) -> [String] {
         arrow.kind == .asksLater ? ["later"] + arrow.labels : arrow.labels
     }
 }
 
-/// Makes words that are ids in DOT and in Mermaid, each only once.
+/// Makes unique ids that are valid in DOT and in Mermaid.
 private struct UniqueWords {
     private var used: Set<String> = []
 
-    /// The text with other characters replaced, and a number where that is taken.
+    /// The text with all other characters replaced, and a number if the result is taken.
     mutating func word(for text: String) -> String {
         var parts: [String] = []
         for part in text.split(separator: " ") {

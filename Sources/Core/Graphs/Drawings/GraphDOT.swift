@@ -2,7 +2,7 @@ import DovetailDiagnostics
 
 /// A graph in DOT, the language of Graphviz.
 package enum GraphDOT {
-    /// The whole file, without a newline at its end.
+    /// The whole file, without a trailing newline.
     package static func text(_ graph: DrawnGraph) -> String {
         var lines = [
             "digraph wiring {",
@@ -42,7 +42,7 @@ package enum GraphDOT {
         let isMissing = graph.graph.nodes[arrow.to].kind == .missing
         switch arrow.kind {
         case .creates: attributes.append("style=bold")
-        // Ancestors stand left of their descendants, however much is taken from them.
+        // Ancestors are drawn left of their descendants, however much is taken from them.
         case .takes: attributes.append("style=dashed, color=gray40, fontcolor=gray25, weight=0")
         case .asks: break
         case .asksLater: attributes.append("style=dotted, arrowhead=empty")
@@ -52,12 +52,12 @@ package enum GraphDOT {
         return "\(graph.ids[arrow.from]) -> \(graph.ids[arrow.to]) [\(attributes.joined(separator: ", "))]"
     }
 
-    /// A quoted string that stands for these lines.
+    /// These lines as one quoted string.
     package static func quoted(_ lines: [String]) -> String {
         "\"\(lines.map(escaped).joined(separator: "\\n"))\""
     }
 
-    /// One line of a label: quotes and backslashes as such, no character reference, no line break.
+    /// One line of a label. Quotes and backslashes are escaped; character references and line breaks are prevented.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

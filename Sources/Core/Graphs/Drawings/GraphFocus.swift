@@ -1,9 +1,9 @@
 extension WiringGraph {
-    /// The part of a graph that is about one name; nil where no node has it.
+    /// The part of a graph that concerns one name; nil if no node has it.
     ///
-    /// That is what creates or asks for the name's nodes, what they create or ask for, directly or by way of others,
-    /// and the ancestors that any of these take something from. What else such an ancestor creates is left out: a
-    /// root reaches everything.
+    /// It holds what creates or resolves the nodes of that name, what they create or resolve, directly or indirectly,
+    /// and the ancestors from which any of these take something. What else such an ancestor creates is left out,
+    /// because a root reaches everything.
     package func focused(on name: String) -> WiringGraph? {
         let bare = name.hasPrefix("any ") ? String(name.dropFirst(4)) : name
         let named = nodes.indices.filter { nodes[$0].name == bare || nodes[$0].title == bare }
@@ -21,7 +21,7 @@ extension WiringGraph {
         return WiringGraph(nodes: order.map { nodes[$0] }, edges: inside)
     }
 
-    /// The nodes to which steps lead, with those from which they start.
+    /// The nodes reachable along these steps, including the starts.
     private static func reached(from start: [Int], by steps: [(from: Int, to: Int)], of count: Int) -> Set<Int> {
         var next: [[Int]] = Array(repeating: [], count: count)
         for step in steps { next[step.from].append(step.to) }

@@ -1,11 +1,11 @@
 /// A graph as a flowchart in Mermaid, which GitHub and GitLab draw in Markdown.
 package enum GraphMermaid {
-    /// The most characters and arrows that GitHub draws.
+    /// The most characters and arrows for which GitHub still draws a chart.
     package static let limits = (characters: 50_000, arrows: 500)
 
-    /// The whole chart, without a newline at its end.
+    /// The whole chart, without a trailing newline.
     package static func text(_ graph: DrawnGraph) -> String {
-        // Names of types are long: without the first line, most would be broken in two.
+        // Type names are long: without the first line, most would be broken in two.
         var lines = ["%%{init: {\"flowchart\": {\"wrappingWidth\": 400}}}%%", "flowchart LR"]
         for cluster in graph.clusters {
             lines.append("  subgraph \(cluster.id)[\"\(escaped(cluster.title))\"]")
@@ -43,8 +43,8 @@ package enum GraphMermaid {
         return "\(graph.ids[arrow.from]) \(line)\(label) \(graph.ids[arrow.to])"
     }
 
-    /// A class for each kind of node that is there. Only strokes, so that dark pages can be read too. The prefix
-    /// keeps them apart from Mermaid's own classes, such as `root`.
+    /// A class for each kind of node in the graph. They set strokes but no fills, so that dark pages stay readable. The
+    /// prefix avoids Mermaid's own classes, such as `root`.
     private static func styles(of graph: DrawnGraph) -> [String] {
         let kinds: [(WiringGraph.Kind, String)] = [
             (.root, "stroke-width:3px"), (.component, "stroke-width:1px"), (.service, "stroke-width:1px"),
@@ -65,8 +65,8 @@ package enum GraphMermaid {
         return lines
     }
 
-    /// One line of a label. Whatever Mermaid, Markdown or HTML could take for its own is written as a character's
-    /// number. That includes colons: of a line with `style`, a colon and `#`, Mermaid drops the last semicolon.
+    /// One line of a label. Characters that Mermaid, Markdown or HTML could interpret are written as character
+    /// references. That includes colons: in a line with `style`, a colon and `#`, Mermaid drops the last semicolon.
     package static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

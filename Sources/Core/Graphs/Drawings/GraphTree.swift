@@ -1,14 +1,14 @@
-/// A graph as trees of text, from each entry of the program down.
+/// A graph as trees of text, starting at each entry point of the program.
 ///
-/// A node is followed where it first stands; further down it is marked, so each node is shown whole once, each arrow
+/// A node is expanded where it first appears and only marked later on. So each node is shown in full once, each arrow
 /// is one line, and cycles end.
 package struct GraphTree {
-    /// Stands after a node that is shown whole further up.
+    /// Follows a node that is shown in full further up.
     package static let shownMark = "(*)"
-    /// Stands after a node that is above itself.
+    /// Follows a node that is its own ancestor in the tree.
     package static let cycleMark = "(cycle)"
 
-    /// The trees, a line each, under a heading for each kind of entry.
+    /// The lines of the trees, under a heading for each kind of entry point.
     package static func lines(_ graph: DrawnGraph) -> [String] {
         var tree = GraphTree(graph)
         tree.write()
@@ -17,9 +17,9 @@ package struct GraphTree {
 
     private let graph: WiringGraph
     private let needs: [[DrawnGraph.Arrow]]
-    /// Titles that several nodes have, which are told apart by their places.
+    /// Titles that several nodes share; their places tell them apart.
     private let shared: Set<String>
-    /// Whether the containers' names tell anything: where there is one, they do not.
+    /// Whether container names are shown: with a single container they say nothing.
     private let namesContainers: Bool
     private var isShown: [Bool]
     private var lines: [String] = []
@@ -27,7 +27,7 @@ package struct GraphTree {
     private init(_ drawn: DrawnGraph) {
         graph = drawn.graph
         var needs: [[DrawnGraph.Arrow]] = Array(repeating: [], count: graph.nodes.count)
-        // What a component takes comes first; the rest follows by name, as the graph is sorted.
+        // What a component takes comes first; the rest stays sorted by name, like the graph.
         for arrow in drawn.arrows where arrow.kind == .takes { needs[arrow.from].append(arrow) }
         for arrow in drawn.arrows where arrow.kind != .takes { needs[arrow.from].append(arrow) }
         self.needs = needs
@@ -52,8 +52,8 @@ package struct GraphTree {
         section("reached only through a cycle", startsOfCycles())
     }
 
-    /// Of what is not shown yet, the nodes of the strongly connected components that nothing outside of them leads to:
-    /// one of these leads to each other node.
+    /// Start nodes for what is not shown yet: the nodes of those strongly connected components that no edge enters from
+    /// outside. Every remaining node is reachable from one of them.
     private func startsOfCycles() -> [Int] {
         let steps = graph.edges.filter { $0.kind != .takes && !isShown[$0.from] }
         var next: [[Int]] = Array(repeating: [], count: graph.nodes.count)
@@ -63,7 +63,7 @@ package struct GraphTree {
         return graph.nodes.indices.filter { !isShown[$0] && !entered.contains(component[$0]) }
     }
 
-    /// A heading and the trees of those entries that are not shown yet.
+    /// A heading and the trees of those entries not shown yet.
     private mutating func section(_ title: String, _ entries: [Int]) {
         var isFirst = true
         for entry in entries where !isShown[entry] {
@@ -73,21 +73,21 @@ package struct GraphTree {
         }
     }
 
-    /// A line that is to be written: an arrow, the line above it, and how the lines begin.
+    /// A line to be written: an arrow, the line of its parent, and the prefix of the lines.
     private struct Step {
         var arrow: DrawnGraph.Arrow
-        /// A requirement that is taken, or nil.
+        /// The requirement that is taken, or nil.
         var label: String?
         var above: Int
         var branch: String
         var indent: String
     }
 
-    /// Writes an entry and all below it. Chains of needs may be long, so this does not call itself.
+    /// Writes an entry and everything below it. Iterative, because chains of needs may be long.
     private mutating func write(_ entry: Int) {
         isShown[entry] = true
         lines.append(head(entry))
-        // The nodes that were followed, each with the place of the one above it.
+        // The expanded nodes, each with the position of its parent.
         var followed: [(node: Int, above: Int)] = [(entry, -1)]
         var pending = steps(from: entry, above: 0, indent: "")
         while let step = pending.popLast() {
@@ -117,7 +117,7 @@ package struct GraphTree {
         }
     }
 
-    /// What a node needs, the last one first.
+    /// What a node needs, last one first.
     private func steps(from node: Int, above: Int, indent: String) -> [Step] {
         let arrows = needs[node].flatMap { arrow -> [(DrawnGraph.Arrow, String?)] in
             arrow.kind == .takes && !arrow.labels.isEmpty ? arrow.labels.map { (arrow, $0) } : [(arrow, nil)]
@@ -130,13 +130,13 @@ package struct GraphTree {
         }
     }
 
-    /// A node's title, with its place where others have the same.
+    /// A node's title, followed by its place if other nodes share it.
     private func name(_ node: Int) -> String {
         let title = Self.oneLine(graph.nodes[node].title)
         return shared.contains(title) ? "\(title) (\(graph.nodes[node].location))" : title
     }
 
-    /// A node's title and what is known of it.
+    /// A node's title and details.
     private func head(_ index: Int) -> String {
         let node = graph.nodes[index]
         var details = node.scope.map { ["scope \($0)"] } ?? []

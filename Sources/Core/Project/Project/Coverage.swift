@@ -1,20 +1,20 @@
-/// What was found below the inputs and is not looked at as it could be.
+/// What was found below the inputs but not checked.
 package struct Coverage: Sendable {
     /// The Xcode projects, whose targets are not read.
     package var xcodeProjects: Set<String> = []
-    /// The files that are taken for test code, by their imports or folders, and left out.
+    /// The files that look like test code, by their imports or folders, and are left out.
     package var guessedTests = 0
-    /// The files in a target's folder that its manifest leaves out.
+    /// The files in target folders that the manifests exclude.
     package var leftOut = 0
-    /// The manifests of Tuist that are not evaluated.
+    /// The Tuist manifests that are not evaluated.
     package var tuistManifests = 0
-    /// The files in no module, and all.
+    /// The files that belong to no module, and all files.
     package var filesInNoModule = 0
     package var files = 0
 
     package init() {}
 
-    /// `8 Xcode projects were not read; 4042 of 4050 files are in no module`; nil where nothing is left out.
+    /// `8 Xcode projects were not read; 4042 of 4050 files are in no module`; nil if nothing was left out.
     package var line: String? {
         var parts: [String] = []
         func add(_ count: Int, _ one: String, _ many: String) {
@@ -24,7 +24,7 @@ package struct Coverage: Sendable {
         add(
             tuistManifests, "Tuist manifest was not evaluated: --evaluate-manifests",
             "Tuist manifests were not evaluated: --evaluate-manifests")
-        // Where nothing tells of modules, none is missed.
+        // Without any description of modules, none is missing.
         if filesInNoModule > 0, !xcodeProjects.isEmpty || filesInNoModule < files {
             parts.append(
                 "\(filesInNoModule) of \(files) files \(filesInNoModule == 1 ? "is" : "are") in no module")

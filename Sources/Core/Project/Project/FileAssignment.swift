@@ -1,12 +1,12 @@
 import DovetailFacts
 
-/// Assigns files below a folder to modules: each to one that the nearest manifest above it tells.
+/// Assigns files below a folder to modules: each to one described by the nearest manifest above it.
 struct FileAssignment {
-    /// The manifests by their folders.
+    /// The manifests by folder.
     private let manifests: [String: [ManifestPlace]]
     private let sources: [any ProjectSource.Type]
     private let tests: TestCodeUse
-    /// The path that was named to have the files read.
+    /// The path that was given as input.
     private let base: String
 
     init(_ found: SwiftFiles.Found, _ sources: [any ProjectSource.Type], tests: TestCodeUse, base: String) {
@@ -16,7 +16,7 @@ struct FileAssignment {
         self.base = base
     }
 
-    /// Adds files with their modules. A manifest tells the modules of its targets' files; all others are read, too.
+    /// Adds files with their modules. Manifests assign the files of their targets; all other files are read, too.
     func add(_ files: [String], to project: inout Project) {
         var owners: [String: [any FileOwners]] = [:]
         func ownersOfFolder(_ folder: String) -> [any FileOwners] {
@@ -27,7 +27,7 @@ struct FileAssignment {
             return read
         }
         var guessed: [(file: String, module: Module, folder: String)] = []
-        // Files of one folder follow each other.
+        // Files of the same folder are adjacent.
         var nearest: (parent: Substring, folder: String?)?
         for file in files {
             let parent = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file[..<$0] } ?? ""
@@ -52,7 +52,7 @@ struct FileAssignment {
         add(guessed, to: &project)
     }
 
-    /// What the manifests of one folder say of a file: what is known goes before what is a guess.
+    /// The owner of a file according to the manifests of one folder. A known owner takes precedence over a guessed one.
     private static func owner(of file: String, among owners: [any FileOwners]) -> FileOwner {
         let all = owners.map { $0.owner(of: file) }
         func rank(_ owner: FileOwner) -> Int {
@@ -66,7 +66,7 @@ struct FileAssignment {
         return all.min { rank($0) < rank($1) } ?? .none
     }
 
-    /// Adds files of which no manifest says whether they are test code.
+    /// Adds files that no manifest classifies as test code or not.
     private func add(_ files: [(file: String, module: Module, folder: String)], to project: inout Project) {
         let imports = tests == .read ? [] : TestCode.importsLibrary(files.map(\.file))
         for (index, (file, module, folder)) in files.enumerated() {
@@ -81,13 +81,13 @@ struct FileAssignment {
         }
     }
 
-    /// The path of a file from the folder of its manifest, or from what was named, which is meant to be read.
+    /// The path of a file relative to its manifest's folder, or to the input path, which the user wants read.
     private func below(_ folder: String, _ file: String) -> Substring {
         let known = [folder, base].filter { file.hasPrefix($0) }.map(\.count).max() ?? 0
         return file.dropFirst(known)
     }
 
-    /// The folders above a file, the nearest first.
+    /// The folders above a file, nearest first.
     private static func folders(above file: String) -> [String] {
         var folders: [String] = []
         var folder = file

@@ -4,9 +4,9 @@ import Foundation
 
 /// Lists the Swift files below a folder, in a fixed order.
 ///
-/// Symbolic links are followed, each real folder once, so that a loop of links
-/// ends. What is neither a file nor a folder is left out, and noted where it is called like Swift. Hidden folders, those that
-/// tools fill, and Xcode's templates are left out.
+/// Symbolic links are followed, and each real folder is visited once, so loops of links end. Anything that is neither a
+/// file nor a folder is skipped, but noted if it has a Swift file name. Hidden folders, folders that tools fill, and
+/// Xcode templates are skipped.
 package struct FolderWalk {
     private let sources: [any ProjectSource.Type]
     private let exclude: [String]
@@ -14,7 +14,7 @@ package struct FolderWalk {
     private let home: String
     private var seen: Set<String> = []
     private(set) package var files: [String] = []
-    /// What is called like Swift, and is a pipe or a device.
+    /// Paths with Swift file names that are pipes or devices.
     private(set) var unreadable: [String] = []
     private(set) var manifests: [ManifestPlace] = []
     private(set) var xcodeProjects: Set<String> = []
@@ -23,9 +23,8 @@ package struct FolderWalk {
         "Pods", "Carthage", "DerivedData", "node_modules", "checkouts", "SourcePackages", "build",
     ]
 
-    /// - Parameter exclude: shell patterns; a file is left out if its path, its
-    ///   name or the name of a folder on the way matches one. A pattern that
-    ///   begins with `/` is held against the whole path from there.
+    /// - Parameter exclude: shell patterns. A file is excluded if its path, its name or the name of an enclosing folder
+    ///   matches one. A pattern that begins with `/` is matched against the absolute path.
     package init(exclude: [String] = [], sources: [any ProjectSource.Type] = ProjectSources.all) {
         self.sources = sources
         self.exclude = exclude.filter { !$0.hasPrefix("/") }
@@ -33,7 +32,7 @@ package struct FolderWalk {
         home = FileManager.default.currentDirectoryPath
     }
 
-    /// Adds what is below `folder`.
+    /// Adds the files below `folder`.
     package mutating func walk(_ folder: String) {
         var pending = [folder]
         while let folder = pending.popLast() {
@@ -46,7 +45,7 @@ package struct FolderWalk {
                 let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
                 guard !isExcluded(path) else { continue }
                 guard let kind = FileNode(path)?.kind else { continue }
-                // Reading a pipe or a device would have no end.
+                // Reading a pipe or a device might never end.
                 if kind == .other {
                     if name.hasSuffix(".swift") { unreadable.append(path) }
                 } else if kind == .folder {
@@ -69,7 +68,7 @@ package struct FolderWalk {
         return exclude.contains { fnmatch($0, path, 0) == 0 || fnmatch($0, name, 0) == 0 }
     }
 
-    /// Whether a file given by itself is left out.
+    /// Whether a file given as input is excluded.
     package func excludes(_ path: String) -> Bool {
         path.split(separator: "/").contains { part in exclude.contains { fnmatch($0, String(part), 0) == 0 } }
             || exclude.contains { fnmatch($0, path, 0) == 0 } || isRootedOut(path)

@@ -3,7 +3,7 @@ import DovetailFacts
 import DovetailSwiftCode
 import Foundation
 
-/// Modules and their files as a build system hands them over, in JSON.
+/// Modules and their files as passed by a build system, in JSON.
 ///
 /// ```json
 /// {
@@ -15,10 +15,11 @@ import Foundation
 /// }
 /// ```
 ///
-/// With `"wired": true`, a module's own roots are left to the file that is
-/// generated for that module. `"packages": [{ "id": …, "manifest": … }]` lets the tool
-/// find that out from the manifests instead. `"whole": false` says that the modules are only
-/// a part of a program.
+/// With `"wired": true`, a module's own roots are left to the file that is generated for that module. The tool finds
+/// this out from the manifests instead if the file lists them:
+/// `"packages": [{ "id": …, "manifest": … }]`.
+///
+/// `"whole": false` means that the modules are only part of a program.
 struct ModulesFile: Decodable {
     struct Entry: Decodable {
         var name: String
@@ -57,7 +58,7 @@ struct ModulesFile: Decodable {
 
     /// The targets whose manifest applies the plugin, as `package|target`.
     ///
-    /// - Throws: `UnparsedSource`
+    /// - Throws: `UnparsedSource`.
     private func pluginTargets() throws -> Set<String> {
         var found: Set<String> = []
         for package in packages ?? [] {
@@ -72,7 +73,7 @@ struct ModulesFile: Decodable {
         return found
     }
 
-    /// Adds its modules and files.
+    /// Adds its modules and files to a project.
     func add(to project: inout Project) throws {
         let pluginTargets = try pluginTargets()
         for entry in modules {

@@ -2,16 +2,16 @@ import DovetailBasics
 import DovetailSwiftCode
 import Foundation
 
-/// Tells whether what was named to be read is a part of a project, for which the rest may register services.
+/// Determines whether the inputs are a part of a project, the rest of which may register services.
 struct ProgramPart {
     let paths: [String]
 
-    /// Whether all of the paths lie within a project, and no program starts in their files.
+    /// Whether all paths are within a project, and no program starts in their files.
     func isLibrary(_ files: [SourceFile]) -> Bool {
         !paths.isEmpty && paths.allSatisfy(Self.isWithinProject) && !startsProgram(files.map(\.path))
     }
 
-    /// Whether a folder above holds a project's manifest.
+    /// Whether a parent folder, up to the root of the repository, is that of a project, and the path itself is not.
     private static func isWithinProject(_ path: String) -> Bool {
         var folder = absolutePath(path, from: FileManager.default.currentDirectoryPath)
         guard !isProject(folder) else { return false }
@@ -34,7 +34,7 @@ struct ProgramPart {
 
     private static func isRepository(_ folder: String) -> Bool { names(folder).contains(".git") }
 
-    /// Whether one of the files is where a program starts.
+    /// Whether a program starts in one of the files.
     private func startsProgram(_ files: [String]) -> Bool {
         if files.contains(where: { $0 == "main.swift" || $0.hasSuffix("/main.swift") }) { return true }
         let marks = ["@main", "@UIApplicationMain", "@NSApplicationMain"].map { Data($0.utf8) }

@@ -3,15 +3,15 @@ import DovetailGraphs
 import DovetailSwiftCode
 
 extension Project {
-    /// The project with its files in the modules of a graph, each with what it may use.
+    /// The project with its files assigned to the modules of a graph, each with the modules it may use.
     ///
-    /// - Parameter declared: the modules that each module of the graph declares, by its index; nil where some
-    ///   manifest does not tell.
+    /// - Parameter declared: the dependencies that each module of the graph declares, by index; nil if some manifest
+    ///   does not state them.
     package func assigned(to graph: [ProjectModule], declared: [[Int]]?, tests: TestCodeUse) -> Project {
         var project = self
         var owner: [String: Int] = [:]
         for (index, module) in graph.enumerated() where module.location != nil {
-            // What a library and its demo app both compile is the library's, which other programs link.
+            // Files compiled by both a library and its demo app belong to the library, which other programs link.
             for file in module.files where owner[file].map({ graph[$0].isProgram && !module.isProgram }) ?? true {
                 owner[file] = index
             }
@@ -39,7 +39,7 @@ extension Project {
         return project.sorted()
     }
 
-    /// The index of a module of the graph, which is added at need.
+    /// The index of a module of the graph; added if missing.
     private mutating func module(of module: ProjectModule) -> Int {
         let isWired = modules.contains {
             $0.isWired && $0.package == module.package && $0.name == module.name
@@ -49,8 +49,8 @@ extension Project {
         return index
     }
 
-    /// What a module's program is linked of. An extension that an app takes along runs as a program of its own; tests
-    /// run in the app that hosts them.
+    /// The modules that are linked into a module's program. An app extension is a separate program; tests run in their
+    /// host app.
     private static func reachable(from start: Int, _ declared: [[Int]], _ graph: [ProjectModule]) -> [Int] {
         DovetailGraphs.reachable(from: [start], count: graph.count) { module in
             declared[module].lazy.filter { graph[start].kind == .test || graph[$0].kind != .app }
@@ -59,6 +59,6 @@ extension Project {
 }
 
 extension ProjectModule {
-    /// Whether it is linked and runs.
+    /// Whether it is linked and run.
     fileprivate var isProgram: Bool { [.app, .test].contains(kind) }
 }

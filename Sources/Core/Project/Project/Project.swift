@@ -3,35 +3,35 @@ package import DovetailFacts
 package import DovetailRules
 package import DovetailSwiftCode
 
-/// A project as a run sees it: its modules, the files of each, and what its manifests tell. Made once in a run.
+/// A project as a run sees it: its modules, their files, and the information from its manifests. Created once per run.
 package struct Project: Sendable {
     package var modules: [Module]
     package var files: [SourceFile]
-    /// The files that are test code, where that is told apart.
+    /// The test files, if test code is kept apart.
     package var testFiles: Set<String> = []
     /// The module that the generated file belongs to.
     package var home: Int?
     /// The manifests below the inputs.
     package var manifests: [ManifestPlace] = []
-    /// Whether the files are all of a program, and not a library's with what it depends on.
+    /// Whether the files form a whole program, rather than a library and its dependencies.
     package var isWhole = true
-    /// What was found and is not looked at as it could be.
+    /// What was found but not checked.
     package var coverage = Coverage()
-    /// What the text of manifests does not tell.
+    /// Information missing from the text of manifests.
     package var gaps: [ManifestGap] = []
-    /// The modules as manifests declare them; nil where they were not asked, or nothing tells modules.
+    /// The modules as declared by manifests; nil if the manifests were not read, or do not describe modules.
     package var graph: ToldGraph?
-    /// The kinds of manifests that the project may have.
+    /// The supported kinds of manifests.
     let sources: [any ProjectSource.Type]
 
-    /// A project without anything.
+    /// An empty project.
     init(sources: [any ProjectSource.Type] = ProjectSources.all) {
         modules = []
         files = []
         self.sources = sources
     }
 
-    /// The index of the module with this description, which is added at need.
+    /// The index of the module with this description; added if missing.
     mutating func module(_ module: Module) -> Int {
         if let known = modules.firstIndex(where: { $0.name == module.name && $0.package == module.package }) {
             return known
@@ -40,13 +40,13 @@ package struct Project: Sendable {
         return modules.count - 1
     }
 
-    /// Adds files, each once.
+    /// Adds files to a module.
     mutating func add(_ paths: [String], module: Int) {
         files += paths.map { SourceFile(path: $0, module: module) }
     }
 
-    /// The project in a fixed order: modules by name and package, files by path, each once. Without the sources of
-    /// libraries that the tool knows.
+    /// The project in a fixed order: modules by name and package, files by path, without duplicates. The sources of
+    /// libraries that the tool knows are left out.
     func sorted() -> Project {
         let order = modules.indices.sorted {
             (modules[$0].name ?? "", modules[$0].package ?? "") < (modules[$1].name ?? "", modules[$1].package ?? "")
@@ -63,7 +63,7 @@ package struct Project: Sendable {
         return result
     }
 
-    /// What is not looked at as it could be.
+    /// What is not checked under these rules.
     package func coverage(_ rules: Rules) -> Coverage {
         var coverage = coverage
         coverage.files = files.count
@@ -72,21 +72,21 @@ package struct Project: Sendable {
         return coverage
     }
 
-    /// The folders with manifests that the rules and options do not ask to read, sorted.
+    /// The folders with manifests that the rules and options do not request to read, sorted.
     package func unaskedManifests(_ rules: Rules) -> [String] {
         Set(manifests.filter { !sources[$0.source].isAsked(rules) }.map(\.folder)).sorted()
     }
 
-    /// The folder of the package of SwiftPM that a path lies in; nil where it lies in none.
+    /// The folder of the SwiftPM package that contains a path; nil if none does.
     package func packageFolder(above path: String) -> String? {
         manifests.filter { sources[$0.source] == SwiftPMSource.self && $0.holds(path) }.map(\.folder)
             .max { $0.count < $1.count }
     }
 
-    /// The program that the files make.
+    /// The program in these files.
     ///
-    /// - Parameter handWritten: containers of the program's own making.
-    /// - Parameter cache: what earlier runs read; what this one reads is added.
+    /// - Parameter handWritten: the project's own implementations of containers.
+    /// - Parameter cache: facts from earlier runs; those read by this run are added.
     package func read(
         handWritten: [HandWrittenContainer] = [], cache: FactCache? = nil
     ) -> (program: Program, parsedFiles: Int) {
@@ -102,11 +102,11 @@ package struct Project: Sendable {
     }
 }
 
-/// Something that a manifest's text does not tell, and that could not be asked.
+/// Information that is missing from a manifest's text and could not be obtained otherwise.
 package struct ManifestGap: Error, Hashable, Sendable {
     package var location: SourceLocation
     package var message: String
-    /// Whether what the text says literally is known.
+    /// Whether the literal parts of the text are known.
     package var isRead = true
 
     init(location: SourceLocation, message: String) {
@@ -114,7 +114,7 @@ package struct ManifestGap: Error, Hashable, Sendable {
         self.message = message
     }
 
-    /// A manifest of which nothing is known.
+    /// The gap for a manifest that could not be parsed at all.
     init(_ unparsed: UnparsedSource) {
         location = unparsed.location
         message = unparsed.message

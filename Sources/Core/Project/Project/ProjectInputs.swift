@@ -4,32 +4,32 @@ package import DovetailRules
 import DovetailSwiftCode
 import Foundation
 
-/// What a command was given to read, before anything is looked at.
+/// The inputs of a command, as given.
 package struct ProjectInputs: Sendable {
-    /// Folders, Swift files, and text files that list such, one on a line.
+    /// Folders, Swift files, and text files that list such paths, one per line.
     package var paths: [String] = []
-    /// `NAME=PATH` for each module that is known.
+    /// Known modules, from `NAME=PATH`.
     package var modules: [(name: String, path: String)] = []
-    /// A SwiftPM package, read for `target` and all it depends on.
+    /// The folder of a SwiftPM package, read for `target` and all its dependencies.
     package var packagePath: String?
     package var target: String?
     /// A file that describes modules and their files.
     package var modulesFile: String?
     package var exclude: [String] = []
-    /// Where the generated file will be written.
+    /// The path of the generated file.
     package var output: String?
-    /// What becomes of test code.
+    /// How test code is treated.
     package var tests = TestCodeUse.read
 
-    /// Whether a folder without Swift files is no mistake.
+    /// Whether inputs without Swift files are allowed.
     package var mayBeEmpty = false
 
     package init() {}
 
-    /// The project behind the inputs, by the text of its manifests.
+    /// The project for the inputs, based on the text of its manifests.
     ///
-    /// - Parameter sources: the kinds of manifests that are known.
-    /// - Throws: `InputError` where an input does not exist or makes no sense.
+    /// - Parameter sources: the supported kinds of manifests.
+    /// - Throws: `InputError` if an input does not exist or is invalid.
     package func project(sources: [any ProjectSource.Type] = ProjectSources.all) throws -> Project {
         var project = Project(sources: sources)
         if let modulesFile { try ModulesFile.read(modulesFile).add(to: &project) }
@@ -70,17 +70,18 @@ package struct ProjectInputs: Sendable {
         return project.sorted()
     }
 
-    /// The project behind the inputs, with its modules as manifests declare them, read as their own tools do.
+    /// The project for the inputs, with its modules as declared by manifests, which are read as their own tools read
+    /// them.
     ///
-    /// - Parameter cache: a folder that keeps what manifests say.
-    /// - Throws: `InputError`, and `NoModules` where rules are about modules and there are none.
+    /// - Parameter cache: a folder that caches the contents of manifests.
+    /// - Throws: `InputError`, and `NoModules` if there are module rules but no modules.
     package func projectWithGraph(
         _ rules: Rules, cache: String?, sources: [any ProjectSource.Type] = ProjectSources.all
     ) throws -> Project {
         try project(sources: sources).withGraph(rules, cache: cache)
     }
 
-    /// Whether nothing is left out of what a rules file is about.
+    /// Whether the inputs include everything that a rules file covers.
     package func holdsAll(of rules: Rules) -> Bool {
         let read = paths.map(absolute)
         return exclude == rules.exclude
@@ -90,17 +91,17 @@ package struct ProjectInputs: Sendable {
             }
     }
 
-    /// The one exact module whose folder holds the output.
+    /// The single exact module whose folder contains the output.
     private func moduleHolding(_ output: String, in project: Project) -> Int? {
         let path = absolute(output)
         let holding = modules.filter { path.hasPrefix(absolute($0.path) + "/") }
         return holding.first.flatMap { module in project.modules.firstIndex { $0.name == module.name } }
     }
 
-    /// The file that a run writes is no input of it.
+    /// The output of a run is not one of its inputs.
     private func removeOutput(_ output: String, from project: inout Project) {
         let path = absolute(output)
-        // By name first: resolving every file's links costs more than reading it.
+        // Compare names first: resolving the links of every path costs more than reading the files.
         let name = URL(fileURLWithPath: output).lastPathComponent
         project.files.removeAll { $0.path.hasSuffix(name) && absolute($0.path) == path }
     }
@@ -111,8 +112,8 @@ package struct ProjectInputs: Sendable {
 }
 
 extension Project {
-    /// Where a SwiftPM target's folder holds the output: makes its module the home, and leaves out the modules of the
-    /// packages that it does not depend on, which are other programs.
+    /// If the folder of a SwiftPM target contains the output, makes its module the home, and drops the files of exact
+    /// modules that it does not depend on, which belong to other programs.
     fileprivate mutating func keepProgram(ofTargetHolding output: String, exclude: [String]) throws {
         let above = packageFolder(above: output)
         let package = above.map { SwiftPackage($0) }
@@ -131,7 +132,7 @@ extension Project {
         self.home = home
     }
 
-    /// Notes which modules the home module's files import with `@testable`.
+    /// Marks the modules that the home module's files import with `@testable`.
     fileprivate mutating func markTestable() {
         guard let home else { return }
         for index in testableModules(for: home) { modules[index].isTestable = true }

@@ -4,28 +4,29 @@ package import DovetailFacts
 package import DovetailRules
 import Foundation
 
-/// A kind of manifest that tells the modules of a project: SwiftPM's, or Tuist's.
+/// A kind of manifest that describes the modules of a project: SwiftPM's or Tuist's.
 ///
-/// A new kind is a type that conforms, and its line in `ProjectSources`.
+/// To add a kind, write a conforming type and list it in `ProjectSources`.
 package protocol ProjectSource: Sendable {
-    /// The names of the files that are manifests of this kind.
+    /// The file names of manifests of this kind.
     static var manifestNames: [String] { get }
-    /// The module that each of them imports, which tells them from sources of such a name; nil where they are no Swift.
+    /// The module that every such manifest imports, which distinguishes it from sources of the same name; nil if the
+    /// manifests are not Swift.
     static var descriptionModule: String? { get }
-    /// Whether the rules and options of a run ask to read these manifests as their own tool does.
+    /// Whether the rules and options of a run request to read these manifests as their own tool does.
     static func isAsked(_ rules: Rules) -> Bool
-    /// Whose the files below the folder of a manifest are, by its text alone; nil where it says nothing of files.
+    /// The owners of the files below a manifest's folder, based on its text alone; nil if it does not mention files.
     static func files(of manifest: ManifestPlace) -> (any FileOwners)?
-    /// What the manifests tell, read as their own tool reads them; nil where they tell nothing.
+    /// The contents of the manifests, read as their own tool reads them; nil if there are none.
     ///
-    /// - Parameter cache: a folder that keeps what manifests say.
-    /// - Throws: `InputError` where what was asked for cannot be done.
+    /// - Parameter cache: a folder that caches the contents of manifests.
+    /// - Throws: `InputError` if the request cannot be carried out.
     static func read(_ manifests: [ManifestPlace], _ rules: Rules, cache: String?) throws -> (any ToldProject)?
 }
 
 extension ProjectSource {
-    /// Whether a file is a manifest of this kind, by its name and by what it holds: a source may have the name of its
-    /// type, `Project`.
+    /// Whether a file is a manifest of this kind, by its name and content: a source may be named after its type,
+    /// `Project`.
     static func isManifest(_ name: String, at path: String) -> Bool {
         guard manifestNames.contains(name) else { return false }
         guard let descriptionModule, let data = FileManager.default.contents(atPath: path) else { return true }
@@ -35,56 +36,56 @@ extension ProjectSource {
     }
 }
 
-/// The kinds of manifests, in the order in which they are asked.
+/// The kinds of manifests, in the order in which they are read.
 package enum ProjectSources {
     package static let all: [any ProjectSource.Type] = [TuistSource.self, SwiftPMSource.self]
 }
 
 /// A folder with a manifest.
 package struct ManifestPlace: Hashable, Sendable {
-    /// The folder, as a run shows it.
+    /// The folder, as displayed by the run.
     package var folder: String
-    /// The name of the manifest's file.
+    /// The file name of the manifest.
     package var name: String
-    /// Which of the run's kinds it is of.
+    /// The index of its kind in the run's sources.
     var source: Int
 
-    /// Whether a path lies in the folder.
+    /// Whether a path is in the folder.
     package func holds(_ path: String) -> Bool { folder == "." || path.hasPrefix(folder + "/") }
 }
 
-/// Whose the files below a folder are, as far as the text of its manifest tells.
+/// The owners of the files below a folder, as far as the text of its manifest states them.
 package protocol FileOwners {
     func owner(of file: String) -> FileOwner
-    /// What the text does not tell, where nothing of it could be read.
+    /// What is missing if nothing of the text could be read.
     var gap: ManifestGap? { get }
 }
 
-/// Whose a file is.
+/// The owner of a file.
 package enum FileOwner: Hashable, Sendable {
-    /// A module's, whose extent is known.
+    /// A module whose extent is known.
     case module(Module, isTest: Bool)
-    /// Perhaps a module's: all that lies in the folder counts as its.
+    /// A guessed module, to which everything in its folder is assigned.
     case guessed(Module)
-    /// No module's: it lies in the folder of one that leaves it out.
+    /// No module: the file is in a module's folder, but excluded.
     case leftOut
-    /// It lies in no module's folder.
+    /// No module: the file is in no module's folder.
     case none
 }
 
-/// What manifests tell of a project.
+/// A project as described by its manifests.
 package protocol ToldProject {
-    /// The modules and what they declare.
+    /// The modules and their declarations.
     ///
-    /// - Throws: `InputError` where what was to be read is something else.
+    /// - Throws: `InputError` if an input has an unexpected format.
     var graph: ProjectGraph { get throws }
-    /// What is linked, and what of it cannot be looked at, for people. Throws as `graph` does.
+    /// What is linked, and why some of it cannot be checked, in words for people. Throws as `graph` does.
     var linked: (images: [LinkedImage], problems: [String]) { get throws }
-    /// What could not be read, for people.
+    /// What could not be read, in words for people.
     var problems: [String] { get }
-    /// Manifests without which all of this is not whole.
+    /// Unreadable manifests, without which the project is incomplete.
     var unreadable: [Finding] { get }
-    /// Whether a manifest of another kind is a part of these, and says nothing of its own.
+    /// Whether a manifest of another kind belongs to these, and describes nothing independently.
     func holds(_ manifest: ManifestPlace) -> Bool
 }
 

@@ -2,19 +2,18 @@ import DovetailBasics
 import DovetailBinaries
 import Foundation
 
-/// The Swift files behind paths that a user names: folders, files, and text
-/// files that list such, one on a line.
+/// Resolves input paths to Swift files: folders, files, and text files that list such paths, one per line.
 package enum SwiftFiles {
-    /// The files behind all of the paths, each once. Manifests are among them if they are named themselves.
+    /// The files at all of the paths, without duplicates. Manifests are included only if they are given themselves.
     ///
-    /// - Parameter exclude: shell patterns, as `FolderWalk` takes them.
-    /// - Throws: `InputError` where there is no such path, or a list makes no sense.
+    /// - Parameter exclude: shell patterns, as for `FolderWalk`.
+    /// - Throws: `InputError` if a path does not exist or a list is invalid.
     package static func list(_ paths: [String], exclude: [String]) throws -> [String] {
         var seen: Set<String> = []
         return try paths.flatMap { try at($0, exclude: exclude).files }.filter { seen.insert($0).inserted }
     }
 
-    /// What is behind one path.
+    /// What is found at one path.
     struct Found {
         var files: [String]
         var manifests: [ManifestPlace] = []
@@ -22,7 +21,7 @@ package enum SwiftFiles {
 
         init(files: [String]) { self.files = files }
 
-        /// What cannot be read is there, too, so that whoever reads it says so.
+        /// Unreadable files are included, so that reading them reports the fault.
         init(_ walk: FolderWalk) {
             files = walk.files + walk.unreadable
             manifests = walk.manifests
@@ -30,9 +29,9 @@ package enum SwiftFiles {
         }
     }
 
-    /// The files behind one path that a user named to have it read.
+    /// The files at one path that was given as input.
     ///
-    /// - Throws: `InputError` also where there is none.
+    /// - Throws: `InputError`, also if there are none.
     static func named(
         _ path: String, exclude: [String], sources: [any ProjectSource.Type] = ProjectSources.all
     ) throws -> Found {
@@ -41,7 +40,7 @@ package enum SwiftFiles {
         throw InputError("no Swift files in '\(path)'\(exclude.isEmpty ? "" : " besides excluded ones")")
     }
 
-    /// What is behind one path.
+    /// The files at one path.
     static func at(
         _ path: String, exclude: [String], sources: [any ProjectSource.Type] = ProjectSources.all
     ) throws -> Found {
@@ -55,7 +54,7 @@ package enum SwiftFiles {
             walk.walk(trimmed)
             return Found(walk)
         }
-        // Reading a pipe or a device would have no end.
+        // Reading a pipe or a device might never end.
         guard FileNode(path)?.kind == .file else { throw InputError("'\(path)' is neither a file nor a folder") }
         if path.hasSuffix(".swift") { return Found(files: walk.excludes(path) ? [] : [path]) }
         guard let data = FileManager.default.contents(atPath: path), let text = String(data: data, encoding: .utf8)

@@ -2,14 +2,14 @@ import DovetailBasics
 import DovetailByteSearch
 import DovetailSwiftCode
 
-/// Tells test code where no manifest does: by what a file imports, or the folder it lies in.
+/// Recognises test code that no manifest classifies, by a file's imports or folder.
 enum TestCode {
-    /// Whether a folder on the way to a file is called like a test target.
+    /// Whether an enclosing folder is named like a test target.
     static func isInFolder(_ file: Substring) -> Bool {
         file.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
     }
 
-    /// For each of the files, whether it imports a library for tests.
+    /// For each of the files, whether it imports a testing library.
     static func importsLibrary(_ files: [String]) -> [Bool] {
         Workers.map(files.count) { index, bytes in
             guard bytes.read(files[index]) == nil else { return false }
@@ -17,7 +17,7 @@ enum TestCode {
         }
     }
 
-    /// Whether `import NAME` stands in a file, at the start of a line or behind an attribute.
+    /// Whether a file contains `import NAME`, at the start of a line or after an attribute.
     private static func holdsImport(_ name: String, _ bytes: UnsafeRawBufferPointer) -> Bool {
         let text = Array("import \(name)".utf8)
         guard let base = bytes.baseAddress else { return false }
@@ -35,7 +35,7 @@ enum TestCode {
 }
 
 extension Slice<UnsafeRawBufferPointer> {
-    /// The bytes at the end that all meet a condition.
+    /// The longest suffix whose bytes all meet a condition.
     fileprivate func suffix(while isPart: (UInt8) -> Bool) -> Self {
         var start = endIndex
         while start > startIndex, isPart(self[start - 1]) { start -= 1 }

@@ -1,9 +1,9 @@
-/// What becomes of test code among the inputs.
+/// How test code among the inputs is treated.
 package enum TestCodeUse: Sendable {
     /// It is not read.
     case leftOut
-    /// It is read, and known for what it is: what tests register answers no question of the app.
+    /// It is read and kept apart: resolutions of the app do not use what tests register.
     case toldApart
-    /// It is read like all other code.
+    /// It is read like other code.
     case read
 }

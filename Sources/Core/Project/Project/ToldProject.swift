@@ -6,26 +6,26 @@ package import DovetailRules
 import DovetailSwiftCode
 import Foundation
 
-/// The modules of a project as manifests tell them, and what of these could not be read.
+/// The modules of a project as declared by manifests, and which manifests could not be read.
 package struct ToldGraph: Sendable {
     package var graph: ProjectGraph
-    /// What could not be read, for people.
+    /// What could not be read, in words for people.
     package var problems: [String] = []
-    /// Manifests without which the graph is not whole.
+    /// Unreadable manifests, without which the graph is incomplete.
     package var unreadable: [Finding] = []
 }
 
-/// What a project links, and what of it could not be read.
+/// What a project links, and which parts could not be read.
 package struct ToldLinkage {
     package var images: [LinkedImage] = []
-    /// What could not be read, for people.
+    /// What could not be read, in words for people.
     package var problems: [String] = []
-    /// Manifests without which the images are not whole.
+    /// Unreadable manifests, without which the images are incomplete.
     package var unreadable: [Finding] = []
 }
 
 extension Project {
-    /// What each kind of manifest tells that tells anything.
+    /// The contents of each kind of manifest that describes something.
     private func told(_ rules: Rules, cache: String?) throws -> [any ToldProject] {
         var told: [any ToldProject] = []
         for (index, source) in sources.enumerated() where source.isAsked(rules) {
@@ -37,20 +37,20 @@ extension Project {
         return told
     }
 
-    /// The project with its modules as manifests declare them, read as their own tools do.
+    /// The project with its modules as declared by manifests, which are read as their own tools read them.
     ///
-    /// - Parameter cache: a folder that keeps what manifests say.
-    /// - Throws: `InputError`, and `NoModules` where rules are about modules and there are none.
+    /// - Parameter cache: a folder that caches the contents of manifests.
+    /// - Throws: `InputError`, and `NoModules` if there are module rules but no modules.
     package func withGraph(_ rules: Rules, cache: String?) throws -> Project {
         var project = self
         project.graph = try toldGraph(rules, cache: cache)
         return project
     }
 
-    /// The modules below a run's inputs: as manifests tell them, else the folders that look like modules, where there
-    /// are rules for such; nil where nothing tells them.
+    /// The modules below a run's inputs: those declared by manifests or, if there are module rules, folders that look
+    /// like modules; nil if there are neither.
     ///
-    /// - Parameter cache: a folder that keeps what manifests say.
+    /// - Parameter cache: a folder that caches the contents of manifests.
     private func toldGraph(_ rules: Rules, cache: String?) throws -> ToldGraph? {
         let told = try told(rules, cache: cache)
         if let first = told.first {
@@ -65,8 +65,7 @@ extension Project {
         return ToldGraph(graph: graph)
     }
 
-    /// A graph with the files' paths as they were named to this run: one may name them from the root, and the other from
-    /// the current folder.
+    /// A graph with the files' paths as given to this run: one side may use absolute paths, the other relative ones.
     private func asNamed(_ graph: ProjectGraph) -> ProjectGraph {
         let current = FileManager.default.currentDirectoryPath
         let named = Dictionary(files.map { (absolutePath($0.path, from: current), $0.path) }) { first, _ in first }
@@ -79,10 +78,10 @@ extension Project {
         return graph
     }
 
-    /// What is linked by what lies below a run's inputs; no images where nothing tells it.
+    /// What is linked below a run's inputs; no images if nothing describes it.
     ///
-    /// - Parameter cache: a folder that keeps what manifests say.
-    /// - Throws: `InputError` where a graph of Tuist's is something else, or there are no manifests to evaluate.
+    /// - Parameter cache: a folder that caches the contents of manifests.
+    /// - Throws: `InputError` if a Tuist graph has an unexpected format, or there are no manifests to evaluate.
     package func linkage(_ rules: Rules, cache: String?) throws -> ToldLinkage {
         var linkage = ToldLinkage()
         if rules.linkage.isEmpty, !unaskedManifests(rules).isEmpty {
@@ -99,7 +98,7 @@ extension Project {
         return linkage
     }
 
-    /// One module for each folder that looks like one. Nothing is known of what it declares.
+    /// A module for each folder that looks like one. Its declared dependencies are unknown.
     private var folders: ProjectGraph {
         var folders = modules.map { module in
             ProjectModule(name: module.name ?? "", package: module.package, kind: .library)
@@ -109,8 +108,8 @@ extension Project {
     }
 }
 
-/// Rules about modules, and no module that they could be held to.
+/// The error that there are module rules but no modules.
 package struct NoModules: Error {
-    /// Where the rules stand.
+    /// The place of the rules.
     package var place: SourceLocation
 }

@@ -1,9 +1,9 @@
 import DovetailBasics
 import Foundation
 
-/// What SwiftPM has fetched for binary targets that a manifest names by an address.
+/// Finds what SwiftPM has downloaded for binary targets with a URL.
 enum BinaryArtifact {
-    /// The xcframework of a target, below the package's folder or that of a package that uses it; nil where it is not
+    /// The xcframework of a target, below the package's folder or that of a package that uses it; nil if it is not
     /// there.
     static func path(ofTarget name: String, package: SwiftPackage, _ set: PackageSet) -> String? {
         for folder in [package.folder] + set.packages.filter(\.isOwn).map(\.folder) {

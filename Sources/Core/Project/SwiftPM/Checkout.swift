@@ -2,7 +2,7 @@ import DovetailFacts
 import DovetailSwiftCode
 import Foundation
 
-/// A package of others that SwiftPM has checked out, if it has.
+/// A third-party package that SwiftPM may have checked out.
 struct Checkout {
     private let manifest: Manifest?
 
@@ -19,7 +19,7 @@ struct Checkout {
         }
     }
 
-    /// The modules of a product, where the manifest says so literally.
+    /// The modules of a product, if the manifest states them literally.
     func modules(ofProduct name: String) -> [String]? {
         guard let targets = manifest?.products[name], !targets.isEmpty else { return nil }
         return targets.map(moduleName)

@@ -1,28 +1,28 @@
 import DovetailBinaries
 import Foundation
 
-/// What the linker settings of targets ask for, in their order.
+/// What the linker settings of targets request, in order.
 struct LinkerOptions {
-    /// A library, and where it is linked.
+    /// A library, and the platforms on which it is linked.
     struct Linked {
         var name: String
         var on: LinkedPlatforms
     }
 
-    /// Folders of libraries, as paths for this run.
+    /// Library search folders, as paths for this run.
     private(set) var folders: [String] = []
-    /// Names of libraries, `z`.
+    /// Names of libraries, such as `z`.
     private(set) var libraries: [Linked] = []
     /// Names of frameworks.
     private(set) var frameworks: [String] = []
-    /// Paths of libraries that are given as such.
+    /// Paths of libraries that are given directly.
     private(set) var files: [Linked] = []
-    /// The rest: `-ObjC`.
+    /// The remaining options, such as `-ObjC`.
     private(set) var flags: [String] = []
 
     /// Adds a target's settings.
     ///
-    /// - Parameter folder: the package's folder, from which paths count.
+    /// - Parameter folder: the package's folder, to which paths are relative.
     /// - Parameter platforms: where the target is linked.
     mutating func add(
         _ settings: [PackageDescription.LinkerSetting], in folder: String, on platforms: LinkedPlatforms
@@ -59,8 +59,8 @@ struct LinkerOptions {
         }
     }
 
-    /// The file that a linker takes for a library's name: a dynamic one before a static one, in the folders' order; nil
-    /// where none of them has it.
+    /// The file that a linker uses for a library name: dynamic before static, in the order of the folders; nil if no
+    /// folder has it.
     func file(ofLibrary name: String) -> String? {
         let files =
             name.hasPrefix(":") ? [String(name.dropFirst())] : ["lib\(name).so", "lib\(name).dylib", "lib\(name).a"]

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Which of a package's manifests SwiftPM reads: `Package.swift`, or one for a version of Swift, such as
+/// Selects the manifest of a package that SwiftPM reads: `Package.swift`, or one for a version of Swift, such as
 /// `Package@swift-6.0.swift`.
 enum ManifestFile {
-    /// The path of a package's manifest, as people write it.
+    /// The path of a package's manifest, for display.
     static func path(in folder: String) -> String {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let name = name(among: names, installed: { installed }) { name in
@@ -14,14 +14,14 @@ enum ManifestFile {
         return folder == "." ? name : "\(folder)/\(name)"
     }
 
-    /// Whether a file is a manifest for some version of Swift.
+    /// Whether a file is a manifest for a certain version of Swift.
     static func isForVersion(_ name: String) -> Bool { version(ofName: name) != nil }
 
-    /// The name of the manifest that SwiftPM reads: one that is for the installed version itself; else the newest that is
-    /// for an older one, where it asks for newer tools than `Package.swift`.
+    /// The name of the manifest that SwiftPM reads: the one for exactly the installed version; otherwise the newest one
+    /// for an older version, if its tools version is newer than that of `Package.swift`.
     ///
-    /// - Parameter installed: SwiftPM's version; nil where there is none, when the newest manifest is taken.
-    /// - Parameter text: the start of a file.
+    /// - Parameter installed: SwiftPM's version; nil if it is not installed, in which case the newest manifest is used.
+    /// - Parameter text: the beginning of a file.
     static func name(
         among names: [String], installed: () -> [Int]?, text: (String) -> String?
     ) -> String {
@@ -40,7 +40,7 @@ enum ManifestFile {
         return isOlder(tools(plain), tools(newest.name)) ? newest.name : plain
     }
 
-    /// The version that a manifest is for, by its name.
+    /// The version in a manifest's name.
     private static func version(ofName name: String) -> [Int]? {
         let (prefix, suffix) = ("Package@swift-", ".swift")
         guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return nil }
@@ -58,13 +58,13 @@ enum ManifestFile {
         return parts.contains(nil) || parts.count > 3 ? nil : parts.compactMap { $0 }
     }
 
-    /// Whether a version is older than another; numbers that are not written are 0.
+    /// Whether a version is older than another; missing numbers count as 0.
     private static func isOlder(_ version: [Int], _ other: [Int]) -> Bool {
         func whole(_ version: [Int]) -> [Int] { version + Array(repeating: 0, count: max(0, 3 - version.count)) }
         return whole(version).lexicographicallyPrecedes(whole(other))
     }
 
-    /// The version of Swift on the search path, such as 6.3.1; nil without one.
+    /// The version of Swift on the search path, such as 6.3.1; nil if there is none.
     private static let installed: [Int]? = {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         guard let says = SwiftCompiler.find(on: path, limit: 60)?.version, let range = says.range(of: "Swift version ")

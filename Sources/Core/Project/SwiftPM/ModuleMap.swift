@@ -1,12 +1,12 @@
 import DovetailBinaries
 import Foundation
 
-/// A module map, of a target that is not Swift.
+/// The module map of a target that is not written in Swift.
 struct ModuleMap {
     /// The name of its first module.
     let name: String
 
-    /// The module map of a target's folder, if it has one.
+    /// The module map in a target's folder, if there is one.
     init?(_ folder: String, isSystem: Bool) {
         let path = isSystem ? "\(folder)/module.modulemap" : "\(folder)/include/module.modulemap"
         guard let data = FileManager.default.contents(atPath: path), let name = ModuleMapName.first(in: Array(data))

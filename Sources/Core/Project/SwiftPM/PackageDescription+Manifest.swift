@@ -3,7 +3,7 @@ import DovetailSwiftCode
 import Foundation
 
 extension PackageDescription {
-    /// What a manifest's text says literally.
+    /// The literal parts of a manifest's text.
     init(_ manifest: Manifest, in folder: String) {
         name = manifest.name ?? ""
         targets = manifest.targets.map { literal in

@@ -1,7 +1,7 @@
 import DovetailBinaries
 import Foundation
 
-/// What `swift package dump-package` says of a package, as far as its graph goes.
+/// The output of `swift package dump-package`, as far as the package's graph needs it.
 struct PackageDescription {
     struct Target {
         var name: String
@@ -10,10 +10,10 @@ struct PackageDescription {
         var path: String?
         var exclude: [String] = []
         var sources: [String]?
-        /// What is copied into the bundle or processed for it; no Swift file in it is compiled.
+        /// Resources, which are copied or processed; Swift files in them are not compiled.
         var resources: [String] = []
         var dependencies: [Dependency] = []
-        /// Whether a plugin of the build may add files to it.
+        /// Whether build plugins may add files to it.
         var hasPlugins = false
         /// The names of those plugins.
         var plugins: [String] = []
@@ -21,7 +21,7 @@ struct PackageDescription {
 
         var isTest: Bool { type == "test" }
         var isExecutable: Bool { type == "executable" }
-        /// Whether its sources may wire something: no plugin of a build, no library of C, no binary.
+        /// Whether it is built from Swift sources, which may contain wiring: not a build plugin, C library or binary.
         var isOfSwift: Bool { ["regular", "executable", "test", "macro"].contains(type) }
     }
 
@@ -33,37 +33,37 @@ struct PackageDescription {
         }
 
         var kind: Kind
-        /// Where it holds.
+        /// The platforms to which it applies.
         var on = LinkedPlatforms.all
     }
 
     struct Dependency {
         var name: String
-        /// The package, as the manifest names it; nil for a target, and for a name alone.
+        /// The package as named in the manifest; nil for a target or a bare name.
         var package: String?
         var isProduct: Bool
-        /// What the modules of the product are called here, by their own names.
+        /// The names used here for modules of the product, by their original names.
         var aliases: [String: String] = [:]
-        /// The platforms for which it holds; empty for all.
+        /// The platforms to which it applies; empty for all.
         var platforms: [String] = []
 
-        /// Where it holds.
+        /// The platforms to which it applies.
         var on: LinkedPlatforms { SwiftPMPlatforms.linked(platforms) }
     }
 
     struct Product {
         var name: String
         var targets: [String]
-        /// Whether it is a library that programs load.
+        /// Whether it is a dynamic library.
         var isDynamic = false
     }
 
     /// A package that this one depends on.
     struct Package {
         var identity: String
-        /// What products' dependencies may call it.
+        /// The name that product dependencies may use for it.
         var name: String?
-        /// Its folder, where it is one on disk.
+        /// Its folder, if it is a local package.
         var path: String?
     }
 
@@ -72,7 +72,7 @@ struct PackageDescription {
     var products: [Product]
     var packages: [Package]
 
-    /// Reads the JSON; nil for anything else.
+    /// Parses the JSON; nil for anything else.
     init?(_ data: Data) {
         guard let root = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any],
             let name = root["name"] as? String
@@ -105,8 +105,8 @@ struct PackageDescription {
         return target
     }
 
-    /// `{"tool": "linker", "kind": {"linkedLibrary": {"_0": "z"}}, "condition": {"platformNames": ["ios"]}}`; nil for one
-    /// that is not for what is shipped.
+    /// `{"tool": "linker", "kind": {"linkedLibrary": {"_0": "z"}}, "condition": {"platformNames": ["ios"]}}`; nil for a
+    /// setting that does not apply to release builds.
     private static func linkerSetting(_ value: [String: Any]) -> LinkerSetting? {
         guard value["tool"] as? String == "linker", let kind = value["kind"] as? [String: [String: Any]] else {
             return nil

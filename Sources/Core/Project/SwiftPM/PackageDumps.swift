@@ -2,10 +2,10 @@ import DovetailBasics
 import DovetailSwiftCode
 import Foundation
 
-/// What SwiftPM says of packages, kept from earlier runs where their manifests are the same.
+/// Package descriptions from SwiftPM, cached across runs as long as their manifests are unchanged.
 ///
-/// SwiftPM runs a manifest to read it, as every build does. The answer is kept under the manifest's content and the
-/// package's folder; a manifest that reads its surroundings is read anew where the cache is deleted.
+/// SwiftPM runs a manifest to read it, as every build does. The result is cached by the manifest's content and the
+/// package's folder. A manifest that depends on its environment is read again only if the cache is deleted.
 final class PackageDumps {
     private static let fileName = "packages"
 
@@ -13,14 +13,14 @@ final class PackageDumps {
     private let known: [String: Data]
     private var used: [String: Data] = [:]
 
-    /// - Parameter cache: a folder that keeps the answers; nil to ask each time.
+    /// - Parameter cache: the cache folder; nil to run SwiftPM each time.
     init(cache: String?) {
         file = cache.map { URL(fileURLWithPath: $0, isDirectory: true).appendingPathComponent(Self.fileName) }
         let data = file.flatMap { try? Data(contentsOf: $0) }
         known = data.flatMap { try? PropertyListDecoder().decode([String: Data].self, from: $0) } ?? [:]
     }
 
-    /// What SwiftPM says of the packages in `folders`, in their order: the description, or why there is none.
+    /// The descriptions of the packages in `folders`, in order, or why there is none.
     func describe(_ folders: [String]) -> [Result<PackageDescription, InputError>] {
         let keys = folders.map(Self.key)
         var answers: [Int: Data] = [:]
@@ -42,7 +42,7 @@ final class PackageDumps {
         }
     }
 
-    /// Keeps what this run used. A cache that cannot be written is done without.
+    /// Saves the descriptions that this run used. A failure to write the cache is ignored.
     func save() {
         guard let file, used != known else { return }
         let encoder = PropertyListEncoder()
@@ -65,15 +65,15 @@ final class PackageDumps {
     }
 }
 
-/// SwiftPM as a program.
+/// Runs SwiftPM.
 private enum SwiftPM {
-    /// Seconds that a manifest may take.
+    /// The time limit for a manifest, in seconds.
     private static let limit: TimeInterval = 60
 
-    /// What `swift package dump-package` prints in a package's folder.
+    /// The output of `swift package dump-package` in a package's folder.
     static func dump(_ folder: String) -> Result<Data, InputError> {
         let base = FileManager.default.temporaryDirectory.appendingPathComponent("dovetail-\(UUID().uuidString)")
-        // A build folder of its own: a build that runs in the package's would be waited for.
+        // Use a separate build folder, because SwiftPM would wait for a build that is using the package's own.
         let (output, scratch) = (base.appendingPathExtension("json"), base.appendingPathExtension("build"))
         defer { for file in [output, scratch] { try? FileManager.default.removeItem(at: file) } }
         let arguments = ["swift", "package", "--package-path", folder, "--scratch-path", scratch.path, "dump-package"]
@@ -87,7 +87,7 @@ private enum SwiftPM {
         case .success(let outcome):
             if outcome.code == 0, let data = try? Data(contentsOf: output) { return .success(data) }
             let lines = outcome.output.split(whereSeparator: \.isNewline)
-            // The first line of all is how the compiler was called.
+            // The very first line is the compiler's command line.
             let errors = lines.filter { $0.contains("error:") && !$0.contains("(compiled with: ") }
             let line = errors.first ?? lines.last ?? "no reason given"
             let text = shown(String(line), folder)
@@ -95,7 +95,7 @@ private enum SwiftPM {
         }
     }
 
-    /// A message with the package's paths as the run shows them.
+    /// A message with the package's paths as displayed by the run.
     private static func shown(_ message: String, _ folder: String) -> String {
         let whole = absolutePath(folder, from: FileManager.default.currentDirectoryPath)
         var text = message

@@ -4,12 +4,12 @@ import DovetailFacts
 import DovetailSwiftCode
 import Foundation
 
-/// What SwiftPM links: programs, dynamic libraries and bundles of tests, each with the libraries of others that go into
+/// What SwiftPM links: programs, dynamic libraries and test bundles, each with the third-party libraries that go into
 /// it.
 package struct PackageLinkage {
     /// Sorted by name.
     package private(set) var images: [LinkedImage] = []
-    /// What is linked and cannot be looked at, for people.
+    /// What is linked but cannot be checked, in words for people.
     package private(set) var problems: [String] = []
 
     private let set: PackageSet
@@ -51,8 +51,7 @@ package struct PackageLinkage {
         problems += walk.problems.filter { !problems.contains($0) }
     }
 
-    /// Targets that go into two images as static images of their own; the libraries that come with them stay where
-    /// they are.
+    /// Adds targets that go into two images as separate static images; the libraries that come with them stay in place.
     private mutating func addSharedTargets() {
         guard images.contains(where: { $0.kind == .dynamic }) else { return }
         var users: [Walk.Visit: [(image: Int, way: Walk.Way)]] = [:]
@@ -94,7 +93,7 @@ private struct Walk {
         var package: String
     }
 
-    /// Where the project says that something is needed, and on which platforms.
+    /// Where the project declares the need for something, and on which platforms.
     struct Way {
         var place: SourceLocation
         var on = LinkedPlatforms.all
@@ -108,12 +107,12 @@ private struct Walk {
 
     let set: PackageSet
     private(set) var image: LinkedImage
-    /// The targets, and how each comes here.
+    /// The targets, and how each gets into the image.
     private(set) var visited: [Visit: Way] = [:]
-    /// What is linked and cannot be looked at, for people.
+    /// What is linked but cannot be checked, in words for people.
     private(set) var problems: [String] = []
     private var options = LinkerOptions()
-    /// What module maps of system libraries tell to link, and where the project asks for them.
+    /// Libraries that the module maps of system libraries link, and where the project requires them.
     private var mapped: [(link: ModuleMapLink, way: Way)] = []
 
     init(set: PackageSet, image: LinkedImage) {
@@ -121,7 +120,7 @@ private struct Walk {
         self.image = image
     }
 
-    /// - Parameter way: how the target comes into the image.
+    /// - Parameter way: how the target gets into the image.
     mutating func visit(_ name: String, _ package: SwiftPackage, _ way: Way) {
         guard let target = package.description.targets.first(where: { $0.name == name }) else { return }
         switch target.type {
@@ -138,7 +137,7 @@ private struct Walk {
         }
     }
 
-    /// Notes a target; says whether it is new, or linked on more platforms than was known.
+    /// Records a target; returns whether it is new, or is now linked on more platforms.
     @discardableResult private mutating func note(
         _ target: PackageDescription.Target, _ package: SwiftPackage, _ way: Way
     ) -> Bool {
@@ -152,10 +151,10 @@ private struct Walk {
         return true
     }
 
-    /// A binary target: a path of the package, or what SwiftPM has fetched.
+    /// A binary target: a path in the package, or an artifact that SwiftPM has downloaded.
     private mutating func linkBinary(_ target: PackageDescription.Target, _ package: SwiftPackage, _ way: Way) {
         if let path = target.path {
-            // Archives of SwiftPM's own kind are not looked into, and tools are not linked.
+            // Zipped artifacts are not read, and artifact bundles contain tools, which are not linked.
             guard !path.hasSuffix(".zip"), !path.hasSuffix(".artifactbundle") else { return }
             return link(.library(package.folder == "." ? path : "\(package.folder)/\(path)"), way)
         }
@@ -201,7 +200,7 @@ private struct Walk {
         }
     }
 
-    /// The image with what names of libraries stand for.
+    /// The image with the names of libraries resolved.
     mutating func finished() -> LinkedImage {
         for file in options.files { link(.library(file.name), Way(place: image.location, on: file.on)) }
         let named = options.libraries.map { ($0.name, Way(place: image.location, on: $0.on)) }

@@ -3,13 +3,13 @@ import DovetailDiagnostics
 import DovetailSwiftCode
 import Foundation
 
-/// Reads a SwiftPM target and everything it depends on: targets of its package,
-/// of packages by path, and of those that SwiftPM has checked out.
+/// Reads a SwiftPM target and all its dependencies: targets of its package, of local packages, and of those that
+/// SwiftPM has checked out.
 struct PackageReader {
     let root: String
     let exclude: [String]
 
-    /// Adds `target` as the home module, and the modules below it.
+    /// Adds `target` as the home module, and the modules that it depends on.
     func add(target: String, to project: inout Project) throws {
         guard FileManager.default.fileExists(atPath: "\(root)/Package.swift") else {
             throw InputError("no Package.swift in '\(root)'")
@@ -38,7 +38,7 @@ struct PackageReader {
         }
     }
 
-    /// The targets behind a dependency's name: one of the same package, or those of a product.
+    /// The targets with a dependency's name: one of the same package, or those of a product.
     private func targets(
         named name: String, for package: SwiftPackage, among packages: [SwiftPackage]
     ) -> [(SwiftPackage, PackageDescription.Target)] {
@@ -53,7 +53,7 @@ struct PackageReader {
         return []
     }
 
-    /// The package, then every package that it depends on and that is on disk; and what their manifests do not tell.
+    /// The package, then every package it depends on that is on disk, and what their manifests do not state.
     private func packages() -> ([SwiftPackage], problems: [ManifestGap]) {
         var found: [SwiftPackage] = []
         var problems: [ManifestGap] = []
@@ -70,11 +70,11 @@ struct PackageReader {
                 other.path.map(shown) ?? checkout(other.identity)
             }
         }
-        // The runtime's own sources hold no components of the user.
+        // The sources of the runtime contain no components of the user.
         return (found.filter { $0.description.name != "Dovetail" || $0.folder == root }, problems)
     }
 
-    /// A package by its manifest's text; by what SwiftPM says where the text does not say all.
+    /// A package based on its manifest's text, or on SwiftPM's description if the text is not entirely literal.
     private func read(_ folder: String) -> (SwiftPackage, problem: ManifestGap?) {
         let literal = SwiftPackage(folder)
         if let unparsed = literal.manifest.unparsed { return (literal, ManifestGap(unparsed)) }
@@ -92,12 +92,12 @@ struct PackageReader {
         }
     }
 
-    /// A path as the run shows it.
+    /// A path as displayed by the run.
     private func shown(_ path: String) -> String {
         root.hasPrefix("/") ? path : relativePath(path, to: FileManager.default.currentDirectoryPath)
     }
 
-    /// The folder of a package of others, where SwiftPM has checked it out.
+    /// The folder of a third-party package, if SwiftPM has checked it out.
     private func checkout(_ name: String) -> String? {
         let folder = "\(root)/.build/checkouts"
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

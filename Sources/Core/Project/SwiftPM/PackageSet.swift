@@ -4,20 +4,20 @@ import DovetailFacts
 import DovetailSwiftCode
 import Foundation
 
-/// Packages that were read, with those that they depend on by path.
+/// Packages, and the local packages they depend on.
 struct PackageSet {
-    /// What could not be read, for people.
+    /// What could not be read, in words for people.
     private(set) var problems: [String] = []
-    /// Manifests of which nothing is known.
+    /// Manifests that could not be parsed at all.
     private(set) var unreadable: [Finding] = []
     private let current = FileManager.default.currentDirectoryPath
     private(set) var packages: [SwiftPackage] = []
     private var byRealFolder: [String: Int] = [:]
 
-    /// Reads packages, and those that they depend on by path.
+    /// Reads packages, and the local packages they depend on.
     ///
     /// - Parameter folders: the folders of the project's own packages.
-    /// - Parameter cache: a folder that keeps what SwiftPM says; nil to ask each time.
+    /// - Parameter cache: a folder that caches SwiftPM's descriptions; nil to run SwiftPM each time.
     init(_ folders: [String], cache: String?) {
         let dumps = PackageDumps(cache: cache)
         let roots = folders.map(Self.real)
@@ -30,7 +30,7 @@ struct PackageSet {
             }
             pending = []
             let manifests = round.map(Self.manifest)
-            // The compiler takes as long as a parser for what is not parsed, and SwiftPM with it.
+            // For a manifest that does not parse, the compiler takes a long time, and so does SwiftPM.
             let parsed = round.indices.filter { manifests[$0].unparsed == nil }
             let answers = Dictionary(
                 uniqueKeysWithValues: zip(parsed, dumps.describe(parsed.map { round[$0] })))
@@ -57,9 +57,9 @@ struct PackageSet {
         return Manifest(ofFile: path, FileManager.default.contents(atPath: path) ?? Data())
     }
 
-    /// A package; by its manifest's text where SwiftPM does not read it.
+    /// A package, based on its manifest's text if SwiftPM cannot read it.
     ///
-    /// - Parameter answer: what SwiftPM says; nil where it was not asked, as the text cannot be parsed.
+    /// - Parameter answer: SwiftPM's description; nil if it was not run because the text does not parse.
     private mutating func read(
         _ folder: String, _ manifest: Manifest, _ answer: Result<PackageDescription, InputError>?
     ) -> SwiftPackage {
@@ -76,7 +76,7 @@ struct PackageSet {
 
     // MARK: Names
 
-    /// What a dependency's name stands for: a target of the package, or else a product of one that it depends on.
+    /// What a dependency's name means: a target of the package or, failing that, a product of one of its dependencies.
     func target(
         _ dependency: PackageDescription.Dependency, _ package: SwiftPackage
     ) -> ModuleDependency.Target {
@@ -90,7 +90,7 @@ struct PackageSet {
             return other.name == name || other.identity == name.lowercased()
         }
         if let identity = reference.map(identity) { return .product(name: dependency.name, package: identity) }
-        // A name alone is a product of one of the packages.
+        // A bare name is a product of one of the packages.
         let brings = package.description.packages.first { other in
             guard let path = other.path, let index = byRealFolder[Self.real(path)] else { return false }
             return packages[index].description.products.contains { $0.name == dependency.name }
@@ -100,7 +100,7 @@ struct PackageSet {
         )
     }
 
-    /// Whether a dependency stands for binary targets alone.
+    /// Whether a dependency consists only of binary targets.
     func isBinary(_ dependency: PackageDescription.Dependency, _ package: SwiftPackage) -> Bool {
         if !dependency.isProduct, let own = package.description.targets.first(where: { $0.name == dependency.name }) {
             return own.type == "binary"
@@ -114,8 +114,8 @@ struct PackageSet {
         }
     }
 
-    /// The package of others that a product is of, whose package is not named: the one of its name, else one that is
-    /// checked out and has such a product, else the only one that there is.
+    /// The third-party package of a product whose package is not named: the package with the same name, else a
+    /// checked-out one that has such a product, else the only one.
     private func remote(bringing product: String, _ package: SwiftPackage) -> PackageDescription.Package? {
         let others = package.description.packages.filter { $0.path == nil }
         if others.count < 2 { return others.first }
@@ -123,7 +123,7 @@ struct PackageSet {
             ?? others.first { Checkout(package.folder, identity: $0.identity).modules(ofProduct: product) != nil }
     }
 
-    /// The identity under which a package is read here.
+    /// The identity under which a package was read.
     private func identity(_ package: PackageDescription.Package) -> String {
         package.path.flatMap { byRealFolder[Self.real($0)] }.map { packages[$0].identity } ?? package.identity
     }

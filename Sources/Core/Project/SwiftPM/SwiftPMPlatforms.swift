@@ -1,8 +1,8 @@
 import DovetailBinaries
 
-/// The names that SwiftPM has for platforms in what it says of packages.
+/// SwiftPM's names of platforms in package descriptions.
 enum SwiftPMPlatforms {
-    /// - Parameter names: `ios`, `maccatalyst`; none for all.
+    /// - Parameter names: such as `ios`, `maccatalyst`; empty for all.
     static func linked(_ names: [String]) -> LinkedPlatforms { LinkedPlatforms(names.map { known[$0] ?? $0 }) }
 
     private static let known = [

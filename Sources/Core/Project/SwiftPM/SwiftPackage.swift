@@ -3,30 +3,30 @@ import DovetailFacts
 package import DovetailSwiftCode
 import Foundation
 
-/// A package of SwiftPM: what its manifest declares, and the files of its targets.
+/// A SwiftPM package: the declarations of its manifest, and the files of its targets.
 package struct SwiftPackage {
     let folder: String
-    /// The path of its manifest, as people write it: the one that SwiftPM reads.
+    /// The path of the manifest that SwiftPM reads, for display.
     let manifestPath: String
-    /// What the manifest's text says literally, with the places where it does.
+    /// The literal parts of the manifest's text, with their places.
     package let manifest: Manifest
-    /// What SwiftPM says that the manifest declares; what its text says, where SwiftPM was not asked.
+    /// SwiftPM's description of the manifest, or that based on its text if SwiftPM was not run.
     let description: PackageDescription
-    /// Whether it lies in a folder of the project.
+    /// Whether it is in a folder of the project.
     var isOwn = true
 
-    /// The names that imports use, by those of the targets.
+    /// The module names of targets, by target name.
     private let moduleNames: [String: String]
-    /// The targets by the folders of their sources, with what of these they compile.
+    /// The targets by source folder, with the files they compile.
     private var byFolder: [String: [(index: Int, files: TargetFiles)]] = [:]
 
-    /// A package as its manifest's text describes it; one that cannot be read names nothing.
+    /// A package as described by its manifest's text; empty if the manifest cannot be read.
     package init(_ folder: String) {
         let data = FileManager.default.contents(atPath: ManifestFile.path(in: folder))
         self.init(folder, data.map { Manifest(ofFile: ManifestFile.path(in: folder), $0) } ?? Manifest())
     }
 
-    /// A package with a manifest of this text.
+    /// A package with the given manifest text.
     package init(_ folder: String, _ manifest: Manifest) {
         self.init(folder, manifest, PackageDescription(manifest, in: folder))
     }
@@ -55,17 +55,17 @@ package struct SwiftPackage {
 
     // MARK: Targets
 
-    /// The target of a name, or else the one that makes a module of this name.
+    /// The target with this name or, failing that, the one whose module has this name.
     func target(named name: String) -> PackageDescription.Target? {
         description.targets.first { $0.name == name } ?? description.targets.first { module($0) == name }
     }
 
-    /// The name by which a target is imported.
+    /// The module name of a target.
     func module(_ target: PackageDescription.Target) -> String {
         moduleNames[target.name] ?? moduleName(target.name)
     }
 
-    /// The module of a target, with what generated wiring must know of it.
+    /// The module of a target, with what matters to generated wiring.
     func wiredModule(_ target: PackageDescription.Target) -> Module {
         Module(
             name: module(target), package: identity, isExact: true, isWired: target.plugins.contains("DovetailPlugin"))
@@ -76,7 +76,7 @@ package struct SwiftPackage {
         Self.folder(of: target, in: description, at: folder)
     }
 
-    /// The folder of the sources of a target that its text declares.
+    /// The source folder of a target declared in the text.
     package func folder(of target: Manifest.Target) -> String {
         self.target(named: target.name).map(folder(of:)) ?? joinedPath(folder, target.path ?? "Sources/\(target.name)")
     }
@@ -85,7 +85,8 @@ package struct SwiftPackage {
         of target: PackageDescription.Target, in package: PackageDescription, at folder: String
     ) -> String {
         if let path = target.path { return joinedPath(folder, path) }
-        // Where targets of its kind lie, before the folders of all; the only one of its kind may lie there itself.
+        // The folder for targets of its kind comes before those for all kinds. The only target of a kind may have its
+        // sources directly in that folder.
         func first(_ type: String) -> String? { ["test": "Tests", "plugin": "Plugins"][type] }
         let own = first(target.type)
         let isOnly = package.targets.count { first($0.type) == own } == 1
@@ -98,7 +99,7 @@ package struct SwiftPackage {
 
     // MARK: Files
 
-    /// What a target compiles.
+    /// The files that a target compiles.
     func files(of target: PackageDescription.Target) -> TargetFiles { Self.files(of: target, in: folder(of: target)) }
 
     private static func files(of target: PackageDescription.Target, in folder: String) -> TargetFiles {
@@ -108,13 +109,13 @@ package struct SwiftPackage {
     /// The target that compiles a file.
     enum Compiler {
         case target(PackageDescription.Target)
-        /// No target's: it lies in the folder of one that leaves it out.
+        /// None: the file is in a target's folder, but excluded.
         case leftOut
-        /// It lies in no target's folder.
+        /// None: the file is in no target's folder.
         case none
     }
 
-    /// The target that compiles a file: the one whose folder is nearest above it.
+    /// The target that compiles a file: the one with the nearest folder above it.
     func target(of file: String) -> Compiler {
         var folder = Substring(file)
         var isLeftOut = false

@@ -2,17 +2,17 @@ import DovetailDiagnostics
 package import DovetailFacts
 import DovetailSwiftCode
 
-/// The module graph of SwiftPM packages, as SwiftPM tells it.
+/// The module graph of SwiftPM packages, as described by SwiftPM.
 package struct SwiftPackages {
-    /// The packages' modules; those of packages outside of the given folders are products of others.
+    /// The modules of the packages; packages outside the given folders contribute products.
     package private(set) var graph = ProjectGraph(modules: [])
     let packageSet: PackageSet
     private var packages: [SwiftPackage] { packageSet.packages }
 
-    /// Reads packages, and those that they depend on by path.
+    /// Reads packages, and the local packages they depend on.
     ///
     /// - Parameter folders: the folders of the project's own packages.
-    /// - Parameter cache: a folder that keeps what SwiftPM says; nil to ask each time.
+    /// - Parameter cache: a folder that caches SwiftPM's descriptions; nil to run SwiftPM each time.
     package init(_ folders: [String], exclude: [String] = [], cache: String?) {
         packageSet = PackageSet(folders, cache: cache)
         graph = ProjectGraph(
@@ -21,7 +21,7 @@ package struct SwiftPackages {
 
     // MARK: Products
 
-    /// The products of all packages that were read or are checked out, and which modules they bring.
+    /// The products of all packages that were read or are checked out, with their modules.
     private var products: [ExternalProduct] {
         var found: [ExternalProduct] = []
         for package in packages {
@@ -51,7 +51,7 @@ package struct SwiftPackages {
         return found
     }
 
-    /// The product and package of a dependency that no package that was read has.
+    /// The product and package of a dependency on a package that was not read.
     private func outside(
         _ dependency: PackageDescription.Dependency, _ package: SwiftPackage
     ) -> (name: String, identity: String?)? {
@@ -93,7 +93,7 @@ package struct SwiftPackages {
 }
 
 extension ProjectModule.Kind {
-    /// What SwiftPM's type of a target is; nil for binaries.
+    /// The kind for SwiftPM's type of a target; nil for binaries.
     fileprivate init?(swiftPM type: String) {
         switch type {
         case "regular", "system": self = .library

@@ -1,13 +1,13 @@
 import DovetailBasics
 import Foundation
 
-/// JSON whose shape differs from writer to writer, read piece by piece.
+/// JSON whose shape differs between writers, read piece by piece.
 struct JSONTree {
     private let value: Any
 
     private init(_ value: Any) { self.value = value }
 
-    /// - Throws: `InputError` that ends a sentence about the file.
+    /// - Throws: `InputError`, worded to end a sentence about the file.
     init(_ data: Data) throws {
         do {
             value = try JSONSerialization.jsonObject(with: data)
@@ -25,12 +25,13 @@ struct JSONTree {
     var array: [JSONTree]? { (value as? [Any])?.map(JSONTree.init) }
     var isObject: Bool { value is [String: Any] }
 
-    /// Keys and values of an object, by key.
+    /// The keys and values of an object, sorted by key.
     var members: [(key: String, value: JSONTree)]? {
         (value as? [String: Any])?.sorted { $0.key < $1.key }.map { ($0.key, JSONTree($0.value)) }
     }
 
-    /// Keys and values of a dictionary whose keys are no strings, which Swift writes as a list in turns.
+    /// The keys and values of a dictionary with keys that are not strings, which Swift encodes as a list that
+    /// alternates between the two.
     var pairs: [(key: JSONTree, value: JSONTree)]? {
         guard let array, array.count.isMultiple(of: 2) else { return nil }
         return stride(from: 0, to: array.count, by: 2).map { (array[$0], array[$0 + 1]) }

@@ -2,17 +2,17 @@ import DovetailBasics
 import DovetailBinaries
 import Foundation
 
-/// `OTHER_LDFLAGS` of a target in a project for Xcode, which is put together of levels: each replaces those before it,
-/// unless it says `$(inherited)`.
+/// `OTHER_LDFLAGS` of an Xcode target, which are composed of levels: each replaces the previous ones unless it contains
+/// `$(inherited)`.
 struct LinkerFlagLevels {
-    /// The words of each setting, those for which it stands included.
+    /// The words of each setting, including settings that it refers to.
     private var settings: [String: [String]] = [:]
-    /// The configuration that is shipped: `Release`.
+    /// The configuration for release: `Release`.
     private var shipped: String?
 
     private static let key = "OTHER_LDFLAGS"
 
-    /// The options, with what other settings stand for. One that nothing defines stays as it is written.
+    /// The options, with references to other settings expanded. Undefined references stay as written.
     var flags: [String] { expanded(settings[Self.key] ?? [], []) }
 
     private func expanded(_ words: [String], _ above: Set<String>) -> [String] {
@@ -22,7 +22,7 @@ struct LinkerFlagLevels {
         }
     }
 
-    /// `FLAGS` of `$(FLAGS)`.
+    /// `FLAGS` for `$(FLAGS)`.
     private static func setting(_ word: String) -> String? {
         let isSetting = word.hasPrefix("$(") && word.hasSuffix(")") || word.hasPrefix("${") && word.hasSuffix("}")
         return isSetting ? String(word.dropFirst(2).dropLast()) : nil
@@ -30,18 +30,19 @@ struct LinkerFlagLevels {
 
     /// Adds a level.
     ///
-    /// - Parameter level: texts and lists by key, `OTHER_LDFLAGS[sdk=iphone*]` among them.
-    /// - Parameter shipped: the configuration that is shipped, where it is known.
+    /// - Parameter level: texts and lists by key, including keys such as `OTHER_LDFLAGS[sdk=iphone*]`.
+    /// - Parameter shipped: the release configuration, if known.
     mutating func add(_ level: [String: [String]], shipped: String?) {
         self.shipped = shipped ?? self.shipped
         let before = settings
-        // Keys without conditions come first, whose values the others add to.
+        // Unconditional keys come first, because the others add to their values.
         for (key, texts) in level.sorted(by: { $0.key < $1.key }) {
             set(key, texts.flatMap(LinkerOption.words(of:)), before)
         }
     }
 
-    /// Conditions such as `[sdk=…]` are taken to hold and add to what is there; one for another configuration does not.
+    /// Conditions such as `[sdk=…]` are assumed to hold, and add to the existing value; those for another configuration
+    /// do not.
     private mutating func set(_ key: String, _ words: [String], _ before: [String: [String]]) {
         let name = key.prefix { $0 != "[" }.trimmingCharacters(in: .whitespaces)
         let conditions = key.dropFirst(key.prefix { $0 != "[" }.count)
@@ -61,7 +62,7 @@ struct LinkerFlagLevels {
 
     private static func isInherited(_ word: String) -> Bool { setting(word) == "inherited" }
 
-    /// Adds what a configuration file says, and what it includes.
+    /// Adds the settings of a configuration file and its includes.
     mutating func add(configurationFile path: String, shipped: String?) {
         self.shipped = shipped ?? self.shipped
         let before = settings
@@ -83,9 +84,9 @@ struct LinkerFlagLevels {
         }
     }
 
-    /// Adds the settings of a graph in JSON: those for all configurations, then those of the one that is shipped.
+    /// Adds the settings of a JSON graph: those for all configurations, then those of the release configuration.
     ///
-    /// - Parameter here: what a path of the graph's machine is in this run.
+    /// - Parameter here: converts a path on the graph's machine to one for this run.
     mutating func add(_ tree: JSONTree?, _ here: (String) -> String) {
         let configuration = Self.shipped(tree?["configurations"])
         let name = configuration?.name
@@ -94,7 +95,7 @@ struct LinkerFlagLevels {
         add(Self.level(configuration?.value["settings"]), shipped: name)
     }
 
-    /// The last configuration for a release, or else the last one.
+    /// The last configuration for release or, failing that, the last one.
     private static func shipped(_ tree: JSONTree?) -> (name: String?, value: JSONTree)? {
         if let pairs = tree?.pairs {
             let pair = pairs.last { $0.key["variant"]?.string == "release" } ?? pairs.last
@@ -109,7 +110,8 @@ struct LinkerFlagLevels {
         Dictionary((tree?.members ?? []).map { ($0.key, value($0.value)) }) { first, _ in first }
     }
 
-    /// A setting as the versions of Tuist write it: a text, a list, or either in an object that says which.
+    /// A setting in the forms of the various Tuist versions: a text, a list, or either in an object that names the
+    /// kind.
     private static func value(_ tree: JSONTree) -> [String] {
         let list = tree["array"]?["_0"] ?? tree["array"] ?? tree
         if let texts = list.array { return texts.compactMap(\.string) }
@@ -118,7 +120,7 @@ struct LinkerFlagLevels {
 }
 
 extension String {
-    /// The first place of a character that does not stand between two brackets.
+    /// The first occurrence of a character outside a pair of brackets.
     fileprivate func firstIndex(of wanted: Character, outside brackets: String) -> Index? {
         var depth = 0
         for index in indices {

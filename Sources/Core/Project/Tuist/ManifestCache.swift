@@ -1,13 +1,13 @@
 import DovetailBasics
 import Foundation
 
-/// The folder with what was compiled and evaluated, each by the key of what went into it. It may be deleted at any
+/// The cache folder of compiled modules and evaluated manifests, by the key of their inputs. It may be deleted at any
 /// time.
 struct ManifestCache: Sendable {
-    /// Absolute.
+    /// An absolute path.
     let folder: String
 
-    /// - Throws: `InputError` where the folder cannot be made.
+    /// - Throws: `InputError` if the folder cannot be created.
     init(_ folder: String) throws {
         self.folder = absolutePath(folder, from: FileManager.default.currentDirectoryPath) + "/manifests"
         for name in ["built", "facts"] {
@@ -20,7 +20,7 @@ struct ManifestCache: Sendable {
         }
     }
 
-    /// The compiler that the last run with one used, for runs without.
+    /// The compiler of the last run that had one, for runs without.
     var lastCompiler: String? {
         get { FileManager.default.contents(atPath: "\(folder)/compiler").map { String(decoding: $0, as: UTF8.self) } }
         nonmutating set {
@@ -29,21 +29,21 @@ struct ManifestCache: Sendable {
         }
     }
 
-    /// What a manifest said under this key; nil where it was not evaluated or the file is damaged.
+    /// The cached facts of a manifest; nil if there are none or the file is damaged.
     func facts(_ key: String) -> ManifestFacts? {
         guard let data = FileManager.default.contents(atPath: "\(folder)/facts/\(key).json") else { return nil }
         return try? JSONDecoder().decode(ManifestFacts.self, from: data)
     }
 
-    /// Keeps what a manifest printed.
+    /// Caches the output of a manifest.
     func keep(_ data: Data, _ key: String) {
         try? data.write(to: URL(fileURLWithPath: "\(folder)/facts/\(key).json"), options: .atomic)
     }
 
-    /// Where the module with this key is, compiled or not.
+    /// The folder of the module with this key, whether compiled or not.
     func moduleFolder(_ key: String) -> String { "\(folder)/built/\(key)" }
 
-    /// Runs `body` with a new folder, which goes away afterwards.
+    /// Runs `body` with a new folder, which is removed afterwards.
     func withWorkFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
         let work = "\(folder)/runs/\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
@@ -51,7 +51,7 @@ struct ManifestCache: Sendable {
         return try body(work)
     }
 
-    /// Moves a whole folder to its place at once. Where another run was first, its work stays.
+    /// Moves a complete folder to its final place atomically. If another run was first, its result stays.
     func publish(_ work: String, as place: String) {
         try? FileManager.default.moveItem(atPath: work, toPath: place)
     }

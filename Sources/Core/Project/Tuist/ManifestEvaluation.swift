@@ -5,14 +5,14 @@ import Foundation
 struct ManifestEvaluation: Sendable {
     typealias Outcome = Result<ManifestFacts, ManifestProblem>
 
-    /// The project's folder, in which manifests run.
+    /// The project's folder, in which manifests are run.
     let root: String
     let cache: ManifestCache
     let compiler: SwiftCompiler?
     let modules: ManifestModules
     let limits: ManifestLimits
 
-    /// What each manifest says, and why modules do not compile, if that was found out.
+    /// The facts of each manifest, and why modules do not compile, if known.
     func evaluate(_ manifests: [String]) -> (outcomes: [Outcome], moduleProblems: [ManifestProblem]) {
         let jobs = manifests.map { Job(path: $0, modules: modules.key) }
         var outcomes: [Outcome?] = jobs.map { job in cache.facts(job.key).map { .success($0) } }
@@ -42,7 +42,7 @@ struct ManifestEvaluation: Sendable {
         let imports: Set<String>
         let key: String
 
-        /// Manifests see the variables that are Tuist's.
+        /// The key includes Tuist's environment variables, which manifests can read.
         init(path: String, modules: String) {
             self.path = path
             let text = Array(FileManager.default.contents(atPath: path) ?? Data())
@@ -92,7 +92,7 @@ struct ManifestEvaluation: Sendable {
     }
 }
 
-/// How long, in seconds, a child process may take.
+/// Time limits for child processes, in seconds.
 package struct ManifestLimits: Sendable {
     package var compile: Double
     package var run: Double

@@ -1,6 +1,6 @@
 import DovetailBasics
 
-/// What a manifest printed, as the target `TuistDescription` writes it.
+/// The output of a manifest, as written by the target `TuistDescription`.
 struct ManifestFacts: Decodable, Sendable {
     struct Path: Decodable, Sendable {
         var type: String
@@ -36,7 +36,7 @@ struct ManifestFacts: Decodable, Sendable {
         var line: Int
     }
 
-    /// One level of the settings, the project's before the target's: what it says, or the file that says it.
+    /// One level of the settings, with the project's before the target's: its values, or the file that contains them.
     struct SettingsLevel: Decodable, Sendable {
         var settings: [String: [String]]
         var file: Path?

@@ -10,7 +10,7 @@ struct ManifestModule: Sendable {
     var texts: [[UInt8]]
     var imports: Set<String>
 
-    /// The module with the Swift files below a folder; nil where there are none.
+    /// The module formed by the Swift files below a folder; nil if there are none.
     init?(name: String, folder: String) {
         var walk = FolderWalk()
         walk.walk(folder)
@@ -22,7 +22,7 @@ struct ManifestModule: Sendable {
         imports.remove(name)
     }
 
-    /// Tuist's API, whose files are written where `folder` says when it is compiled.
+    /// Tuist's API, whose files are written to `folder` before compilation.
     init(apiIn folder: String) {
         name = Self.apiName
         files = TuistDescriptionText.files.map { "\(folder)/\($0.name)" }
@@ -30,7 +30,7 @@ struct ManifestModule: Sendable {
         imports = []
     }
 
-    /// Modules after those that they import. Where they import each other, in the order of their names.
+    /// Modules sorted after those they import; those that import each other are sorted by name.
     static func sorted(_ modules: [ManifestModule]) -> [ManifestModule] {
         var left = modules.sorted { $0.name < $1.name }
         var result: [ManifestModule] = []
@@ -43,8 +43,8 @@ struct ManifestModule: Sendable {
     }
 }
 
-/// The modules that lines of a manifest or a helper import. A line in a comment counts: an import too many costs
-/// nothing but an order.
+/// The modules imported in the lines of a manifest or helper. Lines in comments count, too: an extra import only
+/// affects the order.
 func importedModules(_ text: [UInt8]) -> Set<String> {
     var result: Set<String> = []
     for line in text.split(whereSeparator: { $0 == 10 || $0 == 13 || $0 == UInt8(ascii: ";") }) {

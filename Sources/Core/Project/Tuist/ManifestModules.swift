@@ -1,7 +1,7 @@
 import DovetailBasics
 import Foundation
 
-/// The modules that manifests import, compiled when a manifest needs them and the cache lacks its result.
+/// The modules that manifests import, compiled if a manifest needs them and its result is not cached.
 struct ManifestModules: Sendable {
     struct Entry: Sendable {
         var module: ManifestModule
@@ -10,13 +10,13 @@ struct ManifestModules: Sendable {
     }
 
     let entries: [Entry]
-    /// The key of all of them together.
+    /// The combined key of all modules.
     let key: String
     private let cache: ManifestCache
 
     /// - Parameters:
     ///   - helpers: plugins and helpers, in any order.
-    ///   - compiler: what the compiler says of itself.
+    ///   - compiler: the compiler's version text.
     init(_ helpers: [ManifestModule], cache: ManifestCache, compiler: String) {
         var key = CacheKey()
         key.add(compiler)
@@ -37,10 +37,10 @@ struct ManifestModules: Sendable {
         self.cache = cache
     }
 
-    /// Compiles what is not compiled yet.
+    /// Compiles the modules that are not compiled yet.
     ///
-    /// - Returns: the modules that are there, and why others are not, by name. A module that imports such a one fails
-    ///   without a word of its own.
+    /// - Returns: the available modules, and why others failed, by name. A module that imports a failed one has no
+    ///   problem of its own.
     func build(_ compiler: SwiftCompiler, limit: Double) -> (built: [BuiltModule], failed: [String: ManifestProblem?]) {
         var built: [BuiltModule] = []
         var failed: [String: ManifestProblem?] = [:]
@@ -81,7 +81,7 @@ struct ManifestModules: Sendable {
         }
     }
 
-    /// Writes Tuist's API to the cache, for the compiler.
+    /// Writes Tuist's API to the cache for the compiler.
     private func write(_ module: ManifestModule) throws {
         for (file, text) in zip(module.files, module.texts) {
             let url = URL(fileURLWithPath: file)

@@ -4,21 +4,21 @@ import Foundation
 
 /// Why a manifest, or a module that manifests import, could not be evaluated.
 package struct ManifestProblem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Where the compiler points, or the manifest's first line.
+    /// The place that the compiler reports, or the manifest's first line.
     package var location: SourceLocation
     package var message: String
-    /// Whether all manifests may be evaluated nonetheless.
+    /// Whether the manifests may still be evaluated.
     package var isWarning = false
 
     package var description: String { "\(location): error: \(message)" }
 
-    /// A problem that concerns the whole file.
+    /// A problem with the whole file.
     init(_ path: String, _ message: String) {
         location = SourceLocation(path: path, line: 1, column: 1)
         self.message = message
     }
 
-    /// What went wrong when `path` was compiled: the compiler's first error, and what of Tuist's API it lacks.
+    /// The failure to compile `path`: the compiler's first error, and which part of Tuist's API is missing.
     init(compiling path: String, _ outcome: ChildProcess.Outcome, limit: Double) {
         self.init(path, "")
         if outcome.isOverLimit {
@@ -44,7 +44,7 @@ package struct ManifestProblem: Error, Hashable, Sendable, CustomStringConvertib
         message = "the compiler failed: \(first)"
     }
 
-    /// What a message of the compiler says is missing.
+    /// The declaration that a compiler message reports as missing.
     private static func missing(_ message: String) -> String? {
         let parts = message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
         guard parts.count >= 3 else { return nil }

@@ -1,13 +1,13 @@
 import DovetailBasics
 import DovetailDiagnostics
 
-/// Turns what a manifest says into a project.
+/// Converts the facts of a manifest to a project.
 struct ManifestReader {
     /// The project's folder.
     let root: String
     let shown: ShownPaths
 
-    /// The project of a manifest, whose path is absolute.
+    /// The project of the manifest at an absolute path.
     func project(_ facts: ManifestFacts, manifest: String) -> TuistProject {
         let folder = parentFolder(manifest)
         let name = facts.name ?? folder
@@ -35,7 +35,7 @@ struct ManifestReader {
         return target
     }
 
-    /// The place where the manifest itself says something; its first line where a helper does.
+    /// The place in the manifest itself; its first line if the declaration is in a helper.
     private func location(_ file: String, _ line: Int, in manifest: String) -> SourceLocation {
         SourceLocation(path: shown.path(manifest), line: file == manifest ? line : 1, column: 1)
     }
@@ -62,7 +62,7 @@ struct ManifestReader {
         return result
     }
 
-    /// The Swift files of a target's patterns, as the run shows them.
+    /// The Swift files that match a target's patterns, as displayed by the run.
     private func files(_ globs: [ManifestFacts.Glob], folder: String) -> [String] {
         var found: Set<String> = []
         for glob in globs {

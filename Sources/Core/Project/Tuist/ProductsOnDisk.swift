@@ -5,7 +5,7 @@ import Foundation
 /// The products of the packages that Tuist or SwiftPM has checked out for a project, with their modules.
 struct ProductsOnDisk {
     let products: [ExternalProduct]
-    /// The names of those that are declared as dynamic libraries.
+    /// The names of products declared as dynamic libraries.
     let dynamic: Set<String>
 
     private static let checkouts = [

@@ -2,7 +2,7 @@ import DovetailBasics
 import DovetailBinaries
 import Foundation
 
-/// A pattern for absolute paths, as manifests name sources: `*` within a name, `**` for any folders, `{a,b}`.
+/// A pattern for absolute paths of sources in manifests: `*` within a name, `**` for any folders, `{a,b}`.
 struct SourceGlob {
     private let alternatives: [[String]]
 
@@ -12,7 +12,7 @@ struct SourceGlob {
 
     static func isPattern(_ path: String) -> Bool { path.contains { "*?[{".contains($0) } }
 
-    /// The Swift files that match, sorted.
+    /// The matching Swift files, sorted.
     func files() -> [String] {
         var found: Set<String> = []
         for parts in alternatives {
@@ -28,10 +28,10 @@ struct SourceGlob {
         return found.sorted()
     }
 
-    /// The paths among these that match.
+    /// The matching paths among these.
     func matching(_ paths: [String]) -> [String] { paths.filter(matches) }
 
-    /// Whether a path matches, or lies in a folder that the pattern names without a wildcard.
+    /// Whether a path matches, or is in a folder that the pattern names without wildcards.
     func matches(_ path: String) -> Bool {
         let names = path.split(separator: "/").map(String.init)
         return alternatives.contains { parts in
@@ -52,7 +52,7 @@ struct SourceGlob {
         return names.isEmpty
     }
 
-    /// A pattern without braces for each of the choices in its first pair, and so on.
+    /// The patterns for all combinations of choices in braces.
     private static func expanded(_ pattern: String) -> [String] {
         guard let open = pattern.firstIndex(of: "{"), let close = pattern[open...].firstIndex(of: "}") else {
             return [pattern]

@@ -4,10 +4,10 @@ import Foundation
 /// The Swift compiler of this machine.
 package struct SwiftCompiler: Sendable {
     package let path: String
-    /// What it says of itself.
+    /// Its version text.
     let version: String
 
-    /// The first one on a search path, a list of folders with `:` between them.
+    /// The first compiler on a search path, a list of folders separated by `:`.
     package static func find(on searchPath: String, limit: Double) -> SwiftCompiler? {
         for folder in searchPath.split(separator: ":") {
             let path = "\(folder)/swiftc"
@@ -19,12 +19,12 @@ package struct SwiftCompiler: Sendable {
         return nil
     }
 
-    /// The arguments of every compilation; they are a part of the keys of what is cached.
+    /// The arguments of every compilation; they are part of the cache keys.
     static let flags = [
         "-swift-version", "5", "-suppress-warnings", "-no-color-diagnostics", "-diagnostic-style", "llvm",
     ]
 
-    /// Compiles a module into `folder`, as an object and what others import.
+    /// Compiles a module into `folder`, as an object and an importable module.
     func compile(_ module: ManifestModule, importing folders: [String], into folder: String, limit: Double) throws
         -> ChildProcess.Outcome
     {
@@ -46,7 +46,7 @@ package struct SwiftCompiler: Sendable {
             folder: folder, limit: limit)
     }
 
-    /// Intermediate files go to `folder`; what an interrupted compiler leaves there is deleted with it.
+    /// Intermediate files go to `folder`, so that those of an interrupted compiler are deleted with it.
     private func run(_ arguments: [String], folder: String, limit: Double) throws -> ChildProcess.Outcome {
         try ChildProcess(
             executable: path, arguments: Self.flags + ["-module-cache-path", "\(folder)/../../imports"] + arguments,
@@ -55,7 +55,7 @@ package struct SwiftCompiler: Sendable {
     }
 }
 
-/// A module that is compiled.
+/// A compiled module.
 struct BuiltModule: Sendable {
     var name: String
     var folder: String

@@ -1,7 +1,7 @@
 /// The sources of the module `ProjectDescription` against which manifests are compiled: those of the target
-/// `TuistDescription`, held in the tool, so that it needs no file beside itself.
+/// `TuistDescription`. They are part of the tool, so that it needs no other files.
 enum TuistDescriptionText {
-    /// File names and texts, in the names' order.
+    /// File names and texts, sorted by name.
     static let files: [(name: String, text: [UInt8])] = [
         ("Configuration.swift", PackageResources.Configuration_txt),
         ("Dependencies.swift", PackageResources.Dependencies_txt),

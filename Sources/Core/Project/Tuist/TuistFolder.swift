@@ -1,11 +1,11 @@
 import DovetailBasics
 import Foundation
 
-/// Where the parts of a Tuist project are on disk. Paths are absolute.
+/// The parts of a Tuist project on disk. Paths are absolute.
 struct TuistFolder: Sendable {
     let root: String
 
-    /// The folder at or above `start` that is a Tuist project's root, or else `start`, where it holds a manifest.
+    /// The root of the Tuist project at or above `start` or, failing that, `start` if it contains a manifest.
     init?(above start: String) {
         var folder = start
         while !Self.marks.contains(where: { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }) {
@@ -24,17 +24,17 @@ struct TuistFolder: Sendable {
         "Tuist/ProjectDescriptionHelpers", "Workspace.swift",
     ]
 
-    /// The manifest that names the plugins.
+    /// The manifest that lists the plugins.
     var configuration: String? { first(["Tuist.swift", "Tuist/Config.swift"]) }
 
     var workspace: String? { first(["Workspace.swift"]) }
 
-    /// The module of the project's helpers.
+    /// The module with the project's helpers.
     var helpers: ManifestModule? {
         ManifestModule(name: "ProjectDescriptionHelpers", folder: "\(root)/Tuist/ProjectDescriptionHelpers")
     }
 
-    /// Every manifest of a project below the root, without Tuist's templates.
+    /// All project manifests below the root, except Tuist's templates.
     func allProjects() -> [String] {
         var walk = FolderWalk()
         walk.walk(root)
@@ -42,7 +42,7 @@ struct TuistFolder: Sendable {
             .map { "\($0)/Project.swift" }.filter { FileManager.default.fileExists(atPath: $0) }
     }
 
-    /// The manifest of the plugin at a path of the configuration. Tuist takes it as relative to the manifest's file,
+    /// The manifest of a plugin at a path in the configuration. Tuist resolves the path relative to the manifest file,
     /// so that `../..` leads from `Tuist/Config.swift` to the root; others write it relative to the folder.
     func plugin(at path: ManifestFacts.Path, in configuration: String) -> String? {
         [configuration, parentFolder(configuration), root]
@@ -50,7 +50,7 @@ struct TuistFolder: Sendable {
             .first { FileManager.default.fileExists(atPath: $0) }
     }
 
-    /// The manifests behind the paths of a workspace, each a folder or a pattern of folders.
+    /// The manifests at the paths of a workspace, each a folder or a pattern for folders.
     func projects(of paths: [ManifestFacts.Path]) -> [String] {
         let folders = paths.flatMap { path -> [String] in
             let pattern = path.absolute(manifest: root, root: root)

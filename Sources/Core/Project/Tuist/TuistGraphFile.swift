@@ -3,22 +3,22 @@ package import DovetailBinaries
 package import DovetailFacts
 package import Foundation
 
-/// The JSON that `tuist graph --format json` or `legacyJSON` writes.
+/// The JSON output of `tuist graph --format json` or `legacyJSON`.
 ///
-/// The two have different shapes. In the older one, targets hold their dependencies; in the newer one, which is
-/// Tuist's own graph as Swift codes it, dictionaries with keys that are no strings are lists in which keys and values
-/// take turns, and all edges stand in one of them.
+/// The two have different shapes. In the older one, targets contain their dependencies. The newer one is Tuist's own
+/// graph as encoded by Swift: dictionaries with keys that are not strings are lists that alternate between keys and
+/// values, and one of them contains all edges.
 package enum TuistGraphFile {
     /// Reads the modules of the file at `path`.
     ///
-    /// - Parameter root: where the project is now. The file holds absolute paths of the machine that wrote it.
-    /// - Throws: `InputError` where the file is something else.
+    /// - Parameter root: the current folder of the project. The file has absolute paths of the machine that wrote it.
+    /// - Throws: `InputError` if the file has another format.
     package static func read(_ path: String, root: String) throws -> ProjectGraph {
         try projects(path, root: root).graph()
     }
 
     /// Reads what the projects of the file at `path` are linked into, sorted by name, and what their sources import.
-    /// `root` and errors are those of `read`.
+    /// `root` and errors are as for `read`.
     package static func images(_ path: String, root: String) throws -> [LinkedImage] {
         TuistLinkage(try projects(path, root: root), externals: nil).images
     }
@@ -34,7 +34,7 @@ package enum TuistGraphFile {
         }
     }
 
-    /// Reads the modules of a graph's bytes.
+    /// Reads the modules of a graph in memory.
     package static func graph(_ data: Data, root: String) throws -> ProjectGraph {
         try projects(data, root: root).graph()
     }

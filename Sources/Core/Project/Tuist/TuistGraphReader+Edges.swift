@@ -1,7 +1,7 @@
 import DovetailBasics
 
 extension TuistGraphReader {
-    /// The dependencies of all targets of the newer shape, by the project's folder and the target's name.
+    /// The dependencies of all targets in the newer shape, by project folder and target name.
     func edges(_ tree: JSONTree) throws -> [String: [String: [TuistDependency]]] {
         guard let dependencies = tree["dependencies"]?.pairs else {
             throw InputError("'dependencies' is not a list of keys and values")
@@ -17,7 +17,7 @@ extension TuistGraphReader {
                 let edge = Edge(from: .target(name, folder: folder), to: found[index].kind)
                 if let filters = conditions[edge] { found[index].filters = filters }
             }
-            // Tuist keeps them in a set, whose order differs from run to run.
+            // Tuist stores them in a set, whose order differs between runs.
             result[folder, default: [:]][name] = found.sorted { "\($0.kind)" < "\($1.kind)" }
         }
         return result
@@ -28,7 +28,7 @@ extension TuistGraphReader {
         var to: TuistDependency.Kind
     }
 
-    /// The platforms of the edges that name any.
+    /// The platforms of the edges that have a condition.
     private func conditions(_ tree: JSONTree) -> [Edge: [String]] {
         var result: [Edge: [String]] = [:]
         for (key, value) in tree["dependencyConditions"]?.pairs ?? [] {

@@ -1,7 +1,7 @@
 import DovetailBasics
 import DovetailDiagnostics
 
-/// Reads the parts that both shapes of Tuist's JSON share.
+/// Reads the parts that both shapes of Tuist's JSON have in common.
 struct TuistGraphReader {
     /// The folder of the graph on the machine that wrote it.
     let home: String?
@@ -22,7 +22,8 @@ struct TuistGraphReader {
             targets: try targets.map { try target($0, folder: folder, project: flags) }.sorted { $0.name < $1.name })
     }
 
-    /// The platform of a destination, named as `BinaryPlatform.name` is; nil for one that takes another's slices.
+    /// The platform of a destination, named like `BinaryPlatform.name`; nil for one that uses another platform's
+    /// slices.
     private static func platform(_ destination: String) -> String? {
         switch destination {
         case "iPhone", "iPad": "iOS"
@@ -54,7 +55,7 @@ struct TuistGraphReader {
         return target
     }
 
-    /// One dependency: an object whose only key is its kind. Nil for what is no module of its own.
+    /// One dependency: an object whose only key is its kind. Nil if it is not a module.
     func dependency(_ tree: JSONTree, folder: String) -> TuistDependency? {
         guard let (kind, payload) = tree.members?.first else { return nil }
         let value = payload["_0"] ?? payload
@@ -78,12 +79,12 @@ struct TuistGraphReader {
         return result
     }
 
-    /// The platforms of a condition: texts, or as Swift codes an enumeration, objects whose only key is the case.
+    /// The platforms of a condition: texts or, as Swift encodes an enum, objects whose only key is the case.
     static func filters(_ condition: JSONTree?) -> [String] {
         (condition?["platformFilters"]?.array ?? []).compactMap { $0.string ?? $0.members?.first?.key }
     }
 
-    /// A path of the graph's machine as one of this run.
+    /// Converts a path on the graph's machine to one for this run.
     private func here(_ path: String) -> String {
         guard let home, path.hasPrefix(home + "/") else { return path }
         let rest = path.dropFirst(home.count + 1)

@@ -1,10 +1,11 @@
 import DovetailBinaries
 import DovetailDiagnostics
 
-/// What the targets of Tuist projects are linked into, by the rules by which Tuist makes a project for Xcode of them.
+/// What the targets of Tuist projects are linked into, by the rules that Tuist follows when it generates an Xcode
+/// project.
 ///
-/// A static target is copied into what links it; an app takes along what it loads. A bundle of unit tests that an app
-/// hosts leaves out the static code that the app has already.
+/// A static target is copied into what links it; an app embeds what it loads. A unit test bundle with a host app leaves
+/// out the static code that the app already contains.
 struct TuistLinkage {
     /// Sorted by name.
     private(set) var images: [LinkedImage] = []
@@ -14,7 +15,7 @@ struct TuistLinkage {
     private var imports = FileImportsTable()
     private var externalPlaces: [String: SourceLocation] = [:]
 
-    /// - Parameter externals: how external products are linked; nil where that is not told.
+    /// - Parameter externals: how external products are linked; nil if unknown.
     init(_ projects: [TuistProject], externals: TuistProductTypes?) {
         names = TuistImageNames(projects)
         self.externals = externals
@@ -48,7 +49,7 @@ struct TuistLinkage {
                     continue
                 }
                 if kind == .app, image.kind == .test {
-                    // Tests of the user interface run beside the app.
+                    // UI tests run next to the app and not in it.
                     guard TuistProduct(target.product) == .unitTests else { continue }
                     image.host = names.name(name, in: folder)
                 }
@@ -80,7 +81,7 @@ struct TuistLinkage {
     }
 }
 
-/// The names of images: those of targets, with the project's where two have one.
+/// The names of images: those of targets, prefixed with the project's name if two targets share one.
 private struct TuistImageNames {
     private struct Key: Hashable {
         var folder: String
@@ -106,6 +107,6 @@ private struct TuistImageNames {
         return "\(project)/\(name)"
     }
 
-    /// The name of a product of a package.
+    /// The name of a package's product.
     func external(_ name: String) -> String { counts[name] == nil ? name : "\(name) (package)" }
 }

@@ -6,28 +6,28 @@ import Foundation
 
 /// The module graph of a Tuist project, from its manifests.
 ///
-/// Manifests are programs. They are compiled, with the project's helpers and plugins, against a module
-/// `ProjectDescription` of the tool's own, and run. This executes the project's code, so it is done on demand only.
+/// Manifests are programs. They are compiled, with the project's helpers and plugins, against the tool's own module
+/// `ProjectDescription`, and then run. This executes the project's code, so it is only done on request.
 package struct TuistManifests: Sendable {
     package private(set) var graph: ProjectGraph
     private let projects: [TuistProject]
     private let root: String
     private let dynamicProducts: Set<String>
-    /// How many manifests of projects there are, and how many of them could be evaluated.
+    /// How many project manifests there are, and how many of them could be evaluated.
     package private(set) var manifests = 0
     package private(set) var evaluated = 0
-    /// Why the others could not.
+    /// Why the others could not be evaluated.
     package private(set) var problems: [ManifestProblem] = []
-    /// Manifests below the root that the workspace does not lead to.
+    /// Manifests below the root that are not part of the workspace.
     package private(set) var unreached: [String] = []
 
     /// Evaluates the manifests of the project at `path`.
     ///
     /// - Parameters:
-    ///   - path: a folder in a project; the graph's paths are seen as this one is.
-    ///   - cache: the folder for compiled modules and results, made where it is missing.
-    ///   - searchPath: where `swiftc` is looked for. Without one, the cache alone answers.
-    /// - Throws: `InputError` where there is no project, or the cache cannot be written.
+    ///   - path: a folder in a project; paths in the graph are relative if this one is.
+    ///   - cache: the folder for compiled modules and results, created if missing.
+    ///   - searchPath: where to look for `swiftc`. Without a compiler, only cached results are used.
+    /// - Throws: `InputError` if there is no project, or the cache cannot be written.
     package init(
         path: String, cache: String, limits: ManifestLimits = ManifestLimits(),
         searchPath: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
@@ -60,13 +60,14 @@ package struct TuistManifests: Sendable {
         }.sorted { ($0.location, $0.message) < ($1.location, $1.message) }
     }
 
-    /// What the projects are linked into, sorted by name. The sources are read for what they import.
+    /// The images of the projects, sorted by name. Reads the imports of the sources.
     package var images: [LinkedImage] {
         TuistLinkage(projects, externals: TuistProductTypes(root: root, dynamic: dynamicProducts)).images
     }
 }
 
-/// Absolute paths as a run shows them: relative to a folder, unless the run was given an absolute path.
+/// Converts absolute paths to the form displayed by the run: relative to a folder, unless the run was given an absolute
+/// path.
 struct ShownPaths: Sendable {
     let current: String?
 

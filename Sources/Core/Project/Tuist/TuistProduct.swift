@@ -1,14 +1,14 @@
 import DovetailBinaries
 import DovetailFacts
 
-/// What a target of Tuist's is built as.
+/// The product type of a Tuist target.
 enum TuistProduct: Hashable {
     case app
     case framework, staticFramework, staticLibrary, dynamicLibrary
     case unitTests, uiTests
     case bundle, macro
 
-    /// Products are spelled in two ways: `unitTests` and `unit_tests`. What is not known otherwise is a program.
+    /// Products are spelled in two ways: `unitTests` and `unit_tests`. Unknown products count as programs.
     init(_ text: String) {
         switch text.lowercased().filter({ $0 != "_" && $0 != "-" }) {
         case "framework": self = .framework
@@ -23,7 +23,7 @@ enum TuistProduct: Hashable {
         }
     }
 
-    /// nil for what is not linked with the project's programs.
+    /// Nil for a product that is not linked with the project's programs.
     var imageKind: LinkedImage.Kind? {
         switch self {
         case .app: .app

@@ -2,12 +2,12 @@ import DovetailSwiftCode
 import Foundation
 
 /// How Tuist links the products of packages: as static frameworks, unless the package declares them as dynamic or the
-/// project says otherwise.
+/// project configures another type.
 struct TuistProductTypes: Sendable {
     private let types: [String: String]
     private let dynamic: Set<String>
 
-    /// nil where the project does not tell it in so many words.
+    /// Nil if the project does not state the types literally.
     ///
     /// - Parameter dynamic: the products that their packages declare as dynamic.
     init?(root: String, dynamic: Set<String>) {

@@ -1,7 +1,7 @@
 import DovetailFacts
 
 extension [TuistProject] {
-    /// The modules and products of the projects. Targets of external projects are products.
+    /// The modules and products of the projects. Targets of external projects become products.
     ///
     /// - Parameter known: products whose modules are on disk.
     func graph(known: [ExternalProduct] = []) -> ProjectGraph {
@@ -46,7 +46,7 @@ private struct TargetTable {
         }
     }
 
-    /// What a dependency is in the graph; a target that no project has keeps its name.
+    /// The target of a dependency in the graph; an unknown target keeps its name.
     func target(
         of kind: TuistDependency.Kind, products: inout [String: ExternalProduct], known: [String: ExternalProduct]
     ) -> ModuleDependency.Target {

@@ -1,11 +1,11 @@
 import DovetailDiagnostics
 import DovetailFacts
 
-/// A project of Tuist's, from a manifest or from a graph in JSON. Folders are absolute.
+/// A Tuist project, from a manifest or a JSON graph. Folders are absolute.
 struct TuistProject: Sendable {
     var name: String
     var folder: String
-    /// Whether Tuist made it from a package of others.
+    /// Whether Tuist generated it from a third-party package.
     var isExternal = false
     var targets: [TuistTarget]
 }
@@ -19,22 +19,22 @@ struct TuistTarget: Sendable {
     var files: [String] = []
     var location: SourceLocation?
     var dependencies: [TuistDependency] = []
-    /// Options for the linker, from settings and configuration files.
+    /// Linker options, from settings and configuration files.
     var linkerFlags: [String] = []
-    /// What it is built for, named as `BinaryPlatform.name` is; empty where that is not told.
+    /// The platforms it is built for, named like `BinaryPlatform.name`; empty if unknown.
     var platforms: Set<String> = []
 
-    /// What imports call it.
+    /// Its module name.
     var module: String { Self.module(productName ?? name) }
 
-    /// A target's name as a module's: Xcode does not allow `-` there.
+    /// Converts a target's name to a module name; Xcode does not allow `-` there.
     static func module(_ name: String) -> String { moduleName(name) }
 
-    /// What the target is built as.
+    /// The kind of module that the target builds.
     var kind: ProjectModule.Kind { TuistProduct(product).moduleKind }
 }
 
-/// What a target says that it depends on.
+/// A declared dependency of a target.
 struct TuistDependency: Sendable {
     enum Kind: Sendable, Hashable {
         /// A target of the project in this folder.
@@ -47,14 +47,14 @@ struct TuistDependency: Sendable {
     /// Tuist's platform filters.
     var filters: [String] = []
     var location: SourceLocation?
-    /// The path of a binary that is linked as it is.
+    /// The path of a binary that is linked directly.
     var binaryPath: String?
-    /// Whether Tuist builds the product from a package, and not Xcode.
+    /// Whether Tuist, rather than Xcode, builds the product from a package.
     var isExternal = false
-    /// Whether linking it is asked for.
+    /// Whether it is to be linked.
     var isLinked = true
 
-    /// A binary's name from its path: `RealmSwift` of `Carthage/Build/RealmSwift.xcframework`.
+    /// A binary's name, from its path: `RealmSwift` for `Carthage/Build/RealmSwift.xcframework`.
     static func binary(_ path: String) -> Kind {
         let file = path.split(separator: "/").last.map(String.init) ?? path
         let name = file.split(separator: ".", omittingEmptySubsequences: false).first.map(String.init) ?? file
@@ -62,19 +62,19 @@ struct TuistDependency: Sendable {
         return .product(isLibrary && name.hasPrefix("lib") ? String(name.dropFirst(3)) : name)
     }
 
-    /// Whether a path is one of what linkers are given, and not of a bundle of resources.
+    /// Whether a path is that of linker input, and not of a resource bundle.
     static func isLinked(_ path: String) -> Bool {
         [".framework", ".xcframework", ".a", ".dylib"].contains(where: path.hasSuffix)
     }
 
-    /// A system's framework from the names that manifests and graphs write: `UIKit` of `UIKit.framework`.
+    /// A system framework, from its name in manifests and graphs: `UIKit` for `UIKit.framework`.
     static func system(_ name: String) -> Kind {
         if name.hasSuffix(".framework") { return .system(String(name.dropLast(10))) }
         if name.hasSuffix(".tbd"), name.hasPrefix("lib") { return .system(String(name.dropLast(4).dropFirst(3))) }
         return .system(name)
     }
 
-    /// The filters in the spelling of platforms, sorted.
+    /// The filters as platform names, sorted.
     var platforms: [String] {
         let names = [
             "ios": "iOS", "macos": "macOS", "catalyst": "Mac Catalyst", "tvos": "tvOS", "watchos": "watchOS",

@@ -1,12 +1,12 @@
 import DovetailBasics
 import Foundation
 
-/// One evaluation of a project: its configuration, its plugins, its workspace, then its projects, wave by wave.
+/// One evaluation of a project: its configuration, plugins and workspace, then its projects in rounds.
 struct TuistRun {
     let folder: TuistFolder
     let cache: ManifestCache
     let compiler: SwiftCompiler?
-    /// The compiler of this run, or of the last one with a compiler.
+    /// The version of the compiler of this run, or of the last run that had one.
     let version: String
     let limits: ManifestLimits
 
@@ -24,8 +24,7 @@ struct TuistRun {
         self.limits = limits
     }
 
-    /// What the manifests of projects say. With a workspace, those that it names and those that they depend on;
-    /// without one, all.
+    /// The facts of the project manifests. With a workspace, those it lists and those they depend on; without one, all.
     mutating func projects() -> [(manifest: String, facts: ManifestFacts)] {
         let evaluation = evaluation(plugins() + [folder.helpers].compactMap { $0 })
         let all = folder.allProjects()
@@ -55,7 +54,7 @@ struct TuistRun {
         }
     }
 
-    /// The helpers of the plugins that are on disk, as modules.
+    /// The helpers of locally available plugins, as modules.
     private mutating func plugins() -> [ManifestModule] {
         guard let configuration = folder.configuration else { return [] }
         let plain = evaluation([])
@@ -78,7 +77,7 @@ struct TuistRun {
         }
     }
 
-    /// What is missing may not be needed; a manifest that needs it cannot be evaluated, and says so.
+    /// What is missing may not be needed. A manifest that needs it cannot be evaluated, which is then reported.
     private mutating func warn(_ manifest: String, _ message: String) {
         var problem = ManifestProblem(manifest, message)
         problem.isWarning = true
@@ -91,7 +90,7 @@ struct TuistRun {
             modules: ManifestModules(helpers, cache: cache, compiler: version), limits: limits)
     }
 
-    /// What those manifests say that can be evaluated; the problems of the others are kept.
+    /// The facts of the manifests that can be evaluated; the problems of the others are recorded.
     private mutating func evaluate(
         _ manifests: [String], _ evaluation: ManifestEvaluation
     ) -> [(manifest: String, facts: ManifestFacts)] {

@@ -26,7 +26,7 @@ package enum TuistSource: ProjectSource {
     }
 }
 
-/// The folder of a manifest that was not evaluated, taken for a module.
+/// The folder of a manifest that was not evaluated, treated as a module.
 private struct TuistFolderModule: FileOwners {
     private let module: Module
 
@@ -40,7 +40,7 @@ private struct TuistFolderModule: FileOwners {
     func owner(of file: String) -> FileOwner { .guessed(module) }
 }
 
-/// What tells the Tuist projects of a run: a graph in JSON, or manifests that are run.
+/// The Tuist projects of a run: from a JSON graph, or from manifests that are run.
 struct TuistProjects: ToldProject {
     private enum Origin {
         case file(String)
@@ -48,14 +48,14 @@ struct TuistProjects: ToldProject {
     }
 
     private let origin: Origin
-    /// What could not be read, for people.
+    /// What could not be read, in words for people.
     private(set) var problems: [String] = []
-    /// Manifests without which the projects are not whole.
+    /// Unreadable manifests, without which the projects are incomplete.
     private(set) var unreadable: [Finding] = []
 
-    /// nil where neither the rules nor the options ask for Tuist's projects.
+    /// Nil if neither the rules nor the options request Tuist projects.
     ///
-    /// - Parameter cache: a folder that keeps what manifests say.
+    /// - Parameter cache: a folder that caches the contents of manifests.
     init?(_ manifests: [ManifestPlace], _ rules: Rules, cache: String?) throws {
         if let file = rules.graph.tuistGraph {
             origin = .file(file.path)
@@ -82,7 +82,7 @@ struct TuistProjects: ToldProject {
         }
     }
 
-    /// - Throws: `InputError` where the graph's file is something else.
+    /// - Throws: `InputError` if the graph file has another format.
     var graph: ProjectGraph {
         get throws {
             switch origin {
@@ -120,7 +120,8 @@ struct TuistProjects: ToldProject {
             help: "fix it, or pass the output of `tuist graph --format json` with --tuist-graph graph.json")
     }
 
-    /// The folders from which Tuist would be run: those with a workspace, else those with a project, the outermost ones.
+    /// The folders in which Tuist would be run: the outermost ones with a workspace or, if there are none, with a
+    /// project.
     private static func roots(_ manifests: [ManifestPlace]) -> [String] {
         let workspaces = manifests.filter { $0.name == "Workspace.swift" }
         let folders = (workspaces.isEmpty ? manifests : workspaces).map(\.folder).sorted()

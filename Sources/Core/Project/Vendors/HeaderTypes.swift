@@ -1,10 +1,10 @@
-/// The types that a header of C or Objective-C declares, by their names there and by those that they get in Swift.
+/// The types that a C or Objective-C header declares, by their names in the header and in Swift.
 ///
-/// The preprocessor is not run: what is behind a condition counts.
+/// The preprocessor is not run: conditional declarations count.
 struct HeaderTypes {
     private(set) var names: Set<String> = []
     private var words: [Substring] = []
-    /// No declaration is followed over more words.
+    /// The most words that a declaration is followed over.
     private static let limit = 4096
 
     /// - Complexity: linear in the size of `source`.
@@ -26,10 +26,10 @@ struct HeaderTypes {
     private mutating func read(at index: Int) {
         switch words[index] {
         case "@interface":
-            // With brackets it is more of a class that is there.
+            // With parentheses, it is a category or extension of an existing class.
             if word(index + 2) != "(" { add(word(index + 1)) }
         case "@protocol":
-            // Without a body it says that there is one somewhere.
+            // Without a body, it is a forward declaration.
             if let next = word(index + 2), next != ";", next != "," { add(word(index + 1)) }
         case "struct", "enum", "union":
             if word(index + 2) == "{" { add(word(index + 1)) }
@@ -56,7 +56,7 @@ struct HeaderTypes {
             if word == "}" || word == ")" { depth -= 1 }
             if word == "^" || word == "*", words[index - 1] == "(" { return add(self.word(index + 1)) }
             if word == ";", depth <= 0 { return add(last) }
-            // Macros with attributes follow the name.
+            // Attribute macros follow the name.
             guard depth == 0, !Self.isMacro(word) else { continue }
             if let first = word.utf8.first, Self.isLetter(first) { last = word }
         }
@@ -64,7 +64,7 @@ struct HeaderTypes {
 
     // MARK: Words
 
-    /// Whether a word is one of macros by habit, such as `NS_TYPED_ENUM`.
+    /// Whether a word looks like a macro, such as `NS_TYPED_ENUM`.
     private static func isMacro(_ word: Substring) -> Bool {
         word.utf8.contains(UInt8(ascii: "_")) && word.utf8.allSatisfy { $0 < 97 }
     }

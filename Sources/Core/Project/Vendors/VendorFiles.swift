@@ -4,22 +4,21 @@ import DovetailFacts
 import DovetailSwiftCode
 import Foundation
 
-/// Where modules of others are, as far as they are on disk: what package managers have checked out, packages by path,
-/// and frameworks.
+/// Finds third-party modules on disk: checkouts of package managers, local packages, and frameworks.
 final class VendorFiles {
     private let folders: [String]
 
-    /// Below a project's folder, where package managers keep sources.
+    /// Where package managers keep sources, relative to a project's folder.
     private static let checkouts = [
         ".build/checkouts", "Tuist/.build/checkouts", "SourcePackages/checkouts", "Carthage/Checkouts",
     ]
-    /// And where they keep what is built.
+    /// Where they keep build products.
     private static let builds = [".build/artifacts", "Tuist/.build/artifacts", "Carthage/Build", "Pods"]
 
     /// - Parameter folders: those with manifests, or the project's alone.
     init(projects folders: [String]) { self.folders = folders }
 
-    /// What is checked out, and packages by path.
+    /// Checked-out packages and local packages.
     private lazy var packages: [SwiftPackage] = {
         var found: [String] = []
         for folder in folders {
@@ -32,7 +31,7 @@ final class VendorFiles {
         return found.filter { !folders.contains($0) && seen.insert($0).inserted }.map { SwiftPackage($0) }
     }()
 
-    /// The sources, interfaces and headers of a module; none where it is not found.
+    /// The sources, interfaces and headers of a module; empty if it is not found.
     func files(of module: String) -> [String] {
         for package in packages {
             for target in package.manifest.targets where !target.isTest && moduleName(target.name) == module {
@@ -46,13 +45,13 @@ final class VendorFiles {
 
     private static func isSource(_ path: String) -> Bool { path.hasSuffix(".swift") || path.hasSuffix(".h") }
 
-    /// All frameworks that there are.
+    /// All frameworks found.
     private lazy var libraries: [FoundLibrary] = {
         let builds = folders.flatMap { folder in (Self.builds + Self.checkouts).map { joinedPath(folder, $0) } }
         return LibrarySearch(builds.filter(FileManager.default.fileExists) + folders).found
     }()
 
-    /// What the frameworks of a module's name show: the interfaces of their Swift, and their headers.
+    /// The interface of frameworks with a module's name: their Swift interfaces and their headers.
     private func interfaces(of module: String) -> [String] {
         let names = ["\(module).xcframework", "\(module).framework"]
         let bundles = libraries.filter { names.contains(($0.path as NSString).lastPathComponent) }

@@ -3,15 +3,15 @@ import DovetailBinaries
 package import DovetailFacts
 import DovetailSwiftCode
 
-/// Which types modules of others have, by what of them is on disk.
+/// The types of third-party modules, as far as these are on disk.
 package struct VendorTypes {
     private let vendors: VendorFiles
 
     /// - Parameter folders: those with manifests, or the project's alone.
     package init(projects folders: [String]) { vendors = VendorFiles(projects: folders) }
 
-    /// Those of `names` that a module has or exports, each with the module that declares it; nil where nothing of it is
-    /// found.
+    /// Those of `names` that a module declares or re-exports, each with the module that declares it; nil if the module
+    /// is not found.
     package func types(of module: String, among names: Set<String>) -> [String: String]? {
         var found: [String: String]?
         var seen: Set<String> = []
@@ -29,14 +29,14 @@ package struct VendorTypes {
 
     /// Those of `names` that files declare for other modules.
     ///
-    /// - Parameter least: how widely they can be seen: `package` where the other modules are of the same package.
+    /// - Parameter least: the narrowest access that counts: `package` if the other modules are in the same package.
     package static func types(
         in files: [String], among names: Set<String>, least: Access
     ) -> (names: Set<String>, exports: Set<String>) {
         let read = Workers.map(files.count) { index, bytes -> (names: Set<String>, exports: Set<String>) in
             guard bytes.read(files[index]) == nil else { return ([], []) }
             if files[index].hasSuffix(".h") {
-                // Frameworks export by habit what their headers import.
+                // By convention, frameworks re-export what their headers import.
                 let imports = HeaderImports.modules(in: Array(bytes.bytes))
                 return (HeaderTypes(String(decoding: bytes.bytes, as: UTF8.self)).names, imports)
             }

@@ -2,20 +2,20 @@ import DovetailBasics
 package import DovetailBinaries
 import Foundation
 
-/// Joins what a rules file says of linking with the libraries that there are.
+/// Combines the linking described in a rules file with the libraries that exist.
 package struct DescribedLinkage {
-    /// In the file's order.
+    /// In the order of the file.
     package private(set) var images: [LinkedImage] = []
-    /// Names that nothing has.
+    /// Names that match nothing.
     package private(set) var problems: [RulesProblem] = []
 
     private let names: [String]
     private let libraries: [String]
 
     /// - Parameter described: the images, with paths for this run.
-    /// - Parameter libraries: the paths of the libraries that there are.
-    /// - Parameter isThere: whether there is a folder of sources.
-    /// - Parameter imports: the modules that the sources in some folders import, sorted; nil where not all is known.
+    /// - Parameter libraries: the paths of the existing libraries.
+    /// - Parameter isThere: whether a source folder exists.
+    /// - Parameter imports: the modules that the sources in some folders import, sorted; nil if they are not all known.
     package init(
         _ described: [DescribedImage], libraries: [String], isThere: (_ folder: String) -> Bool,
         imports: (_ folders: [String]) throws -> [String]?
@@ -37,7 +37,7 @@ package struct DescribedLinkage {
         }
     }
 
-    /// What one entry names: an image, or the libraries whose paths it is.
+    /// The inputs that one entry names: an image, or the libraries whose paths match.
     private mutating func inputs(_ entry: RulesPath) -> [LinkInput] {
         if names.contains(entry.path) { return [LinkInput(.image(entry.path), at: entry.location)] }
         let found = libraries.filter { entry.path == $0 || Self.matches($0, entry.path) }
@@ -55,7 +55,7 @@ package struct DescribedLinkage {
         return found.map { LinkInput(.library($0), at: entry.location) }
     }
 
-    /// Whether a path is what a pattern says: `*` stands for text without a slash, `**` for any folders.
+    /// Whether a path matches a pattern: `*` matches text without a slash, `**` any folders.
     private static func matches(_ path: String, _ pattern: String) -> Bool {
         func matches(_ parts: ArraySlice<Substring>, _ names: ArraySlice<Substring>) -> Bool {
             guard let part = parts.first else { return names.isEmpty }

@@ -1,6 +1,6 @@
-/// Reads what rules demand of modules.
+/// Reads the demands of rules.
 extension FieldReader {
-    /// What the value of a rule's key demands; nil where it says no such thing, which is reported.
+    /// The demand in the value of a rule's key; nil if it is invalid, which is reported.
     mutating func demand(_ key: RuleKey, _ value: RulesValue) -> ModuleRule.Demand? {
         let own: Set<ModuleSelector.Space> = [.module, .layer, .kind, .tag]
         let what = "'\(key.rawValue)'"
@@ -54,7 +54,7 @@ extension FieldReader {
         }
     }
 
-    /// Reports an interface that is not one name once the variables of `modules` are filled in.
+    /// Reports an interface that is not a single name after the variables of `modules` are replaced.
     private mutating func check(_ interface: ModuleSelector, isInterfaceOf modules: [ModuleSelector]) {
         func reportHere(_ message: String) {
             guard let location = interface.location else { return }

@@ -62,6 +62,6 @@ extension FieldReader {
         return RequiredSlice(platform: platform, architecture: Self.architectures[architecture] ?? architecture)
     }
 
-    /// Names that Linux has for what is called otherwise here.
+    /// Linux names of architectures, and the names used here.
     private static let architectures = ["aarch64": "arm64", "amd64": "x86_64"]
 }

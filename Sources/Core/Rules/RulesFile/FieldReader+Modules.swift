@@ -1,7 +1,7 @@
 import DovetailBasics
 import DovetailDiagnostics
 
-/// Reads what a rules file says about modules.
+/// Reads the module rules of a rules file.
 extension FieldReader {
     mutating func layers(_ value: RulesValue) -> [ModuleRules.Layer] {
         var layers: [ModuleRules.Layer] = []
@@ -22,7 +22,7 @@ extension FieldReader {
         return layers
     }
 
-    /// Which layers each layer may use.
+    /// Reads which layers each layer may use.
     mutating func allow(_ value: RulesValue, _ layers: inout [ModuleRules.Layer]) {
         guard case .mapping(let entries) = value.content else {
             return report("'allow' must map each layer to the layers that it may use, not be \(value.kind)", value)
@@ -101,7 +101,7 @@ extension FieldReader {
             rule: rule, from: from, to: to, reason: reason, until: until, location: value.location)
     }
 
-    /// What one part says of another.
+    /// Checks references between parts of the rules.
     mutating func checkModules(_ rules: ModuleRules) {
         let layers = rules.layers.map(\.name)
         func check(_ selectors: [ModuleSelector], _ location: SourceLocation) {
@@ -143,7 +143,7 @@ extension FieldReader {
     }
 }
 
-/// Whether a text is a day that there is, such as 2026-12-31.
+/// Whether a text is an existing date, such as 2026-12-31.
 private func isDay(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.count) == [4, 2, 2], text.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || 48...57 ~= $0 }) else {

@@ -1,4 +1,4 @@
-/// Reads which modules a rules file means.
+/// Reads the module selectors of a rules file.
 extension FieldReader {
     /// One selector, or a list of them.
     mutating func selectors(
@@ -11,7 +11,7 @@ extension FieldReader {
         return selector(value, key, spaces: spaces).map { [$0] } ?? []
     }
 
-    /// One selector, or a list of them that is not empty: without any, what they are for says nothing.
+    /// One selector, or a non-empty list of them: an empty one would have no effect.
     mutating func someSelectors(
         _ value: RulesValue, _ key: some RulesKey,
         spaces: Set<ModuleSelector.Space> = Set(ModuleSelector.Space.allCases)

@@ -2,7 +2,7 @@ import DovetailBasics
 import DovetailDiagnostics
 import DovetailFacts
 
-/// Reads single values, and keeps what is wrong with them.
+/// Reads single values, and collects problems with them.
 struct FieldReader {
     private(set) var problems: [RulesProblem] = []
 
@@ -10,7 +10,7 @@ struct FieldReader {
         problems.append(RulesProblem(message, at: value.location))
     }
 
-    /// The known keys of a mapping with their values, each once, in the order of the keys' list.
+    /// The known keys of a mapping with their values, without duplicates, in the order of the list of keys.
     mutating func fields<Key: RulesKey>(
         of value: RulesValue, _ what: String, _: Key.Type
     ) -> [(key: Key, value: RulesValue)] {
@@ -65,7 +65,7 @@ struct FieldReader {
         return []
     }
 
-    /// A text that says something.
+    /// A non-empty text.
     mutating func text(_ value: RulesValue, _ key: some RulesKey) -> String? { text(value, "'\(key.rawValue)'") }
 
     mutating func texts(_ value: RulesValue, _ key: some RulesKey) -> [(text: String, location: SourceLocation)] {
@@ -113,7 +113,7 @@ struct FieldReader {
 }
 
 extension RulesValue {
-    /// The text of a key, which is as it is written even where another value would not be.
+    /// The text of a key, as written even if the value would not be text.
     fileprivate var keyName: String? {
         switch content {
         case .text(let text), .number(let text): text

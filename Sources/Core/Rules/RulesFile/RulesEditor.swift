@@ -1,29 +1,29 @@
 import DovetailDiagnostics
 
-/// Changes a rules file by its text: what is asked for is added, and every other line, comments too, stays as it is.
+/// Edits the text of a rules file: adds what is requested and keeps all other lines, including comments.
 ///
-/// YAML can be written in more ways than are looked for here. So each change is read again, and is made only where it
-/// means what it should.
+/// YAML has more forms than are handled here. So each change is parsed again, and is applied only if it has the
+/// intended meaning.
 package struct RulesEditor {
     /// Why a change cannot be made, and what to write by hand.
     package struct Refusal: Error, Hashable, CustomStringConvertible {
         package var description: String
     }
 
-    /// The file as it is now.
+    /// The current text of the file.
     package private(set) var text: String
-    /// What it says.
+    /// The module rules in the text.
     package private(set) var rules: ModuleRules
     private let path: String
 
-    /// - Throws: all that is wrong with the file.
+    /// - Throws: all problems of the file.
     package init(_ text: String, path: String) throws(RulesProblems) {
         self.text = text
         self.path = path
         rules = try RulesReader.read(Array(text.utf8), path: path).modules
     }
 
-    /// Adds a module to those of a layer.
+    /// Adds a module to a layer.
     package mutating func add(module: String, toLayer layer: String) throws {
         let help = "add '\(module)' to the modules of the layer '\(layer)' in \(path)"
         var wanted = rules
@@ -54,7 +54,7 @@ package struct RulesEditor {
         }
     }
 
-    /// Adds a rule by which modules are used by one module alone.
+    /// Adds a rule that restricts the use of some modules to a single module.
     ///
     /// - Parameter patterns: the modules.
     package mutating func add(protectionOf patterns: [String], for module: String, id: String, why: String) throws {
@@ -81,7 +81,7 @@ package struct RulesEditor {
         }
     }
 
-    /// Takes a new text where it says what it should.
+    /// Applies a change if the new text has the intended meaning.
     private mutating func change(to wanted: ModuleRules, _ help: String, _ edit: (RulesLines) -> String?) throws {
         guard let changed = RulesLines(text).flatMap(edit),
             let read = try? RulesReader.read(Array(changed.utf8), path: path).modules,
@@ -93,7 +93,7 @@ package struct RulesEditor {
 }
 
 extension ModuleRules {
-    /// The rules as values alone, which can be compared between two texts.
+    /// The rules without places, so that those of two texts can be compared.
     fileprivate var withoutLocations: ModuleRules {
         var rules = self
         let nowhere = SourceLocation(path: "", line: 1, column: 1)

@@ -1,11 +1,10 @@
-/// The keys of one kind of mapping. What is read, what is suggested and what
-/// the JSON schema must hold all come from these lists.
+/// The keys of one kind of mapping. Reading, suggestions and the JSON schema are all based on these lists.
 package protocol RulesKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-    /// Whether an entry without the key is an error.
+    /// Whether the key is required in each entry.
     var isRequired: Bool { get }
 }
 
-/// The keys of the file itself.
+/// The top-level keys of the file.
 package enum FileKey: String, RulesKey {
     case sources, exclude, strict, baseline, containers, overrides
     case graph, layers, allow, common, exhaustive, rules, exceptions, linkage
@@ -54,7 +53,7 @@ package enum RuleKey: String, RulesKey {
 
     package var isRequired: Bool { self == .id }
 
-    /// Whether the key says what the rule demands.
+    /// Whether the key states the rule's demand.
     var isDemand: Bool {
         switch self {
         case .forbid, .protect, .independent, .acyclic, .interfaceFirst: true

@@ -1,10 +1,10 @@
-/// A rules file's lines, and the lists in them that can be extended: `[a, b]` on a line or several, items with dashes,
-/// and a single text.
+/// The lines of a rules file, and the lists in them that can be extended: `[a, b]` on one or several lines, items with
+/// dashes, and a single text.
 struct RulesLines {
     private var lines: [String]
     private let newline: String
 
-    /// Nil where lines end in different ways, which an editor would hide.
+    /// Nil if lines end in different ways, which an editor would hide.
     init?(_ text: String) {
         var parts = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let last = parts.removeLast()
@@ -19,13 +19,13 @@ struct RulesLines {
 
     private var text: String { lines.joined(separator: newline) }
 
-    /// Behind the last line that says something.
+    /// The line after the last one that is not blank or a comment.
     var end: Int { (lines.lastIndex { !Self.isRemark($0) } ?? -1) + 1 }
 
-    /// The line of a key of the file itself.
+    /// The line of a top-level key.
     func key(_ name: String) -> Int? { lines.firstIndex { $0.hasPrefix(name + ":") } }
 
-    /// Behind the last line that belongs to the key of the file in whose value a line stands.
+    /// The line after the last one of the top-level key whose value contains the given line.
     func endOfKey(at line: Int) -> Int {
         let next = lines[(line + 1)...].firstIndex { line in
             line.first.map { !" \t\r-#]}".contains($0) } ?? false
@@ -33,7 +33,7 @@ struct RulesLines {
         return lines[..<(next ?? lines.count)].lastIndex { !Self.isRemark($0) }.map { $0 + 1 } ?? line + 1
     }
 
-    /// The blanks before the first dash.
+    /// The indentation of the first dash.
     func firstItem(in range: Range<Int>) -> String? {
         lines[range].first { Self.item($0) != nil }.flatMap { Self.item($0) }
     }
@@ -45,7 +45,7 @@ struct RulesLines {
         return copy.text
     }
 
-    /// The file with one entry more in the list below a key; nil where it is in none of the known shapes.
+    /// The file with an entry added to the list of a key; nil if the list has an unknown form.
     func adding(_ entry: String, toListOf key: String, in range: Range<Int>) -> String? {
         for line in range {
             guard let value = Self.value(of: key, in: lines[line]) else { continue }
@@ -78,7 +78,7 @@ struct RulesLines {
         var column: Int
     }
 
-    /// The closing bracket, and the last letter before it that is no remark and no blank.
+    /// The closing bracket, and the last character before it that is not blank or part of a comment.
     private func end(ofBracketsAt column: Int, _ line: Int, upTo end: Int) -> (last: Place, close: Place)? {
         var last = Place(line: line, column: column)
         var start = column + 1
@@ -119,7 +119,7 @@ struct RulesLines {
 
     // MARK: Lines
 
-    /// Where the value of a key begins in a line: behind the blanks that follow its colon.
+    /// Where the value of a key begins in a line: after its colon and the blanks that follow.
     private static func value(of key: String, in line: String) -> String.Index? {
         var rest = line.startIndex..<line.endIndex
         while let found = line.firstRange(of: key + ":", in: rest) {
@@ -132,12 +132,12 @@ struct RulesLines {
         return nil
     }
 
-    /// Whether a line, or what is left of it, is blank or a comment.
+    /// Whether a line, or the rest of one, is blank or a comment.
     private static func isRemark(_ line: String) -> Bool {
         line.first { !$0.isWhitespace }.map { $0 == "#" } ?? true
     }
 
-    /// The blanks before the dash of an item.
+    /// The indentation of an item's dash.
     private static func item(_ line: String) -> String? {
         let indentation = line.prefix { $0 == " " }
         return line.dropFirst(indentation.count).hasPrefix("- ") ? String(indentation) : nil
@@ -145,7 +145,8 @@ struct RulesLines {
 }
 
 extension String {
-    /// The first place of a text. The standard library's function of this kind is newer than the systems supported.
+    /// The first occurrence of a text. The standard library's own function requires newer systems than the supported
+    /// ones.
     fileprivate func firstRange(of text: String, in range: Range<String.Index>) -> Range<String.Index>? {
         var start = range.lowerBound
         while start < range.upperBound {

@@ -1,11 +1,11 @@
 package import DovetailDiagnostics
 
-/// Something wrong in a rules file, in words for the user.
+/// A fault in a rules file, in words for the user.
 package struct RulesProblem: Error, Hashable, CustomStringConvertible {
     package var location: SourceLocation
     package var message: String
 
-    /// The line that is printed.
+    /// The line to print.
     package var description: String { "\(location): error: \(message)" }
 
     package init(_ message: String, at location: SourceLocation) {
@@ -14,7 +14,7 @@ package struct RulesProblem: Error, Hashable, CustomStringConvertible {
     }
 }
 
-/// All that is wrong in a rules file, in the file's order.
+/// All faults of a rules file, in the file's order.
 package struct RulesProblems: Error, Sendable {
     package var problems: [RulesProblem]
 

@@ -2,16 +2,16 @@ import DovetailFacts
 
 /// Reads `dovetail.yml`.
 package enum RulesReader {
-    /// The file's name where no other is given.
+    /// The default name of the file.
     package static let fileName = "dovetail.yml"
 
-    /// How large a rules file may be.
+    /// The largest allowed size of a rules file.
     package static let byteLimit = 1 << 20
 
-    /// The rules that `bytes` say, with paths as they are written.
+    /// The rules in `bytes`, with paths as written.
     ///
-    /// - Parameter path: the file's path, for the places in it.
-    /// - Throws: all that is wrong with the file.
+    /// - Parameter path: the path of the file, used in locations.
+    /// - Throws: all problems of the file.
     package static func read(_ bytes: [UInt8], path: String) throws(RulesProblems) -> Rules {
         var yaml = YAMLReader(RulesText(bytes, path: path))
         let value = yaml.read()
@@ -24,7 +24,7 @@ package enum RulesReader {
 }
 
 extension FieldReader {
-    /// The file's value as rules. Nothing at all, as in a file of comments, is no rule.
+    /// The file's value as rules. An empty value, as in a file with only comments, means no rules.
     fileprivate mutating func rules(_ value: RulesValue?, path: String) -> Rules {
         var rules = Rules()
         rules.file = path

@@ -1,5 +1,5 @@
 extension RulesText {
-    /// What no rules file needs, and what could stop the parser of YAML or keep it busy.
+    /// Limits that no rules file needs to exceed, but that could crash the YAML parser or keep it busy.
     private enum Limit {
         static let line = 4000
         static let brackets = 800
@@ -8,7 +8,7 @@ extension RulesText {
         static let aliases = 8
     }
 
-    /// Why the bytes are not given to the parser of YAML; empty where they may be.
+    /// Why the bytes are not passed to the YAML parser; empty if they may be.
     func problems() -> [RulesProblem] {
         if bytes.count > RulesReader.byteLimit {
             return [RulesProblem("this file is larger than 1 MB", at: location(0))]
@@ -29,7 +29,7 @@ extension RulesText {
         return zip(repaired, bytes).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? bytes.count
     }
 
-    /// Letters that YAML does not allow.
+    /// Characters that YAML does not allow.
     private var invisibleLetters: [RulesProblem] {
         var problems: [RulesProblem] = []
         var offset = 0
@@ -46,9 +46,8 @@ extension RulesText {
         return problems
     }
 
-    /// The parser calls itself for each level of nesting, and compares keys in
-    /// full, with all that their aliases stand for. Whatever brackets, signs and
-    /// words mean here, there are no more levels and aliases than these.
+    /// The parser recurses for each level of nesting, and compares keys in full, with all their aliases expanded.
+    /// Whatever the brackets, signs and words mean, there are no more levels and aliases than counted here.
     private var tooMany: RulesProblem? {
         let brackets = bytes.indices.filter { bytes[$0] == UInt8(ascii: "[") || bytes[$0] == UInt8(ascii: "{") }
         if brackets.count > Limit.brackets {
@@ -62,7 +61,7 @@ extension RulesText {
         return RulesProblem(RulesText.noAliases, at: location(aliases[Limit.aliases]))
     }
 
-    /// Where a line has more blanks at its start, or more signs that open a level, than any that a person writes.
+    /// The first byte where a line has more indentation, or more signs that open a level, than anyone would write.
     private var tooDeepByte: Int? {
         var blanks = 0, signs = 0, isAtStart = true
         for (offset, byte) in bytes.enumerated() {
@@ -83,7 +82,7 @@ extension RulesText {
     static let noAliases =
         "anchors and aliases (&name and *name) are not supported; quote a string that begins with '&' or '*'"
 
-    /// Where words begin that the parser may take for an anchor or an alias.
+    /// Where words begin that the parser may treat as an anchor or alias.
     func words(after sign: Unicode.Scalar) -> [Int] {
         bytes.indices.dropLast().filter { index in
             guard bytes[index] == UInt8(ascii: sign) else { return false }

@@ -7,11 +7,11 @@ struct RulesText {
     let bytes: [UInt8]
     private let lines: [Line]
 
-    /// A line as YAML counts them, which is more often than editors do.
+    /// A line in the sense of YAML, which has more line breaks than editors.
     private struct Line {
-        /// Its first byte.
+        /// The offset of its first byte.
         var start: Int
-        /// The line that an editor shows, and its first byte.
+        /// The line number that an editor shows, and the offset of that line's first byte.
         var shown: Int
         var shownStart: Int
     }
@@ -32,7 +32,7 @@ struct RulesText {
                 lines[lines.count - 1] = Line(start: index + 1, shown: last.shown, shownStart: index + 1)
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
                 lines.append(Line(start: index + 1, shown: last.shown + 1, shownStart: index + 1))
-            // The next line of EBCDIC, and Unicode's separators of lines and paragraphs.
+            // The EBCDIC next line, and Unicode's line and paragraph separators.
             case 0x85 where follows(0xC2), 0xA8 where follows(0xE2, 0x80), 0xA9 where follows(0xE2, 0x80):
                 lines.append(Line(start: index + 1, shown: last.shown, shownStart: last.shownStart))
             default: break
@@ -41,13 +41,13 @@ struct RulesText {
         return lines
     }
 
-    /// The place of a byte.
+    /// The place of a byte offset.
     func location(_ offset: Int) -> SourceLocation {
         let line = lines.last { $0.start <= offset } ?? Line(start: 0, shown: 1, shownStart: 0)
         return location(offset, in: line)
     }
 
-    /// The place of a line and a column as YAML counts them: both from 1, columns in Unicode scalars.
+    /// The place of a YAML line and column: both count from 1, and columns count Unicode scalars.
     func location(line: Int, column: Int) -> SourceLocation {
         location(offset(line: line, column: column), in: lines[min(max(line, 1), lines.count) - 1])
     }
@@ -56,17 +56,17 @@ struct RulesText {
         SourceLocation(path: path, line: line.shown, column: max(offset - line.shownStart, 0) + 1)
     }
 
-    /// The byte at a line and a column of YAML.
+    /// The byte offset of a YAML line and column.
     func offset(line: Int, column: Int) -> Int {
         var offset = lines[min(max(line, 1), lines.count) - 1].start
         for _ in 1..<max(column, 1) where offset < bytes.count { offset += Self.width(bytes[offset]) }
         return min(offset, bytes.count)
     }
 
-    /// How many bytes a letter has that begins with `byte`.
+    /// The number of bytes in a character that begins with `byte`.
     static func width(_ byte: UInt8) -> Int { byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4 }
 
-    /// Where the first line that has more than `limit` bytes goes beyond them.
+    /// Where the first line with more than `limit` bytes exceeds the limit.
     func lineBeyond(_ limit: Int) -> SourceLocation? {
         for (line, next) in zip(lines, lines.dropFirst().map(\.start) + [bytes.count + 1])
         where next - line.start > limit + 1 {

@@ -19,7 +19,7 @@ struct RulesValue {
     var content: Content
     var location: SourceLocation
 
-    /// What it is, to follow "not".
+    /// The kind of value, worded to follow "not".
     var kind: String {
         switch content {
         case .nothing: "nothing"
@@ -33,7 +33,7 @@ struct RulesValue {
 }
 
 extension RulesValue.Content {
-    /// What a word without quotes means, by the core schema of YAML 1.2, which editors follow too.
+    /// The meaning of an unquoted word in the core schema of YAML 1.2, which editors use, too.
     init(plain text: String) {
         switch text {
         case "", "~", "null", "Null", "NULL": self = .nothing

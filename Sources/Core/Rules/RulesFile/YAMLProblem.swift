@@ -1,13 +1,12 @@
 import DovetailDiagnostics
 internal import Yams
 
-/// What Yams says about a text, in words for the user.
+/// A parsing error from Yams, in words for the user.
 ///
-/// The error for a key that is defined twice differs between Yams' versions, so its
-/// values are found by their types.
+/// The error for a duplicate key differs between versions of Yams, so its values are found by their types.
 struct YAMLProblem {
     private(set) var mark: Mark?
-    /// A key that is defined twice in its mapping.
+    /// A duplicate key of a mapping.
     private(set) var duplicateKey: String?
     private var text = ""
 
@@ -35,12 +34,12 @@ struct YAMLProblem {
         }
     }
 
-    /// Where it is; the file's start where Yams does not say.
+    /// Its place; the start of the file if Yams does not give one.
     func location(in text: RulesText) -> SourceLocation {
         mark.map { text.location(line: $0.line, column: $0.column) } ?? text.location(0)
     }
 
-    /// What is wrong, and what to write where that is likely.
+    /// What is wrong, and what to write if that is likely.
     func message(in source: RulesText) -> String {
         if let duplicateKey { return "the key '\(duplicateKey)' is defined twice" }
         let offset = mark.map { source.offset(line: $0.line, column: $0.column) } ?? 0

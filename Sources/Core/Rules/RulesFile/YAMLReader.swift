@@ -1,21 +1,21 @@
 import DovetailDiagnostics
 internal import Yams
 
-/// Reads YAML with Yams, into values that are plain trees.
+/// Reads YAML with Yams into plain trees of values.
 struct YAMLReader {
     let text: RulesText
-    /// Keys that stand twice in their mapping have one letter replaced, since
-    /// the parser stops at the first such key: what they were, by their place.
+    /// The original text, by place, of duplicate keys. They have one character replaced, because the parser stops at
+    /// the first duplicate.
     private var renamed: [SourceLocation: String] = [:]
     private(set) var problems: [RulesProblem] = []
-    /// The furthest place so far, and whether a scalar begins there. Only what an
-    /// alias stands for lies before it.
+    /// The furthest place so far, and whether a scalar begins there. Only the contents of an alias have places before
+    /// it.
     private var furthest = (line: 1, column: 1)
     private var isScalarThere = false
 
     init(_ text: RulesText) { self.text = text }
 
-    /// The document's value; nil where it has none, or where it cannot be read.
+    /// The document's value; nil if it has none or cannot be read.
     mutating func read() -> RulesValue? {
         problems = text.problems()
         guard problems.isEmpty, let node = compose() else { return nil }
@@ -50,7 +50,7 @@ struct YAMLReader {
         return nil
     }
 
-    /// Replaces the first letter of a key; nil where the key is not found there as it is.
+    /// Replaces the first character of a key; nil if the key is not found there literally.
     private func rename(
         _ key: String, at mark: Mark, in bytes: inout [UInt8], with letter: [UInt8]
     ) -> SourceLocation? {

@@ -2,23 +2,24 @@ package import DovetailDiagnostics
 package import DovetailFacts
 import SwiftSyntax
 
-/// Reads the interface of a module: a `.swiftinterface`, what `swift-synthesize-interface` prints, or a text by hand.
+/// Reads the interface of a module: a `.swiftinterface`, the output of `swift-synthesize-interface`, or a text written
+/// by hand.
 package struct InterfaceReader {
     private var interface: LibraryInterface
     private let places: FileContext
-    /// The members of extensions, which may stand before their types.
+    /// The members of extensions, which may precede their types.
     private var extensions: [(path: [String], inherited: [SwiftType], members: [LibraryMember])] = []
 
-    /// Why a text is not read.
+    /// Why a text cannot be read.
     package enum Unreadable: Error {
-        /// It is no Swift from a place on.
+        /// It is not valid Swift from this place on.
         case broken(DovetailDiagnostics.SourceLocation)
         case unparsed(UnparsedSource)
     }
 
-    /// What the text says.
+    /// The interface described by the text.
     ///
-    /// - Throws: `Unreadable`
+    /// - Throws: `Unreadable`.
     package static func read(_ text: String, path: String, module: String, isQualified: Bool) throws(Unreadable)
         -> LibraryInterface
     {
@@ -35,7 +36,7 @@ package struct InterfaceReader {
         return reader.interface
     }
 
-    /// The text with lines of comments left empty: they are the most of what the toolchain prints, and take time.
+    /// The text with comment lines emptied: they make up most of the toolchain's output and take time to parse.
     private static func withoutComments(_ text: String) -> String {
         text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
             let words = line.drop { $0 == UInt8(ascii: " ") }
@@ -47,10 +48,10 @@ package struct InterfaceReader {
         (self.interface, self.places) = (interface, places)
     }
 
-    /// - Parameter attributes: those of the extension that it stands in.
+    /// - Parameter attributes: those of the enclosing extension.
     private mutating func read(_ node: Syntax, within outer: [String], _ attributes: [String]) {
         if let node = node.as(IfConfigDeclSyntax.self) {
-            // The first clause is that of a present compiler.
+            // The first clause is for current compilers.
             guard let elements = node.clauses.first?.elements else { return }
             for element in elements.children(viewMode: .sourceAccurate) {
                 if let item = element.as(CodeBlockItemSyntax.self) {
@@ -165,7 +166,7 @@ package struct InterfaceReader {
 }
 
 extension String {
-    /// Whether an attribute says that something is there for nobody.
+    /// Whether an attribute makes a declaration unavailable to everyone.
     var saysUnavailable: Bool {
         hasPrefix("@available") && split { !$0.isLetter }.contains { $0 == "unavailable" || $0 == "obsoleted" }
     }
@@ -183,8 +184,8 @@ extension ProtocolMember {
 }
 
 extension SyntaxProtocol {
-    /// The first place that the parser had to fix. Aliases without what they stand for are none: the compiler itself
-    /// prints such.
+    /// The first place that the parser had to repair. Typealiases without a target do not count, because the compiler
+    /// itself prints them.
     fileprivate var firstFault: Syntax? {
         guard hasError, !self.is(TypeAliasDeclSyntax.self) else { return nil }
         for child in children(viewMode: .all) {

@@ -1,22 +1,23 @@
 import DovetailFacts
 import SwiftSyntax
 
-/// Reads the members of a library's type, with what a protocol's requirements do not have: default values, modifiers.
+/// Reads the members of a library's type, including what a protocol's requirements do not have: default values,
+/// modifiers.
 struct LibraryMembers {
     let places: FileContext
     /// The path of the type.
     let scope: [String]
-    /// Those of the extension that they stand in.
+    /// Those of the enclosing extension.
     let attributes: [String]
-    /// nil in an extension.
+    /// Nil in an extension.
     let kind: LibraryType.Kind?
 
-    /// Whether a declaration is a member, and no type.
+    /// Whether a declaration is a member other than a type.
     func isMember(_ node: DeclSyntax) -> Bool {
         [.functionDecl, .initializerDecl, .subscriptDecl, .variableDecl, .enumCaseDecl].contains(node.kind)
     }
 
-    /// The members that a declaration makes; none where it is not public.
+    /// The members that a declaration introduces; none if it is not public.
     func read(_ node: DeclSyntax) -> [LibraryMember] {
         if let node = node.as(EnumCaseDeclSyntax.self) { return node.elements.map { enumCase($0, node) } }
         guard let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers,
@@ -66,7 +67,7 @@ struct LibraryMembers {
         member.obstacle = obstacle(member, modifiers)
     }
 
-    /// What can be got and set: without a list of accessors, a variable can be both.
+    /// Reads whether the member has a getter and a setter. A variable without a list of accessors has both.
     private func takeAccessors(
         _ block: AccessorBlockSyntax?, _ keyword: TokenSyntax, _ modifiers: DeclModifierListSyntax,
         _ member: inout LibraryMember

@@ -1,15 +1,15 @@
 package import Foundation
 
-/// The interface of a module as a text, from a symbol graph: what `swift symbolgraph-extract` writes.
+/// The interface of a module as text, from a symbol graph written by `swift symbolgraph-extract`.
 ///
-/// The format is that of https://github.com/swiftlang/swift-docc-symbolkit.
+/// The format is described at https://github.com/swiftlang/swift-docc-symbolkit.
 package struct SymbolGraphText {
-    /// Why a file is no symbol graph, or not the one that is asked for, in words for the user.
+    /// Why a file is not a symbol graph, or is one of another module, in words for the user.
     package struct Unusable: Error {
         package let reason: String
     }
 
-    /// What every `NSObject` conforms to.
+    /// The protocols that every `NSObject` conforms to.
     private static let ofNSObject: Set<String> = [
         "Foundation.NSObjectProtocol", "ObjectiveC.NSObjectProtocol", "Swift.CVarArg", "Swift.Equatable",
         "Swift.CustomDebugStringConvertible", "Swift.CustomStringConvertible", "Swift.Hashable",
@@ -21,9 +21,9 @@ package struct SymbolGraphText {
     private var children: [[String]: [SymbolGraph.Symbol]] = [:]
     private var modules: Set<String> = []
 
-    /// The text.
+    /// The text of the interface.
     ///
-    /// - Throws: `Unusable`
+    /// - Throws: `Unusable`.
     package static func text(of data: Data, module: String) throws(Unusable) -> String {
         let graph: SymbolGraph
         do { graph = try JSONDecoder().decode(SymbolGraph.self, from: data) } catch {
@@ -46,7 +46,7 @@ package struct SymbolGraphText {
         for relation in graph.relationships.sorted(by: { $0.order < $1.order }) where relation.isInheritance {
             let known = symbols[relation.target].map { $0.pathComponents.joined(separator: ".") }
             guard let name = known ?? relation.targetFallback, name != "Swift.SendableMetatype" else { continue }
-            // What a superclass of another module conforms to is told again.
+            // The graph repeats the conformances of a superclass from another module.
             let names = inherited[relation.source] ?? []
             if names.first?.hasSuffix(".NSObject") == true, Self.ofNSObject.contains(name) { continue }
             inherited[relation.source] = names + [name]
@@ -63,9 +63,9 @@ package struct SymbolGraphText {
         ).subtracting(["Swift", graph.module.name])
     }
 
-    /// What a type or the module declares, in the order of the sources where that is known, else in that of names.
+    /// The declarations of a type or of the module, in source order if known, otherwise sorted by name.
     ///
-    /// - Parameter isProtocol: whether it is that of a protocol, whose members write no level of access.
+    /// - Parameter isProtocol: whether they belong to a protocol, whose members have no access level.
     private mutating func declarations(in path: [String], isProtocol: Bool = false) -> [String] {
         let sorted = (children[path] ?? []).sorted { $0.order < $1.order }
         var lines: [String] = []
@@ -85,7 +85,7 @@ package struct SymbolGraphText {
         return lines
     }
 
-    /// Members that are there under a condition.
+    /// Members of constrained extensions.
     private mutating func extensions() -> [String] {
         var lines: [String] = []
         for symbol in symbols.values.sorted(by: { $0.order < $1.order }) {
@@ -98,12 +98,12 @@ package struct SymbolGraphText {
         return lines
     }
 
-    /// A declaration, in which types of other modules have their modules' names.
+    /// A declaration in which the types of other modules are qualified with their modules' names.
     private mutating func text(of symbol: SymbolGraph.Symbol, level: String) -> String {
         var text = ""
         var isDeclared = false
         for fragment in symbol.declarationFragments {
-            // The level stands before the keyword, and behind attributes.
+            // The access level comes before the keyword and after attributes.
             if !isDeclared, fragment.kind == "keyword" {
                 text += level
                 isDeclared = true
@@ -120,7 +120,7 @@ package struct SymbolGraphText {
     }
 }
 
-/// What is read of a symbol graph.
+/// The parts of a symbol graph that are read.
 private struct SymbolGraph: Decodable {
     struct Module: Decodable { var name: String }
 
@@ -170,8 +170,8 @@ private struct SymbolGraph: Decodable {
         var spelling: String
         var preciseIdentifier: String?
 
-        /// The module of a type of Swift, from its mangled name, `s:10Foundation3URLV`; nil for others, and for those of
-        /// the standard library.
+        /// The module of a Swift type, from its mangled name, such as `s:10Foundation3URLV`; nil for other types and
+        /// for those of the standard library.
         var module: String? {
             guard let usr = preciseIdentifier, usr.hasPrefix("s:") else { return nil }
             let digits = usr.dropFirst(2).prefix { $0.isASCII && $0.isNumber }
@@ -198,7 +198,7 @@ private struct SymbolGraph: Decodable {
         }
 
         var domain: String?
-        /// As it stands in the source, with escapes.
+        /// As written in the source, with escapes.
         var message: String?
         var introduced: Version?
         var deprecated: Version?
@@ -206,7 +206,7 @@ private struct SymbolGraph: Decodable {
         var isUnconditionallyDeprecated: Bool?
         var isUnconditionallyUnavailable: Bool?
 
-        /// `@available(…)`; nil where it says nothing.
+        /// `@available(…)`; nil if it has no arguments.
         var attribute: String? {
             var words: [String] = []
             if isUnconditionallyUnavailable == true { words.append("unavailable") }
@@ -226,7 +226,7 @@ private struct SymbolGraph: Decodable {
         var targetFallback: String?
         private var swiftConstraints: [Constraint]?
 
-        /// Whether it holds for every value of the type.
+        /// Whether it is an unconditional superclass or conformance.
         var isInheritance: Bool { ["inheritsFrom", "conformsTo"].contains(kind) && swiftConstraints == nil }
         var order: (String, String) { (kind == "inheritsFrom" ? "" : kind, targetFallback ?? target) }
     }

@@ -1,19 +1,18 @@
 import DovetailDiagnostics
 import DovetailFacts
 
-/// Reads what `CompactEncoder` wrote.
+/// Decodes what `CompactEncoder` wrote.
 ///
-/// Every read is checked against the bytes that are there: damaged ones give an error, or a wrong value, and
-/// nothing worse.
+/// Every read is checked against the available bytes: damaged ones give an error or a wrong value, and nothing worse.
 struct CompactDecoder: Decoder {
     private let input: Input
 
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    /// The value that these bytes hold, whose places are in the file at `path`.
+    /// The value in these bytes, with its places in the file at `path`.
     ///
-    /// - Throws: `DecodingError` where the bytes hold something else.
+    /// - Throws: `DecodingError` if the bytes contain something else.
     static func decode<Value: Decodable>(
         _ type: Value.Type, from bytes: UnsafeRawBufferPointer, path: String
     ) throws -> Value {
@@ -30,13 +29,13 @@ struct CompactDecoder: Decoder {
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer { try Unkeyed(input) }
     func singleValueContainer() -> any SingleValueDecodingContainer { Single(input: input) }
 
-    /// What all containers read from. The bytes outlive it.
+    /// The input shared by all containers. The bytes outlive it.
     private final class Input {
         private let path: String
         private let bytes: UnsafeRawBufferPointer
         private var offset = 0
         private var texts: [String] = []
-        /// The name of an enum's case, which is asked for twice.
+        /// The name of an enum case, which is requested twice.
         private var caseName: String?
 
         init(_ bytes: UnsafeRawBufferPointer, _ path: String) {
@@ -61,7 +60,7 @@ struct CompactDecoder: Decoder {
             return byte == 1
         }
 
-        /// Whether nothing is there; then the byte that says so is read.
+        /// Whether the next value is nil; if so, reads the byte that marks it.
         func isNil() throws -> Bool {
             guard offset < bytes.count else { throw damaged }
             guard bytes[offset] == 0 else { return false }
@@ -98,7 +97,7 @@ struct CompactDecoder: Decoder {
             return texts[Int(index)]
         }
 
-        /// The name of an enum's case, which `enterCase` reads again.
+        /// The name of an enum case, which `enterCase` reads again.
         func nextCase() throws -> String {
             if let caseName { return caseName }
             let name = try text()
@@ -106,13 +105,13 @@ struct CompactDecoder: Decoder {
             return name
         }
 
-        /// Goes on to the values of the case that was named last.
+        /// Proceeds to the values of the case named last.
         func enterCase(_ name: String) throws {
             guard try caseName ?? text() == name else { throw damaged }
             caseName = nil
         }
 
-        /// A count of elements, of which each takes a byte or more.
+        /// A count of elements, each of which takes at least one byte.
         func count() throws -> Int {
             guard bytes.count - offset >= 4 else { throw damaged }
             let count = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
@@ -136,7 +135,7 @@ struct CompactDecoder: Decoder {
             return try (0..<count).map { _ in try decode(TypeShape.self) }
         }
 
-        /// A type that is a dotted path; of another one only the case is read, for who goes on.
+        /// A type that is a dotted path. For any other type, reads only the case, and leaves the rest to the caller.
         private func pathType() throws -> TypeShape? {
             guard try nextCase() == "named" else { return nil }
             caseName = nil
@@ -144,7 +143,7 @@ struct CompactDecoder: Decoder {
         }
 
         func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-            // One type is cast to itself, for which a checked cast would be slow.
+            // The types are known to be the same, and a checked cast would be slow.
             if Value.self == SourceLocation.self {
                 let place = SourceLocation(path: path, line: try integer(), column: try integer())
                 return unsafeBitCast(place, to: Value.self)
@@ -153,7 +152,7 @@ struct CompactDecoder: Decoder {
             if Value.self == Bool.self { return unsafeBitCast(try flag(), to: Value.self) }
             if Value.self == Int.self { return unsafeBitCast(try integer(), to: Value.self) }
             if Value.self == UInt8.self { return unsafeBitCast(try byte(), to: Value.self) }
-            // What most of the bytes are is read without containers.
+            // The values that make up most of the bytes are read without containers.
             if Value.self == [String].self { return unsafeBitCast(try textList(), to: Value.self) }
             if Value.self == [TypeShape.NamePart].self { return unsafeBitCast(try nameParts(), to: Value.self) }
             if Value.self == TypeShape.self, let type = try pathType() { return unsafeBitCast(type, to: Value.self) }
@@ -165,7 +164,7 @@ struct CompactDecoder: Decoder {
         let input: Input
         var codingPath: [any CodingKey] { [] }
 
-        /// The name of an enum's case; nothing else asks for it.
+        /// The name of an enum case; nothing else reads this property.
         var allKeys: [Key] { (try? input.nextCase()).flatMap { Key(stringValue: $0) }.map { [$0] } ?? [] }
         func contains(_ key: Key) -> Bool { true }
         func decodeNil(forKey key: Key) throws -> Bool { try input.isNil() }
@@ -214,7 +213,7 @@ struct CompactDecoder: Decoder {
             count = try input.count()
         }
 
-        /// Goes on to the next element, whose input this is.
+        /// Proceeds to the next element and returns its input.
         private mutating func next() throws -> Input {
             guard !isAtEnd else { throw input.damaged }
             currentIndex += 1

@@ -1,10 +1,10 @@
 import DovetailDiagnostics
 
-/// Writes values without the names of their fields, for `CompactDecoder` of the same build of the tool.
+/// Encodes values without their field names, for `CompactDecoder` in the same build of the tool.
 ///
-/// Fields follow each other in the order in which they are encoded. An optional field starts with a byte that says
-/// whether it is there; an enum's case is its name; numbers are of variable length; a text is written once, and
-/// its number from then on. A place is written without its file.
+/// Fields are written in the order in which they are encoded. An optional field starts with a byte that marks whether
+/// it is present; an enum case is written as its name; numbers have variable length; a text is written once and then
+/// referred to by its number. A place is written without its file.
 struct CompactEncoder: Encoder {
     private let output: Output
 
@@ -28,7 +28,7 @@ struct CompactEncoder: Encoder {
 
     func singleValueContainer() -> any SingleValueEncodingContainer { Single(output: output) }
 
-    /// What all containers write to.
+    /// The output shared by all containers.
     fileprivate final class Output {
         var bytes: [UInt8] = []
         private var texts: [String: Int] = [:]
@@ -50,7 +50,7 @@ struct CompactEncoder: Encoder {
             bytes += text.utf8
         }
 
-        /// Leaves room for a count, which grows with each element.
+        /// Leaves room for a count, which is incremented for each element.
         func startCount() -> Int {
             bytes += [0, 0, 0, 0]
             return bytes.count - 4
@@ -66,7 +66,7 @@ struct CompactEncoder: Encoder {
         }
 
         func encode<Value: Encodable>(_ value: Value) throws {
-            // By the type itself: a cast would look into an optional.
+            // Compare the types first: a cast would unwrap optionals.
             if Value.self == String.self, let text = value as? String {
                 write(text)
             } else if Value.self == Bool.self, let flag = value as? Bool {
@@ -107,7 +107,7 @@ struct CompactEncoder: Encoder {
             if let value { try output.encode(value) }
         }
 
-        /// An enum's case, whose values follow.
+        /// An enum case, followed by its values.
         func nestedContainer<Inner>(keyedBy type: Inner.Type, forKey key: Key) -> KeyedEncodingContainer<Inner> {
             output.write(key.stringValue)
             return KeyedEncodingContainer(Keyed<Inner>(output: output))
@@ -153,7 +153,7 @@ struct CompactEncoder: Encoder {
         }
     }
 
-    /// The value of an optional, or of a type that is coded as another one.
+    /// The value of an optional, or of a type that is encoded as another one.
     private struct Single: SingleValueEncodingContainer {
         let output: Output
         var codingPath: [any CodingKey] { [] }
@@ -161,7 +161,7 @@ struct CompactEncoder: Encoder {
         func encodeNil() { output.bytes.append(0) }
 
         func encode<Value: Encodable>(_ value: Value) throws {
-            // Other numbers come here by their own `encode(to:)`, and would again.
+            // Other numeric types get here from their own `encode(to:)`, which would recurse endlessly.
             if Value.self is any Numeric.Type, Value.self != Int.self, Value.self != UInt8.self {
                 throw EncodingError.invalidValue(
                     value, .init(codingPath: [], debugDescription: "facts hold no \(Value.self)"))

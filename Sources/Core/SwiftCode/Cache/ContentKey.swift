@@ -1,7 +1,7 @@
 import DovetailByteSearch
 package import Foundation
 
-/// What tells a text from all others: 128 bits of its content.
+/// Identifies a text by a 128-bit hash of its content.
 package struct ContentKey: Hashable, Sendable, Comparable {
     static let byteCount = 16
 
@@ -22,7 +22,7 @@ package struct ContentKey: Hashable, Sendable, Comparable {
         self = text.withUTF8 { ContentKey(UnsafeRawBufferPointer($0)) }
     }
 
-    /// Reads a key that was written with `write`.
+    /// Reads a key written by `write`.
     init(from bytes: UnsafeRawBufferPointer, at offset: Int) {
         high = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
         low = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self))

@@ -1,12 +1,13 @@
 import Foundation
 
-/// What was read of files in earlier runs, in a folder that may be deleted at any time.
+/// The facts that earlier runs read from files, in a folder that may be deleted at any time.
 ///
-/// A value is found by the content of its file, and by the tool that read it; where a file lies does not matter. What
-/// a run does not use is forgotten, so that the folder does not grow. A damaged file is as good as none.
-// The table and the bytes do not change after the start; what a run uses and adds is under the lock.
+/// A value is found by the content of its file and the tool that read it, wherever the file is. Values that a run does
+/// not use are dropped, so that the folder does not grow. A damaged cache file counts as empty.
+// The table and the bytes do not change after initialisation; the sets of used and added values are only accessed under
+// the lock.
 package final class FactCache: @unchecked Sendable {
-    /// Why a cache could not be opened or written, in the system's words.
+    /// Why a cache could not be opened or written, with the system's reason.
     package struct Failure: Error {
         package var reason: String
     }
@@ -29,10 +30,10 @@ package final class FactCache: @unchecked Sendable {
     private var used: Set<ContentKey> = []
     private var added: [ContentKey: [UInt8]] = [:]
 
-    /// Opens the cache in `folder`, which is made if it does not exist.
+    /// Opens the cache in `folder`, which is created if it does not exist.
     ///
-    /// - Parameter tool: the tool's version; another version of the tool starts anew, and so does another executable.
-    /// - Throws: `Failure` where there is no such folder and none can be made.
+    /// - Parameter tool: the tool's version. Another version or another executable starts with an empty cache.
+    /// - Throws: `Failure` if the folder does not exist and cannot be created.
     package init(folder: String, tool: String) throws {
         let folder = URL(fileURLWithPath: folder, isDirectory: true)
         do {
@@ -54,7 +55,7 @@ package final class FactCache: @unchecked Sendable {
         return "\(attributes[.size] ?? 0) \(age)"
     }
 
-    /// Where each value stands; nil where the file is not this tool's, or damaged.
+    /// The place of each value; nil if the file is damaged or was written by another tool.
     private static func table(_ bytes: UnsafeRawBufferPointer, _ tool: ContentKey) -> [ContentKey: Entry]? {
         guard bytes.count >= headerCount, bytes.starts(with: magic),
             ContentKey(from: bytes, at: magic.count) == tool
@@ -78,7 +79,7 @@ package final class FactCache: @unchecked Sendable {
         return table
     }
 
-    /// The value with this key, or nil; its places are given `path`.
+    /// The value with this key, or nil; `path` becomes the file of its places.
     func value<Value: Decodable>(_ type: Value.Type, for key: ContentKey, path: String) -> Value? {
         guard let entry = table[key] else { return nil }
         let value = data.withUnsafeBytes { bytes in
@@ -96,10 +97,10 @@ package final class FactCache: @unchecked Sendable {
         lock.withLock { added[key] = bytes }
     }
 
-    /// Writes what this run used and added, if that is not what the file holds. Two runs at once do not disturb each
-    /// other; the later one's file stays.
+    /// Writes the values that this run used and added, if they differ from those in the file. Concurrent runs do not
+    /// disturb each other; the file of the later one stays.
     ///
-    /// - Throws: `Failure` where the file cannot be written.
+    /// - Throws: `Failure` if the file cannot be written.
     package func save() throws {
         guard !added.isEmpty || used.count != table.count else { return }
         let kept = used.subtracting(added.keys)

@@ -1,10 +1,11 @@
 import SwiftSyntax
 
-/// The names that a pattern binds, `(a, b)`, `let .some(x)`, `.a(let id)`, or the head of a closure, `[a = b] (c) in`.
+/// The names bound by a pattern, such as `(a, b)`, `let .some(x)`, `.a(let id)`, or by the head of a closure,
+/// `[a = b] (c) in`.
 final class BoundNames: SyntaxVisitor {
     private var found: [String] = []
 
-    /// The names in the order in which they are written.
+    /// The names in source order.
     static func all(in pattern: some SyntaxProtocol) -> [String] {
         let names = BoundNames(viewMode: .sourceAccurate)
         names.walk(pattern)

@@ -1,18 +1,18 @@
 import DovetailDiagnostics
 import DovetailFacts
 
-/// What else must be read to understand what files say about containers.
+/// What else must be read to understand the container facts of files.
 struct ContainerSelection {
-    /// Types whose declarations say more: of initialisers, constants and containers.
+    /// Types whose declarations are needed: for initialisers, constants and containers.
     private(set) var types: Set<String> = []
-    /// Globals that are used as names or containers.
+    /// Globals used as names or containers.
     private(set) var globals: Set<String> = []
-    /// The words that these files add.
+    /// The vocabulary that these files add.
     private(set) var vocabulary: ContainerVocabulary
-    /// The containers in the making that were looked at.
+    /// The container creations already visited.
     private var seen: Set<[SourceLocation]> = []
 
-    /// The parameters of generic types, by the types' names.
+    /// The generic parameters of types, by type name.
     private var generics: [String: Set<String>] = [:]
 
     init(_ files: some Sequence<FileFacts>, _ known: ContainerVocabulary) {
@@ -52,7 +52,7 @@ struct ContainerSelection {
         for call in facts.calls { call.callee.dropLast().forEach { if $0.startsLikeType { types.insert($0) } } }
     }
 
-    /// Functions and wrappers that resolve or register what their callers name.
+    /// Adds functions and wrappers that resolve or register what their callers specify.
     private mutating func addWords(_ facts: ContainerFacts, _ aliases: [AliasFact]) {
         vocabulary.wrappers.formUnion(
             aliases.filter { vocabulary.wrappers.contains($0.target.shape.path?.last ?? "") }.compactMap(\.path.last))
@@ -82,12 +82,13 @@ struct ContainerSelection {
         }
         for function in facts.functions where generic.contains(function.location) {
             if let name = function.path.last, name != "init" { vocabulary.helpers.insert(name) }
-            // What it takes may be names.
+            // Its parameters may be service names.
             for type in function.parameterTypes { if let name = type.path?.last { types.insert(name) } }
         }
     }
 
-    /// Notes a type whose own parameter is asked for or registered; in an extension, it is written as any name.
+    /// Records a type that resolves or registers its own generic parameter; in an extension, the parameter looks like
+    /// any other name.
     private mutating func addMaker(_ service: TypeSource, _ within: [String]) {
         guard let type = within.last, let parameters = generics[type], let name = service.singleName,
             parameters.contains(name)
@@ -110,13 +111,13 @@ struct ContainerSelection {
     }
 
     private mutating func add(_ value: ContainerValue) {
-        // A child names its parent, and so all above it.
+        // A child refers to its parent, and so to all its ancestors.
         if let creation = value.creation, !seen.insert(creation).inserted { return }
         switch value {
         case .member(let names), .call(let names, _): add(names)
         case .choice(let values): values.forEach { add($0) }
         case .created(_, let type, let parent):
-            // What an item of a hand-written container makes.
+            // The service that an item of a hand-written container makes.
             if !vocabulary.handWritten.isEmpty, let name = type.path?.last { types.insert(name) }
             if let parent { add(parent) }
         case .either(let one, let other):

@@ -3,20 +3,20 @@ import SwiftParser
 import SwiftSyntax
 
 extension LexicalScope {
-    /// Whether a function's or closure's body is around.
+    /// Whether it is inside the body of a function or closure.
     var isNested: Bool { depth > 1 }
 }
 
 extension TypeShape {
-    /// The type of a parameter that is declared so: without `inout`, `borrowing`, `@escaping` and the like, which are the
-    /// parameter's; `@Sendable` and its like are a function's own.
+    /// The type of a parameter declared with this type: without `inout`, `borrowing`, `@escaping` and the like, which
+    /// belong to the parameter. `@Sendable` and similar attributes belong to the function type.
     var ofParameter: TypeShape {
         guard case .attributed(let words, let inner) = self, case .function = inner else { return withoutAttributes }
         let own = words.filter { $0.hasPrefix("@") && !["@escaping", "@autoclosure"].contains($0) }
         return own.isEmpty ? inner : .attributed(own, inner)
     }
 
-    /// Without all of them.
+    /// Without any attributes.
     var withoutAttributes: TypeShape {
         if case .attributed(_, let inner) = self { return inner.withoutAttributes }
         return self
@@ -24,7 +24,7 @@ extension TypeShape {
 }
 
 extension ClosureExprSyntax {
-    /// The parameters' names; `$0` and `$1` where none is written.
+    /// The names of the parameters; `$0` and `$1` if none are written.
     var parameterNames: [String] {
         switch signature?.parameterClause {
         case .simpleInput(let list): list.map(\.name.unescaped)
@@ -34,7 +34,7 @@ extension ClosureExprSyntax {
         }
     }
 
-    /// The parameters' types, where they are written.
+    /// The types of the parameters, as far as they are written.
     var parameterTypes: [TypeShape?] {
         guard case .parameterClause(let clause) = signature?.parameterClause else { return [] }
         return clause.parameters.map { $0.type.map { TypeShape($0).ofParameter } }
@@ -42,7 +42,7 @@ extension ClosureExprSyntax {
 }
 
 extension PatternBindingSyntax {
-    /// Every string that the variable may be, where it is a literal or a property that returns literals.
+    /// All strings that the variable may hold, if it is a literal or a property that returns literals.
     var stringValues: [String]? {
         if let literal = initializer?.value.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
             return [literal]
@@ -56,7 +56,7 @@ extension PatternBindingSyntax {
     }
 }
 
-/// The strings that a property's body returns, as long as all it does is to choose one.
+/// The strings that a property's body returns, if it does nothing but choose one.
 private final class LiteralResults: SyntaxVisitor {
     var strings: [String] = []
     private var known: Set<String> = []

@@ -1,9 +1,9 @@
 import DovetailFacts
 import SwiftSyntax
 
-/// What variables and properties are set to.
+/// Reads assignments to variables and properties.
 extension ContainerVisitor {
-    /// Notes that an expression is set to something.
+    /// Records that an expression is assigned a value.
     func assign(to target: ExprSyntax, _ value: ContainerValue, at node: some SyntaxProtocol) {
         if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.unescaped, let local = scope[name] {
             return assign(local, name, value, at: Syntax(node))
@@ -19,7 +19,7 @@ extension ContainerVisitor {
         facts.variables.append(fact)
     }
 
-    /// The property of something that is not followed: `$0.box`, `holder[keyPath: \.box]`.
+    /// A property of something that is not followed: `$0.box`, `holder[keyPath: \.box]`.
     private func unfollowedMember(_ target: ExprSyntax) -> [String]? {
         if let access = target.as(MemberAccessExprSyntax.self) { return ["?", access.declName.baseName.unescaped] }
         guard
@@ -29,7 +29,7 @@ extension ContainerVisitor {
         return ["?", property.declName.baseName.unescaped]
     }
 
-    /// `container = other` of a local variable or a parameter.
+    /// Handles `container = other` for a local variable or parameter.
     func assign(_ local: LocalName, _ name: String, _ value: ContainerValue, at node: Syntax) {
         if scope.isOfFile(name), local.container != nil {
             facts.variables.append(

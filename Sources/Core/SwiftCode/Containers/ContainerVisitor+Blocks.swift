@@ -2,9 +2,9 @@ import DovetailDiagnostics
 import DovetailFacts
 import SwiftSyntax
 
-/// The blocks of a body, and the names that each of them declares.
+/// The blocks of a body, and the names declared in each.
 extension ContainerVisitor {
-    /// Declares what a pattern binds, of which nothing is known.
+    /// Declares the names bound by a pattern, whose values are unknown.
     func declareBound(by pattern: some SyntaxProtocol) {
         for name in BoundNames.all(in: pattern) { declareUntold(name) }
     }
@@ -13,10 +13,10 @@ extension ContainerVisitor {
         scope.declare(name, LocalName(type: .unknown("the type of '\(name)'"), container: .unknown(name)))
     }
 
-    /// `let (a, b) = (x, y)`: each name stands for its value where both are tuples.
+    /// `let (a, b) = (x, y)`: each name gets its value if both sides are tuples.
     func declareTuple(_ pattern: TuplePatternSyntax, _ value: ExprSyntax?) {
         let values = value?.as(TupleExprSyntax.self).map { Array($0.elements) } ?? []
-        // Each value sees the names as they are before.
+        // The values are evaluated before any of the names is declared.
         let locals = values.map { local($0.expression, nil, containerValue($0.expression)) }
         for (at, element) in pattern.elements.enumerated() {
             guard locals.count == pattern.elements.count,
@@ -29,21 +29,21 @@ extension ContainerVisitor {
         }
     }
 
-    /// Walks what has names of its own, such as a branch.
+    /// Walks something with its own scope, such as a branch.
     func inBlock(_ body: () -> Void) {
         scope.enter()
         body()
         scope.leave()
     }
 
-    /// What an accessor is given: `newValue`, `oldValue`, or the name that is written.
+    /// Declares the parameter of an accessor: `newValue`, `oldValue`, or the name that is written.
     func declareAccessorValue(_ node: AccessorDeclSyntax) {
         let implicit = ["set": "newValue", "willSet": "newValue", "didSet": "oldValue"]
         guard let name = node.parameters?.name.unescaped ?? implicit[node.accessorSpecifier.text] else { return }
         declareUntold(name)
     }
 
-    /// The types that the statements of a body declare: what an alias stands for, and names that no other place means.
+    /// Declares the types in a body: the targets of aliases, and names that are unique to the place.
     func declareTypes(of items: CodeBlockItemListSyntax) {
         for item in items {
             guard case .decl(let declaration) = item.item else { continue }
@@ -65,7 +65,7 @@ extension ContainerVisitor {
         }
     }
 
-    /// A type as the bodies around the place mean it.
+    /// A type with the local types around the place taken into account.
     func withLocalTypes(_ type: TypeShape) -> TypeShape {
         scope.hasTypes ? type.replacing(scope.types) : type
     }

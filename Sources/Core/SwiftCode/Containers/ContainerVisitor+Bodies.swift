@@ -1,9 +1,9 @@
 import DovetailFacts
 import SwiftSyntax
 
-/// What runs, or is of use, only if something names it.
+/// Records functions and variables, which are run or used only if something names them.
 extension ContainerVisitor {
-    /// Notes a function.
+    /// Records a function.
     func noteBody(of function: ContainerFunctionFact, _ node: Syntax) {
         var body = BodyFact(
             .function, path: function.path, visibility: visibility(of: node, function.path.last ?? ""),
@@ -15,7 +15,7 @@ extension ContainerVisitor {
         facts.bodies.append(body)
     }
 
-    /// Notes a variable whose first value is a new object or a list of them: `let assembly = AppAssembly()`.
+    /// Records a variable whose initial value is a new object or a list of them: `let assembly = AppAssembly()`.
     func noteKept(_ binding: PatternBindingSyntax, of node: VariableDeclSyntax, isMember: Bool, isGlobal: Bool) {
         guard facts.isDovetail != nil, binding.accessorBlock == nil,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
@@ -32,7 +32,7 @@ extension ContainerVisitor {
         facts.bodies.append(body)
     }
 
-    /// Notes `_ = AppAssembly()`.
+    /// Records `_ = AppAssembly()`.
     func noteDiscarded(_ node: SequenceExprSyntax) {
         let elements = Array(node.elements)
         guard facts.isDovetail != nil, elements.count == 3, elements[0].is(DiscardAssignmentExprSyntax.self),
@@ -47,7 +47,7 @@ extension ContainerVisitor {
         facts.bodies.append(body)
     }
 
-    /// The names of the types whose initialisers are all that an expression calls.
+    /// The names of the types that an expression creates, if it calls nothing but their initialisers.
     private static func made(by value: ExprSyntax) -> [String] {
         if let list = value.as(ArrayExprSyntax.self) {
             let all = list.elements.map { made(by: $0.expression) }
@@ -60,7 +60,7 @@ extension ContainerVisitor {
         return [name]
     }
 
-    /// Notes that a call runs only if a branch is taken, or in some builds.
+    /// Records that a call runs only if a branch is taken, or in some builds.
     func noteBranch(around node: FunctionCallExprSyntax) {
         let called = node.calledExpression
         guard facts.isDovetail != nil,
@@ -72,7 +72,7 @@ extension ContainerVisitor {
     private func visibility(of node: Syntax, _ name: String) -> BodyFact.Visibility {
         let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes ?? []
         let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
-        // An attribute that is not known may be a macro, which makes calls that nobody sees.
+        // An unknown attribute may be a macro, which may add calls that are not visible.
         let isMarked = attributes.contains { element in
             guard let attribute = element.as(AttributeSyntax.self) else { return true }
             return !Self.plainAttributes.contains(attribute.attributeName.plainText)
@@ -91,7 +91,7 @@ extension ContainerVisitor {
         "usableFromInline", "ViewBuilder", "Sendable",
     ]
 
-    /// What the language calls without naming it.
+    /// Functions that the language calls without naming them.
     private static let implicitlyCalled: Set<String> = [
         "main", "callAsFunction", "dynamicallyCall", "buildBlock", "buildExpression", "buildOptional", "buildEither",
         "buildArray", "buildPartialBlock", "buildLimitedAvailability", "buildFinalResult",
@@ -99,7 +99,7 @@ extension ContainerVisitor {
 }
 
 extension TypeShape {
-    /// Whether a parameter of this type takes a closure.
+    /// Whether a parameter of this type takes a closure, a value, or either.
     fileprivate var taken: BodyFact.Taken {
         switch unwrapped.withoutAttributes {
         case .function: return .function

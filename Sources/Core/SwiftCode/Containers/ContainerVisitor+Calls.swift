@@ -2,7 +2,7 @@ import DovetailFacts
 import SwiftSyntax
 
 extension ContainerVisitor {
-    /// Reads what a call says about containers; its arguments are walked by the visitor.
+    /// Reads the container facts of a call; the visitor walks its arguments.
     func readCall(_ node: FunctionCallExprSyntax) {
         let known = facts.resolutions.count
         defer {
@@ -41,7 +41,7 @@ extension ContainerVisitor {
         readPassing(node, name, base)
     }
 
-    /// The calls that every container knows.
+    /// Calls of the functions that every container has.
     func readKnown(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) -> Bool {
         guard let base else {
             if let type = implicitType(node)?.path?.last, ["Container", "Assembler"].contains(type) {
@@ -49,7 +49,7 @@ extension ContainerVisitor {
                 return false
             }
             if let type = calledType(node.calledExpression)?.path?.last { readCreation(node, type) }
-            // In an extension of a container.
+            // A call in an extension of a container.
             guard ownContainer != nil else { return false }
             switch name {
             case "register", "autoregister", "contribute": return readRegistration(node, name, nil)
@@ -103,7 +103,7 @@ extension ContainerVisitor {
                     assembly: type, container: container, within: path, location: file.location(of: item))
                 use.isUnconditional = isUnconditional(node)
                 use.call = file.location(of: node)
-                // What creates the container makes another one each time.
+                // An expression that creates a container creates a new one each time.
                 if case .created? = container {} else { use.repetition = repetition(of: node) }
                 use.function = function
                 use.isChosen = isChoice || !branches(around: Syntax(item)).isEmpty
@@ -112,7 +112,7 @@ extension ContainerVisitor {
         }
     }
 
-    /// Whether an argument is a list of assemblies or one of them.
+    /// Whether an argument is an assembly or a list of assemblies.
     private func isAssembly(_ argument: LabeledExprSyntax, of container: ContainerValue?) -> Bool {
         switch argument.label?.unescaped {
         case "assembly", "assemblies": true
@@ -121,7 +121,7 @@ extension ContainerVisitor {
         }
     }
 
-    /// The items of a list of assemblies, of lists that are joined, and of both branches of a choice.
+    /// The items of a list of assemblies, including those of concatenated lists and of both branches of a choice.
     private static func items(of expression: ExprSyntax) -> [ExprSyntax] {
         switch expression.as(ExprSyntaxEnum.self) {
         case .arrayExpr(let list): list.elements.flatMap { items(of: $0.expression) }
@@ -136,12 +136,12 @@ extension ContainerVisitor {
         }
     }
 
-    /// A call that is given a container as an argument, or is called on one.
+    /// A call that is passed a container, or is called on one.
     func readPassing(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) {
         let containers = givenContainers(node.arguments)
         let receiver = calledContainer(node, name, base)
         guard !containers.isEmpty || receiver != nil else { return }
-        // Of `$0.fill(container)`, nothing tells whose function it is.
+        // In `$0.fill(container)`, the type of the base is unknown.
         guard let callee = callee(of: node) ?? receiver.map({ _ in [name] }) ?? base.map({ _ in ["?", name] }) else {
             return
         }
@@ -155,15 +155,16 @@ extension ContainerVisitor {
         facts.calls.append(call)
     }
 
-    /// Whether a call runs wherever the body around it does, in every build.
+    /// Whether a call runs whenever the enclosing body does, in every build.
     private func isUnconditional(_ node: FunctionCallExprSyntax) -> Bool { condition.isAlways && runsAlways(node) }
 
-    /// Whether a call runs wherever the body around it does: in no branch, loop or closure, and behind nothing that leaves.
+    /// Whether a call runs whenever the enclosing body does: it is in no branch, loop or closure, and after nothing
+    /// that exits the body.
     func runsAlways(_ node: FunctionCallExprSyntax) -> Bool {
         for step in surroundings.all(around: node) {
             let (inner, outer) = (step.inner, step.outer)
             switch outer.as(SyntaxEnum.self) {
-            // The conditions of an `else if` run if those before it do not hold.
+            // The conditions of an `else if` run only if the previous ones do not hold.
             case .ifExpr(let statement):
                 if statement.conditions.id != inner.id || outer.parent?.kind == .ifExpr { return false }
             case .switchCase, .whileStmt, .repeatStmt, .catchClause, .deferStmt, .ternaryExpr: return false
@@ -183,13 +184,13 @@ extension ContainerVisitor {
         return true
     }
 
-    /// A loop over all cases or over a list that is written and not empty.
+    /// A loop over all cases, or over a non-empty list literal.
     private func isSurelyEntered(_ loop: ForStmtSyntax) -> Bool {
         guard loop.whereClause == nil else { return false }
         return allCases(loop.sequence) != nil || loop.sequence.as(ArrayExprSyntax.self)?.elements.isEmpty == false
     }
 
-    /// What may be a container on which a function of the program is called; an initialiser's is the new one.
+    /// The possible container on which one of the program's functions is called; for an initialiser, the new container.
     func calledContainer(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?)
         -> ContainerValue?
     {
@@ -201,13 +202,13 @@ extension ContainerVisitor {
         return toldReceiver(base).flatMap { isLikely($0) ? $0 : nil }
     }
 
-    /// Where a library of containers is imported, anything with a name may be a container; elsewhere its name has to
-    /// say so.
+    /// In files that import a container library, anything with a name may be a container; elsewhere, its name must
+    /// indicate it.
     func isLikely(_ value: ContainerValue) -> Bool {
         value.mayBeContainer || facts.isDovetail != nil && value.isNamed
     }
 
-    /// Whether what is not told may be a container, which it is where the parameter is one.
+    /// Whether an unknown value may be a container, which it is if the parameter is one.
     private func mayBeGiven(_ value: ContainerValue) -> Bool {
         guard case .unknown = value else { return false }
         return facts.isDovetail != nil
@@ -216,7 +217,7 @@ extension ContainerVisitor {
     /// The arguments of a call that may be containers.
     func givenContainers(_ arguments: LabeledExprListSyntax) -> [Given<ContainerValue>] {
         arguments.enumerated().compactMap { index, argument in
-            // No container, for a parameter that may be one.
+            // No container, passed for a parameter that may be one.
             if facts.isDovetail != nil, argument.expression.is(NilLiteralExprSyntax.self) {
                 return Given(.unknown("nil"), at: index)
             }
@@ -229,10 +230,10 @@ extension ContainerVisitor {
 }
 
 extension TypeShape {
-    /// Whether it is named as containers are.
+    /// Whether its name is that of a container type.
     var isNamedLikeContainer: Bool { ["Container", "Resolver", "Assembler"].contains(path?.last) }
 
-    /// What an optional wraps; nil for anything else.
+    /// The wrapped type of an optional; nil for anything else.
     var wrapped: TypeShape? {
         if self != unwrapped { return unwrapped }
         guard path == ["Optional"] || path == ["Swift", "Optional"] else { return nil }
@@ -241,7 +242,7 @@ extension TypeShape {
 }
 
 extension ContainerValue {
-    /// Whether a function that takes it `inout` may put another in its place.
+    /// Whether a function that takes it `inout` may replace it.
     var mayBeReplaced: Bool {
         switch self {
         case .created, .call: true
@@ -250,7 +251,7 @@ extension ContainerValue {
         }
     }
 
-    /// Whether it is a variable's, a property's or a function's.
+    /// Whether it is a variable, a property or the result of a function.
     var isNamed: Bool {
         switch self {
         case .member(let names), .call(let names, _): names.last.map { !$0.startsLikeType } ?? false
@@ -259,7 +260,7 @@ extension ContainerValue {
         }
     }
 
-    /// Whether it looks like a container where only its name says so.
+    /// Whether it looks like a container, if only its name indicates it.
     var mayBeContainer: Bool {
         switch self {
         case .resolver, .parameter, .receiver: return true
@@ -276,12 +277,12 @@ extension ContainerValue {
 }
 
 extension FunctionCallExprSyntax {
-    /// What is given under a label.
+    /// The argument with this label.
     func argument(_ label: String) -> ExprSyntax? {
         arguments.first { $0.label?.text == label }?.expression
     }
 
-    /// The calls that follow on this one's result, up to the next registration: `.inObjectScope(…)` and the like.
+    /// The calls chained to this one's result, up to the next registration: `.inObjectScope(…)` and the like.
     var chain: [(name: String, call: FunctionCallExprSyntax)] {
         var links: [(String, FunctionCallExprSyntax)] = []
         var node = self

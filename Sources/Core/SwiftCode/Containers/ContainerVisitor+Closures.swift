@@ -2,7 +2,8 @@ import DovetailFacts
 import SwiftSyntax
 
 extension ContainerVisitor {
-    /// Declares what a closure takes, by what the closure is to a container; what stands in it is asked accordingly.
+    /// Declares the parameters of a closure according to its role, which also determines how resolutions in it are
+    /// recorded.
     func declareParameters(of node: ClosureExprSyntax) {
         let names = node.parameterNames
         switch roles[node.id] {

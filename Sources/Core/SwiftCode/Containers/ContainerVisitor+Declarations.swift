@@ -2,7 +2,7 @@ import DovetailFacts
 import SwiftParser
 import SwiftSyntax
 
-/// What types, functions and variables declare.
+/// Reads the declarations of types, functions and variables.
 extension ContainerVisitor {
     func enterType(
         _ node: some NamedDeclSyntax, _ block: MemberBlockSyntax, _ generics: GenericParameterClauseSyntax?
@@ -12,7 +12,7 @@ extension ContainerVisitor {
         within(path + [node.name.unescaped], generics: generics) {
             isExposed = attributes?.has("objcMembers") == true
             if generics != nil { properties = Self.properties(of: block) }
-            // No other type is `Self` there.
+            // In these types, `Self` is no other type.
             let isFinal = !node.is(ClassDeclSyntax.self) || (node as? ClassDeclSyntax)?.modifiers.has(.final) == true
             if isFinal, genericParameters.isEmpty { scope.declare(type: "Self", as: .named(path.map { .init($0) })) }
             walk(block)
@@ -42,7 +42,7 @@ extension ContainerVisitor {
         let outer = (function, genericParameters, unknownParameters, packs, timing, registration)
         let place = file.location(of: token)
         let parameters = signature.parameterClause.parameters
-        // A default is resolved when the function is called without the argument.
+        // A default argument is resolved when the function is called without it.
         function = place
         for parameter in parameters { parameter.defaultValue.map { walk($0) } }
         enterGenerics(generics, of: token)
@@ -54,7 +54,7 @@ extension ContainerVisitor {
                 (parameter.secondName ?? parameter.firstName).unescaped,
                 LocalName(type: .written(type), container: .parameter(of: place, index)))
         }
-        // An operator takes its operands without labels.
+        // Operators take their operands without labels.
         let isOperator =
             switch token.tokenKind {
             case .binaryOperator, .prefixOperator, .postfixOperator: true
@@ -81,13 +81,14 @@ extension ContainerVisitor {
         return .skipChildren
     }
 
-    /// Of initialisers, only those of property wrappers are looked for at their uses; a pack stands for several types.
+    /// The generic parameters of initialisers are followed only for property wrappers. A parameter pack represents
+    /// several types.
     private func enterGenerics(_ generics: GenericParameterClauseSyntax?, of name: TokenSyntax) {
         guard let generics else { return }
         let isFollowed = name.tokenKind != .keyword(.`init`) || path.last.map(facts.wrappers.contains) == true
         for parameter in generics.parameters {
             genericParameters.insert(parameter.name.text)
-            // What a pack stands for is asked one by one.
+            // The types in a pack are resolved one by one.
             if parameter.specifier?.tokenKind == .keyword(.each) { packs.insert(parameter.name.text) }
             if isFollowed {
                 unknownParameters.remove(parameter.name.text)
@@ -127,7 +128,7 @@ extension ContainerVisitor {
         return binding.initializer?.value.as(StringLiteralExprSyntax.self)?.representedLiteralValue
     }
 
-    /// Reads one variable. A value sees the names that its variable hides.
+    /// Reads one variable. Its value is evaluated with the names that the variable then hides.
     func read(_ binding: PatternBindingSyntax, of node: VariableDeclSyntax, isMember: Bool, isGlobal: Bool) {
         noteKept(binding, of: node, isMember: isMember, isGlobal: isGlobal)
         let annotation = binding.typeAnnotation.map { TypeShape($0.type) }
@@ -168,7 +169,7 @@ extension ContainerVisitor {
         fact.isStatic = node.modifiers.has(.static, .class)
         facts.variables.append(fact)
         if node.attributes.has("TaskLocal") {
-            // Inside of withValue it is another one.
+            // Inside `withValue`, it is a different container.
             fact.value = .unknown("$\(name.unescaped)")
             facts.variables.append(fact)
         }
@@ -182,9 +183,9 @@ extension ContainerVisitor {
         }
     }
 
-    /// The container that a computed property gives back.
+    /// The container that a computed property returns.
     func computedValue(_ binding: PatternBindingSyntax) -> ContainerValue? {
-        // `some View` and the like are none.
+        // `some View` and the like are not containers.
         if let type = binding.typeAnnotation?.type.as(SomeOrAnyTypeSyntax.self),
             type.someOrAnySpecifier.tokenKind == .keyword(.some)
         {

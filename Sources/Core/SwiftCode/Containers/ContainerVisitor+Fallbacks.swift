@@ -1,9 +1,10 @@
 import DovetailFacts
 import SwiftSyntax
 
-/// Questions that are asked in place of others: `first.resolve(T.self) ?? second.resolve(T.self)`, or in `do` and `catch`.
+/// Resolutions that are fallbacks for others: `first.resolve(T.self) ?? second.resolve(T.self)`, or in `do` and
+/// `catch`.
 extension ContainerVisitor {
-    /// Notes which earlier question the last one is asked in place of.
+    /// Records the resolution for which the last one is a fallback.
     func noteFallback(_ node: FunctionCallExprSyntax) {
         guard let last = facts.resolutions.indices.last, let (earlier, isCaught) = earlier(than: node) else { return }
         let (start, end) = (
@@ -16,7 +17,8 @@ extension ContainerVisitor {
             return start <= resolution.location && resolution.location < end
                 && resolution.registration == facts.resolutions[last].registration
         }
-        // Another service is asked for only where the first question finds nothing, and not where what it finds gives nil.
+        // A fallback for another service runs only if the first resolution itself finds nothing; it does not count if a
+        // member of the result gives nil.
         let first =
             around.last { facts.resolutions[$0].service == service }
             ?? (around.count == 1 && Self.isResolution(earlier) ? around[0] : nil)
@@ -25,7 +27,7 @@ extension ContainerVisitor {
         if isCaught { facts.resolutions[first].isOptional = true }
     }
 
-    /// What a body is left with where it is not nil, in the statement before.
+    /// The value that an `if let` in the preceding statement binds, if its branch exits the body.
     private static func left(before item: CodeBlockItemSyntax) -> Syntax? {
         guard let list = item.parent?.as(CodeBlockItemListSyntax.self), let at = list.index(of: item),
             at != list.startIndex
@@ -39,14 +41,14 @@ extension ContainerVisitor {
         return binding.initializer.map { Syntax($0.value) }
     }
 
-    /// Whether an expression is a question and nothing more.
+    /// Whether an expression is nothing but a resolution.
     private static func isResolution(_ node: Syntax) -> Bool {
         if let attempt = node.as(TryExprSyntax.self) { return isResolution(Syntax(attempt.expression)) }
         let called = node.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)
         return called?.declName.baseName.text == "resolve"
     }
 
-    /// What has failed where a call runs: what stands before `??`, or what a `catch` is for.
+    /// What has failed when a call runs: the expression before `??`, or the body for which a `catch` applies.
     private func earlier(than node: FunctionCallExprSyntax) -> (Syntax, isCaught: Bool)? {
         var inner = Syntax(node)
         while let outer = inner.parent {
@@ -58,7 +60,7 @@ extension ContainerVisitor {
                 {
                     return (Syntax(elements[at - 2]), false)
                 }
-            // `if let one = c.resolve(A.self) { return one }` stands before it.
+            // It follows `if let one = c.resolve(A.self) { return one }`.
             case .codeBlockItem(let item):
                 if let earlier = Self.left(before: item) { return (earlier, false) }
             case .catchClause(let clause):

@@ -1,11 +1,11 @@
 import DovetailFacts
 import SwiftSyntax
 
-/// Calls of the program's own functions and containers that register or ask.
+/// Calls of the program's own functions and containers that register or resolve.
 extension ContainerVisitor {
-    /// A call of a function of the program that resolves or registers what it is asked for.
+    /// A call of one of the program's functions that resolves or registers what its caller specifies.
     func readHelper(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) -> Bool {
-        // A local closure of the same name.
+        // It is a local closure with the same name.
         if base == nil, scope[name] != nil { return false }
         let service = node.arguments.lazy.compactMap { $0.expression.metatype }.first
         var use = helperUse(node, name)
@@ -20,8 +20,8 @@ extension ContainerVisitor {
         return false
     }
 
-    /// `Injected<Service>()`, a property wrapper that is made as any other value, or another generic type that asks for
-    /// what it is made with.
+    /// `Injected<Service>()`: a property wrapper that is created like any other value, or another generic type that
+    /// resolves its generic argument.
     func readWrapperValue(_ node: FunctionCallExprSyntax) -> Bool {
         guard case .named(let parts)? = calledType(node.calledExpression), var wrapper = parts.last else {
             return false
@@ -40,11 +40,11 @@ extension ContainerVisitor {
         append(
             wrapper.arguments.first.map { scoped(.written($0.unwrapped)) } ?? .unknown("a type that is not written"),
             use.names.first?.value ?? .none, [], .unknown("@\(wrapper.name)"), use, at: file.location(of: node))
-        // What is given to it is given to a function, too.
+        // Its arguments are also read as those of a function.
         return isWrapper
     }
 
-    /// `ask(Service.self)`, where `ask` is some container's `resolve`.
+    /// `ask(Service.self)`, where `ask` is a container's `resolve`.
     func readResolveCall(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) -> Bool {
         guard base == nil, let container = scope[name]?.resolves else { return false }
         let service = node.arguments.first.flatMap { metatype($0.expression) }
@@ -54,7 +54,7 @@ extension ContainerVisitor {
         return true
     }
 
-    /// `container(Service.self)`, where the program gives containers a `callAsFunction`.
+    /// `container(Service.self)`, if the program adds a `callAsFunction` to containers.
     func readValueCall(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) -> Bool {
         guard vocabulary.helpers.contains("callAsFunction"), !name.startsLikeType, !vocabulary.helpers.contains(name),
             let first = node.arguments.first, let service = metatype(first.expression)
@@ -66,7 +66,7 @@ extension ContainerVisitor {
         return true
     }
 
-    /// `Service.self^^`, `container <~ Service.self`: an operator of the program that resolves.
+    /// `Service.self^^`, `container <~ Service.self`: one of the program's operators that resolve.
     func readOperatorUse(_ operation: TokenSyntax, _ operands: [ExprSyntax]) {
         guard vocabulary.helpers.contains(operation.text) else { return }
         var use = HelperUse(name: operation.text, labels: operands.map { _ in nil }, names: [])
@@ -83,9 +83,9 @@ extension ContainerVisitor {
             use, at: file.location(of: operation))
     }
 
-    /// A call of a function of the program that registers what it is given.
+    /// A call of one of the program's functions that register what they are passed.
     func readRegistrar(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) -> Bool {
-        // A local closure of the same name.
+        // It is a local closure with the same name.
         if base == nil, scope[name] != nil { return false }
         let closure =
             node.trailingClosure
@@ -117,7 +117,7 @@ extension ContainerVisitor {
         return true
     }
 
-    /// A hand-written container's calls, by the names in the rules.
+    /// Calls of a hand-written container, by the function names in the rules.
     func readHandWritten(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) -> Bool {
         guard !vocabulary.handWritten.isEmpty, let base else { return false }
         let full = "\(name)(\(node.labels.map { "\($0 ?? "_"):" }.joined()))"
@@ -146,7 +146,7 @@ extension ContainerVisitor {
         return false
     }
 
-    /// `P` of `load(for: key)?.resolve() as? P`
+    /// `P` in `load(for: key)?.resolve() as? P`
     func handWrittenType(_ node: FunctionCallExprSyntax) -> TypeSource {
         var outer = Syntax(node)
         while let parent = outer.parent,

@@ -1,10 +1,10 @@
 import DovetailFacts
 import SwiftSyntax
 
-/// How often loops run what stands in them.
+/// How often loops run the calls in them.
 extension ContainerVisitor {
-    /// How often the innermost loop around a call runs it, wherever the loop itself runs; nil where there is none or the
-    /// sources do not tell.
+    /// How often the innermost loop around a call runs it each time the loop runs; nil if there is no loop, or if the
+    /// number is unknown.
     func repetition(of node: some SyntaxProtocol) -> Repetition? {
         var inner = Syntax(node)
         while let outer = inner.parent {
@@ -42,14 +42,14 @@ extension ContainerVisitor {
 }
 
 extension ForStmtSyntax {
-    /// Whether it runs its whole body for each element.
+    /// Whether the whole body runs for each element.
     var runsWhole: Bool {
         whereClause == nil && !pattern.is(ExpressionPatternSyntax.self) && body.statements.runsWhole
     }
 }
 
 extension CodeBlockItemListSyntax {
-    /// Whether nothing in it leaves it.
+    /// Whether nothing in it exits early.
     fileprivate var runsWhole: Bool {
         !tokens(viewMode: .sourceAccurate).contains {
             [.keyword(.continue), .keyword(.break), .keyword(.return)].contains($0.tokenKind)

@@ -2,16 +2,16 @@ import DovetailDiagnostics
 import DovetailFacts
 import SwiftSyntax
 
-/// The calls of ports.
+/// Reads calls of ports.
 extension ContainerVisitor {
-    /// Notes `port.inject(value)` and `port.get()`; the linker tells whether it is a port's.
+    /// Records `port.inject(value)` and `port.get()`; the linker decides whether the base is a port.
     func readPort(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) {
         guard let base, let kind = PortUseFact.Kind(rawValue: name),
             let access = node.calledExpression.as(MemberAccessExprSyntax.self),
             node.arguments.dropFirst(kind == .inject ? 1 : 0).allSatisfy({ ["file", "line"].contains($0.label?.text) })
         else { return }
         let names = names(of: base)
-        // What is not told is no reason to look for what it finds.
+        // With an unknown receiver, only `inject(_:)` is recorded.
         guard kind == .inject && node.arguments.first?.label == nil || names?.isEmpty == false else { return }
         var use = PortUseFact(
             kind, names: names, body: body(around: Syntax(node)), condition: condition, within: path,
@@ -22,7 +22,7 @@ extension ContainerVisitor {
         facts.portUses.append(use)
     }
 
-    /// `port.inject`, given as a value: who calls it is not followed.
+    /// `port.inject`, used as a value: its calls are not followed.
     func readPortValue(_ node: MemberAccessExprSyntax) {
         guard node.declName.baseName.text == "inject", let base = node.base,
             node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != ExprSyntax(node).id
@@ -34,7 +34,7 @@ extension ContainerVisitor {
         facts.portUses.append(use)
     }
 
-    /// Whether the nearest `try` gives nil in place of what is thrown.
+    /// Whether the nearest `try` turns an error into nil.
     private func isTolerant(_ node: FunctionCallExprSyntax) -> Bool {
         var outer = node.parent
         while let next = outer, !next.is(CodeBlockItemSyntax.self), !next.is(ClosureExprSyntax.self) {

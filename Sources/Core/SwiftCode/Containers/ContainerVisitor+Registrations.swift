@@ -2,7 +2,7 @@ import DovetailDiagnostics
 import DovetailFacts
 import SwiftSyntax
 
-/// Calls that register services.
+/// Reads calls that register services.
 extension ContainerVisitor {
     func readRegistration(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) -> Bool {
         guard let first = node.arguments.first, first.label == nil, let service = metatype(first.expression),
@@ -11,10 +11,10 @@ extension ContainerVisitor {
         let built = node.arguments.dropFirst().first { argument in
             argument.label == nil || ["factory", "initializer"].contains(argument.label?.text)
         }
-        // What registers something takes a closure or a function.
+        // A registration needs a closure or a function.
         guard node.trailingClosure != nil || built != nil else { return false }
         var fact = fact(.written(service), node, receiver)
-        // An overload of the program's own: what it makes of its arguments is not told.
+        // An overload defined by the program; how it uses its arguments is unknown.
         if let own = ownArgument(node, among: registeringLabels) { fact.name = .expression(own) }
         if vocabulary.registrars.contains(name) {
             fact.via = helperUse(node, name)
@@ -52,7 +52,8 @@ extension ContainerVisitor {
         return true
     }
 
-    /// Notes what a closure builds; of what, where the type says it only by that: `register(Page.self) { _ in Page(x) }`.
+    /// Records what a closure builds, including the generic arguments if only its call shows them:
+    /// `register(Page.self) { _ in Page(x) }`.
     private func noteBuilt(by closure: ClosureExprSyntax, _ fact: inout RegistrationFact) {
         fact.builds = closure.builtType
         guard let call = closure.builtCall, case .written(let service) = fact.service, service.path != nil,
@@ -62,13 +63,14 @@ extension ContainerVisitor {
         fact.buildingArguments = call.arguments.map { typeSource($0.expression) }
     }
 
-    /// Whether what a closure of Dovetail takes is resolved for it: its first parameter is written, and is no resolver.
+    /// Whether the parameters of a Dovetail closure are resolved: its first parameter has a written type that is not a
+    /// resolver.
     private func takesServices(_ closure: ClosureExprSyntax) -> Bool {
         guard facts.isDovetail == true, let first = closure.parameterTypes.first, let type = first else { return false }
         return type.bare.path?.last != "Resolver"
     }
 
-    /// What a closure of Dovetail gives its first parameter to, where it does nothing else with it.
+    /// Where a Dovetail closure passes its first parameter, if that is its only use.
     private func servicesByUse(_ closure: ClosureExprSyntax) -> TypeSource? {
         guard facts.isDovetail == true, closure.parameterTypes.first.flatMap({ $0 }) == nil,
             let name = closure.parameterNames.first, name != "_"
@@ -79,8 +81,8 @@ extension ContainerVisitor {
         return argument(first)
     }
 
-    /// `autoregister(X.self) { (a: A, b: B) in X(a: a, b: b) }`: what the closure takes is resolved for it, but for
-    /// the arguments.
+    /// `autoregister(X.self) { (a: A, b: B) in X(a: a, b: b) }`: the closure's parameters are resolved, except the
+    /// arguments.
     func readInitializer(
         _ closure: ClosureExprSyntax, _ node: FunctionCallExprSyntax, _ fact: inout RegistrationFact
     ) {
@@ -107,7 +109,7 @@ extension ContainerVisitor {
         return node.arguments[first...].compactMap { $0.expression.metatype.map { .written($0) } }
     }
 
-    /// A registration of this place, not yet told how it is built.
+    /// A registration at this place; how it is built is filled in later.
     func fact(_ service: TypeSource, _ node: FunctionCallExprSyntax, _ receiver: ContainerValue)
         -> RegistrationFact
     {
@@ -127,7 +129,7 @@ extension ContainerVisitor {
         return fact
     }
 
-    /// The branches of statements in which a node stands, innermost first.
+    /// The branches of statements that enclose a node, innermost first.
     func branches(around node: Syntax) -> [RegistrationFact.Branch] {
         surroundings.all(around: node).compactMap { step in
             if let statement = step.outer.as(IfExprSyntax.self) {
@@ -152,7 +154,7 @@ extension ContainerVisitor {
             of: file.location(of: statement), index: index, left: leaves ? endOfBody(around: statement) : nil)
     }
 
-    /// Where the function or the closure around a statement ends; nil where a loop in it may come back to the statement.
+    /// The end of the function or closure around a statement; nil if a loop inside it may return to the statement.
     private func endOfBody(around statement: Syntax) -> DovetailDiagnostics.SourceLocation? {
         var inner = statement
         while let outer = inner.parent {
@@ -166,7 +168,7 @@ extension ContainerVisitor {
         return nil
     }
 
-    /// The blocks of a function that may run or not and in which a node stands.
+    /// The blocks of a function that enclose a node and may or may not run.
     func blocks(around node: Syntax) -> [DovetailDiagnostics.SourceLocation] {
         var found: [DovetailDiagnostics.SourceLocation] = []
         for outer in surroundings.all(around: node).lazy.map(\.outer) {
@@ -175,7 +177,7 @@ extension ContainerVisitor {
             case .switchCase: found.append(file.location(of: outer))
             case .closureExpr: if roles[outer.id] == nil { found.append(file.location(of: outer)) }
             case .codeBlock:
-                // A function's own body, and that of a `do`, runs where it stands.
+                // The body of a function or of a `do` always runs.
                 let isBranch = [.ifExpr, .guardStmt, .forStmt, .whileStmt, .repeatStmt, .catchClause, .deferStmt]
                     .contains(outer.parent?.kind)
                 if isBranch { found.append(file.location(of: outer)) }
@@ -185,7 +187,7 @@ extension ContainerVisitor {
         return found
     }
 
-    /// Adds a registration, and those of the types that `implements` gives to it.
+    /// Adds a registration, and those for the types that `implements` adds to it.
     func append(_ fact: RegistrationFact, _ node: FunctionCallExprSyntax) {
         facts.registrations.append(fact)
         for link in node.chain {
@@ -209,7 +211,7 @@ extension ContainerVisitor {
         }
     }
 
-    /// `entry.implements(Service.self)` of an entry that was kept: which registration it is may not be known.
+    /// `entry.implements(Service.self)` for a stored entry, whose registration may be unknown.
     func readImplements(_ node: FunctionCallExprSyntax, _ base: ExprSyntax) -> Bool {
         guard base.as(FunctionCallExprSyntax.self).flatMap({ registrationPlace(in: $0) }) == nil else { return false }
         let entry = base.as(DeclReferenceExprSyntax.self).flatMap { scope[$0.baseName.unescaped]?.entry }
@@ -258,7 +260,7 @@ extension ContainerVisitor {
         return true
     }
 
-    /// The place of the call of `register` at the start of a chain.
+    /// The place of the `register` call at the start of a chain.
     func registrationPlace(in call: FunctionCallExprSyntax) -> DovetailDiagnostics.SourceLocation? {
         guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else { return nil }
         if access.declName.baseName.text == "register" { return registrationPlace(of: call) }
@@ -280,7 +282,7 @@ extension ContainerVisitor {
         return .initializer(type, labels: labels)
     }
 
-    /// A function that is given as a factory is called with the resolver.
+    /// A function used as a factory is called with the resolver.
     func passesResolver(to function: ExprSyntax, _ fact: RegistrationFact) {
         guard let callee = names(of: function) else { return }
         var call = ContainerCallFact(
@@ -290,7 +292,7 @@ extension ContainerVisitor {
         facts.calls.append(call)
     }
 
-    /// The types of what a closure takes.
+    /// The types of a closure's parameters.
     func parameterTypes(of closure: ClosureExprSyntax) -> [TypeSource] {
         switch closure.signature?.parameterClause {
         case .parameterClause(let clause):
@@ -308,7 +310,7 @@ extension ContainerVisitor {
         }
     }
 
-    /// The type of a parameter that is not written, by the first call that takes it.
+    /// The type of a parameter without a written type, from the first call that it is passed to.
     func use(of name: String, in closure: ClosureExprSyntax) -> TypeSource {
         let finder = ArgumentUse(name)
         finder.walk(closure.statements)
@@ -321,7 +323,7 @@ extension ContainerVisitor {
             ? swinject : swinject.union(["scope", "override", "file", "line", "completed"])
     }
 
-    /// The first argument whose label the library's function does not have, as it is written.
+    /// The text of the first argument whose label the library's function does not have.
     func ownArgument(_ node: FunctionCallExprSyntax, among labels: Set<String>) -> String? {
         node.arguments.first { argument in argument.label.map { !labels.contains($0.unescaped) } ?? false }?
             .expression.plainText
@@ -329,7 +331,7 @@ extension ContainerVisitor {
 }
 
 extension ClosureExprSyntax {
-    /// How many parameters it takes: those that are written, or as many as `$0`, `$1` and so on tell.
+    /// How many parameters it has: those that are written, or as many as `$0`, `$1` and so on imply.
     var arity: Int {
         switch signature?.parameterClause {
         case .simpleInput(let list): return list.count
@@ -344,7 +346,7 @@ extension ClosureExprSyntax {
     /// The type that its last expression builds.
     var builtType: TypeShape? { builtCall.flatMap { calledType($0.calledExpression) } }
 
-    /// The call that its last expression is.
+    /// Its last expression, if that is a call.
     var builtCall: FunctionCallExprSyntax? {
         var result: ExprSyntax?
         switch statements.last?.item {
@@ -366,7 +368,7 @@ extension ClosureExprSyntax {
     }
 }
 
-/// Finds the first call that is given a name as it is.
+/// Finds the first call that is passed a name directly.
 private final class ArgumentUse: SyntaxVisitor {
     let name: String
     var found: LabeledExprSyntax?
@@ -386,7 +388,7 @@ private final class ArgumentUse: SyntaxVisitor {
     }
 }
 
-/// Counts the uses of a name, and finds those that give it to a call.
+/// Counts the uses of a name, and finds those that pass it to a call.
 private final class NameUses: SyntaxVisitor {
     private let name: String
     var count = 0
@@ -424,7 +426,7 @@ private final class ShorthandUses: SyntaxVisitor {
 }
 
 extension CodeBlockItemSyntax {
-    /// Whether it ends the body around it: `return`, `throw`, or a call that never comes back.
+    /// Whether it exits the enclosing body: `return`, `throw`, or a call that never returns.
     var leavesBody: Bool {
         if item.is(ReturnStmtSyntax.self) || item.is(ThrowStmtSyntax.self) { return true }
         guard let call = item.as(FunctionCallExprSyntax.self) else { return false }

@@ -2,7 +2,7 @@ import DovetailDiagnostics
 import DovetailFacts
 import SwiftSyntax
 
-/// Calls and property wrappers that ask for services.
+/// Reads calls and property wrappers that resolve services.
 extension ContainerVisitor {
     func readResolution(_ node: FunctionCallExprSyntax, _ base: ExprSyntax?) -> Bool {
         let first = node.arguments.first
@@ -10,20 +10,20 @@ extension ContainerVisitor {
         let isOfValue = service == nil && first.map { mayBeMetatype($0) } == true
         let rest = Array(node.arguments.dropFirst(service == nil && !isOfValue ? 0 : 1))
         if let service, let own = ownArgument(node, among: ["name", "argument", "arguments"]) {
-            // An overload of the program's own: where it is not found, its name is not told.
+            // An overload defined by the program; if its declaration is not found, the name is unknown.
             guard let receiver = self.receiver(base) else { return false }
             resolve(
                 node, .written(service), .expression(own), [], receiver, via: helperUse(node, "resolve"))
             return true
         }
-        // Without a metatype, it is a container's where all its labels are.
+        // Without a metatype, it is a container's `resolve` only if it has no labels but a container's.
         guard
             rest.enumerated().allSatisfy({ index, argument in
                 ["name", "argument", "arguments"].contains(argument.label?.text)
                     || index > 0 && argument.label == nil && rest[0..<index].contains { $0.label?.text == "arguments" }
             }), node.trailingClosure == nil, let receiver = self.receiver(base)
         else { return false }
-        // `parameter.resolve()` of anything, such as a promise.
+        // This may be `resolve()` of anything, such as a promise.
         if service == nil, rest.isEmpty, !isOfValue, case .unknown = receiver { return false }
         let arguments = rest.filter { $0.label?.text != "name" }.map { typeSource($0.expression) }
         var via: HelperUse?
@@ -46,7 +46,7 @@ extension ContainerVisitor {
         }
     }
 
-    /// `T` of `T.self`, or of a parameter of type `T.Type`.
+    /// `T` in `T.self`, or of a parameter with type `T.Type`.
     func metatype(_ expression: ExprSyntax) -> TypeShape? {
         // `each types`
         if let element = expression.as(PackElementExprSyntax.self) { return metatype(element.pack) }
@@ -57,15 +57,15 @@ extension ContainerVisitor {
         return type
     }
 
-    /// The container that is called; where no base is written, the extended one.
+    /// The container on which it is called; without a base, the extended container.
     func receiver(_ base: ExprSyntax?) -> ContainerValue? {
         toldReceiver(base) ?? base.map { .unknown($0.plainText(upTo: Self.textLimit)) }
     }
 
-    /// Of a receiver that is not told, as many letters are kept.
+    /// The most characters kept of an unknown receiver.
     private static let textLimit = 1000
 
-    /// The same; nil where it is not told.
+    /// Same as `receiver`, but nil if unknown.
     func toldReceiver(_ base: ExprSyntax?) -> ContainerValue? {
         guard let base else { return ownContainer }
         if let value = containerValue(base) { return value }
@@ -102,11 +102,11 @@ extension ContainerVisitor {
             type, isWritten: service != nil || facts.isDovetail != true, name, arguments, receiver, via,
             at: place ?? file.location(of: node))
         let added = facts.resolutions.count - 1
-        // `T?` of a generic parameter.
+        // A generic parameter as `T?`.
         if case .written(let written)? = service, written.wrapped != nil, case .generic = type, via == nil {
             facts.resolutions[added].isOptional = true
         }
-        // What throws gives nil where `try?` makes it.
+        // For a throwing call, `try?` turns the error into nil.
         let asked = facts.isDovetail == true ? NilAcceptance.tried(node) : Syntax(node)
         if let asked {
             if NilAcceptance.isMeant(by: asked) { facts.resolutions[added].isOptional = true }
@@ -115,7 +115,8 @@ extension ContainerVisitor {
         noteFallback(node)
     }
 
-    /// - Parameter isWritten: whether the call says the type, so that an optional one may be missing.
+    /// - Parameter isWritten: whether the call states the type, so that an optional type means that the service may be
+    ///   missing.
     func append(
         _ service: TypeSource, isWritten: Bool = true, _ name: ServiceName, _ arguments: [TypeSource],
         _ receiver: ContainerValue, _ via: HelperUse?, at place: DovetailDiagnostics.SourceLocation
@@ -126,7 +127,7 @@ extension ContainerVisitor {
             fact.service = .written(wrapped)
             fact.isOptional = isWritten
         }
-        // What is the caller's, the linker asks the caller for.
+        // Generic parameters are replaced by the linker, for each caller.
         fact.arguments = arguments.map { withGenerics($0) }
         fact.via = via
         fact.registration = registration
@@ -137,7 +138,7 @@ extension ContainerVisitor {
         facts.resolutions.append(fact)
     }
 
-    /// A name of a generic parameter is no type, nor is `Self`.
+    /// The name of a generic parameter is not a type, and neither is `Self`.
     func scoped(_ type: TypeSource) -> TypeSource {
         guard case .written(let written) = type else { return type }
         let shape = withLocalTypes(written)
@@ -161,7 +162,8 @@ extension ContainerVisitor {
 
     /// `@Injected var storage: FileStorage!`
     ///
-    /// - Parameter hasValue: whether the property has a value, which is the first argument of the wrapper's initialiser.
+    /// - Parameter hasValue: whether the property has an initial value, which is the first argument of the wrapper's
+    ///   initialiser.
     func wrapped(_ attribute: AttributeSyntax, _ name: TokenSyntax, _ annotation: TypeShape?, hasValue: Bool) {
         let written = TypeShape(attribute.attributeName)
         guard case .named(let parts) = written, let wrapper = parts.last, vocabulary.wrappers.contains(wrapper.name)

@@ -1,9 +1,9 @@
 import DovetailFacts
 import SwiftSyntax
 
-/// Subscripts of the program that ask for what their callers name.
+/// Subscripts defined by the program that resolve what their callers specify.
 extension ContainerVisitor {
-    /// What functions and calls of them are named.
+    /// The name for subscript declarations and calls in facts.
     static let subscriptName = "subscript"
 
     func enterSubscript(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -22,7 +22,7 @@ extension ContainerVisitor {
         }
         var fact = ContainerFunctionFact(
             location: place, path: path + [Self.subscriptName],
-            // One name alone is no label.
+            // A single name is not a label.
             labels: parameters.map {
                 $0.secondName == nil || $0.firstName.text == "_" ? nil : $0.firstName.unescaped
             },
@@ -36,7 +36,7 @@ extension ContainerVisitor {
         return .skipChildren
     }
 
-    /// `container[Service.self]`, where the program gives containers such a subscript.
+    /// `container[Service.self]`, if the program adds such a subscript to containers.
     func readSubscript(_ node: SubscriptCallExprSyntax) {
         guard vocabulary.helpers.contains(Self.subscriptName),
             let service = node.arguments.lazy.compactMap({ self.metatype($0.expression) }).first

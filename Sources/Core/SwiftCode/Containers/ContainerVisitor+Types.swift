@@ -1,18 +1,18 @@
 import DovetailFacts
 import SwiftSyntax
 
-/// Where the type of an expression is told.
+/// Determines the types of expressions.
 extension ContainerVisitor {
     /// The type of an argument.
     func typeSource(_ expression: ExprSyntax) -> TypeSource {
         if let type = expression.metatype { return .written(.metatype(type, "Type")) }
         let type = plainTypeSource(expression)
         guard isOptionalChain(expression) else { return type }
-        // `a?.b!` is one chain too.
+        // `a?.b!` is a single chain as well.
         return expression.is(ForceUnwrapExprSyntax.self) ? .unknown(Self.unknown(expression)) : .optional(type)
     }
 
-    /// Whether a `?` within makes an optional of it: `a?.b`, `a?.b()`.
+    /// Whether a `?` inside makes it optional: `a?.b`, `a?.b()`.
     private func isOptionalChain(_ expression: ExprSyntax) -> Bool {
         var passed: [SyntaxIdentifier] = []
         var isOne = false
@@ -34,7 +34,7 @@ extension ContainerVisitor {
         "'\(expression.plainText(upTo: 40).prefix(40))' has a type that is not written"
     }
 
-    /// The type of an expression, without the optional that `?` within makes of it.
+    /// The type of an expression, ignoring that a `?` inside may make it optional.
     func plainTypeSource(_ expression: ExprSyntax) -> TypeSource {
         switch expression.as(ExprSyntaxEnum.self) {
         case .declReferenceExpr(let node):
@@ -55,7 +55,7 @@ extension ContainerVisitor {
         case .tupleExpr(let node):
             if node.elements.count == 1, let only = node.elements.first { return typeSource(only.expression) }
         case .functionCallExpr(let node):
-            // What is resolved has the type that is asked for.
+            // A resolution has the type that is resolved.
             if let type = resolvedType(node) {
                 return .written(facts.isDovetail == true ? type : .optional(type))
             }
@@ -78,7 +78,7 @@ extension ContainerVisitor {
         return node.arguments.first?.expression.metatype
     }
 
-    /// What the surroundings of an expression take.
+    /// The type that the surroundings of an expression expect.
     func expectedType(of expression: ExprSyntax) -> TypeSource {
         var node = Syntax(expression)
         var above = node.parent
@@ -107,7 +107,7 @@ extension ContainerVisitor {
                 }
                 return surroundings(node)
             case .initializerClause(let clause):
-                // A parameter's default.
+                // The default value of a parameter.
                 if let parameter = clause.parent?.as(FunctionParameterSyntax.self) {
                     return .written(TypeShape(parameter.type).given)
                 }
@@ -137,7 +137,7 @@ extension ContainerVisitor {
         return .written(shape)
     }
 
-    /// What a closure gives back: a factory's is the service that it builds.
+    /// The result type of a closure; for a factory, it is the service that it builds.
     func result(of item: CodeBlockItemSyntax) -> TypeSource? {
         guard let closure = item.parent?.parent?.as(ClosureExprSyntax.self) else { return nil }
         switch roles[closure.id] {
@@ -152,7 +152,7 @@ extension ContainerVisitor {
         return .written(result)
     }
 
-    /// What a call takes for this argument.
+    /// The type that a call expects for this argument.
     func argument(_ argument: LabeledExprSyntax) -> TypeSource? {
         guard let list = argument.parent?.as(LabeledExprListSyntax.self),
             let call = list.parent?.as(FunctionCallExprSyntax.self),
@@ -169,7 +169,7 @@ extension ContainerVisitor {
             generics: generics(of: call))
     }
 
-    /// The generic arguments of the type that a call makes: those that it writes, or those of the type that is expected.
+    /// The generic arguments of the type that a call creates: the written ones, or those of the expected type.
     private func generics(of call: FunctionCallExprSyntax) -> [TypeShape] {
         guard let type = calledType(call.calledExpression) else { return [] }
         guard type.arguments.isEmpty else { return type.arguments }
@@ -179,7 +179,7 @@ extension ContainerVisitor {
         return expected.unwrapped.arguments
     }
 
-    /// The names that a call calls; an initialiser's end in `init`.
+    /// The names of a callee; for an initialiser, they end in `init`.
     func callee(of call: FunctionCallExprSyntax) -> [String]? {
         if let type = calledType(call.calledExpression), let path = type.path { return path + ["init"] }
         if let access = call.calledExpression.as(MemberAccessExprSyntax.self) {

@@ -4,7 +4,7 @@ import SwiftParser
 import SwiftSyntax
 
 extension ContainerVisitor {
-    /// The container that an expression may stand for, or nil where it cannot be one.
+    /// The container that an expression may be, or nil if it cannot be one.
     func containerValue(_ expression: ExprSyntax) -> ContainerValue? {
         switch expression.as(ExprSyntaxEnum.self) {
         case .declReferenceExpr(let node):
@@ -42,7 +42,7 @@ extension ContainerVisitor {
         return choice([elements[0], elements[2]])
     }
 
-    /// One of several expressions; nil where none of them can be a container.
+    /// One of several expressions; nil if none of them can be a container.
     func choice(_ expressions: [ExprSyntax]) -> ContainerValue? {
         let values = expressions.map { containerValue($0) }
         guard values.contains(where: { $0 != nil }) else { return nil }
@@ -68,7 +68,7 @@ extension ContainerVisitor {
         return .member(names)
     }
 
-    /// Whether a value is surely a container or an assembler, so that `.resolver` of it is the same container.
+    /// Whether a value is surely a container or an assembler, so that its `.resolver` is the same container.
     func isContainer(_ value: ContainerValue, _ expression: ExprSyntax) -> Bool {
         switch value {
         case .resolver, .receiver: return true
@@ -80,7 +80,7 @@ extension ContainerVisitor {
         }
     }
 
-    /// What a factory or a function is given as a resolver; its container is the one that it asks.
+    /// The resolver parameter of a factory or function; its container is the one it resolves from.
     func resolverValue(_ expression: ExprSyntax) -> ContainerValue? {
         guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.unescaped, let local = scope[name] else {
             return nil
@@ -111,7 +111,7 @@ extension ContainerVisitor {
             return names(of: node.calledExpression).map { .call($0, at: file.location(of: node)) }
         }
         if access.declName.baseName.text == "synchronize" { return access.base.flatMap { containerValue($0) } }
-        // The entry that a registration gives back is no container.
+        // The entry that a registration returns is not a container.
         if Self.calls.contains(access.declName.baseName.text) { return nil }
         // `Container().filled()`
         if let base = access.base, isFilled(base) {
@@ -120,7 +120,7 @@ extension ContainerVisitor {
         return names(of: node.calledExpression).map { .call($0, at: place(of: node)) }
     }
 
-    /// Whether an expression makes a container, and may fill it by functions that give it back.
+    /// Whether an expression creates a container and perhaps calls functions on it that return it.
     private func isFilled(_ expression: ExprSyntax) -> Bool {
         var node = expression
         var passed: [SyntaxIdentifier] = []
@@ -141,7 +141,7 @@ extension ContainerVisitor {
             passed.append(node.id)
             node = base
         }
-        // Each chain is walked once, however often its calls are asked about.
+        // Each chain is walked once, however often its calls are checked.
         for id in passed.reversed() {
             calls = calls.map { $0 + 1 }
             fillings[id] = .some(calls)
@@ -149,7 +149,7 @@ extension ContainerVisitor {
         return calls.map { $0 < Self.nameLimit } ?? false
     }
 
-    /// Where a call is told from others: of `a().b()`, what is called last.
+    /// The place that identifies a call; for `a().b()`, that of the last name.
     func place(of node: FunctionCallExprSyntax) -> DovetailDiagnostics.SourceLocation {
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
             access.base?.is(FunctionCallExprSyntax.self) == true
@@ -157,7 +157,7 @@ extension ContainerVisitor {
         return file.location(of: access.declName)
     }
 
-    /// The parent that a new container of a type is given.
+    /// The parent passed to a new container of a type.
     private func parent(of node: FunctionCallExprSyntax, _ type: TypeShape) -> ContainerValue? {
         guard let given = ["parent", "parentAssembler"].lazy.compactMap({ node.argument($0) }).first else { return nil }
         // `parent: .shared`
@@ -167,7 +167,7 @@ extension ContainerVisitor {
         return containerValue(given)
     }
 
-    /// The container over which an assembler is made.
+    /// The existing container passed to a new assembler.
     private func givenContainer(_ node: FunctionCallExprSyntax) -> ContainerValue? {
         guard let given = node.argument("container") else { return nil }
         if let container = containerValue(given) { return container }
@@ -178,8 +178,8 @@ extension ContainerVisitor {
         nil, "parent", "defaultObjectScope", "behaviors", "container", "parentAssembler", "logLevel",
     ]
 
-    /// The type that `.init(…)` makes, where it may be a container: the one that is expected; where only the linker
-    /// knows that, a container, which it is if it is given to one.
+    /// The type that `.init(…)` creates, if it may be a container: the expected type or, if only the linker can
+    /// determine it, a container.
     func implicitType(_ node: FunctionCallExprSyntax) -> TypeShape? {
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), access.base == nil,
             access.declName.baseName.text == "init",
@@ -194,11 +194,11 @@ extension ContainerVisitor {
         return type.unwrapped
     }
 
-    /// What says the type of `.init(…)` where only the linker knows it.
+    /// The source of the type of `.init(…)`, if only the linker can determine it.
     func expectedBeyond(_ node: FunctionCallExprSyntax) -> TypeSource? {
         let expected = expectedType(of: ExprSyntax(node))
         if case .written = expected { return nil }
-        // Without an assembly or the like it is a container, if it is given to one.
+        // Without an assembly or similar argument, it is a container if it is passed to a parameter of that type.
         if case .unknown = expected, !node.arguments.contains(where: { $0.label == nil }) { return nil }
         return expected
     }
@@ -207,7 +207,7 @@ extension ContainerVisitor {
         "register", "autoregister", "resolve", "inObjectScope", "initCompleted", "implements", "forward",
     ]
 
-    /// The container that a body gives back: its only expression, or what its `return`s name.
+    /// The container that a body returns: its only expression, or its `return` expressions.
     func containerValue(of items: CodeBlockItemListSyntax) -> ContainerValue? {
         let returned = ReturnedValues.all(in: items)
         guard returned.count <= 1 else {
@@ -219,7 +219,7 @@ extension ContainerVisitor {
         return returned.first.flatMap { returnedValue($0, items) }
     }
 
-    /// What a body gives back by an expression, which may be the name of a variable of the body.
+    /// The container of an expression that a body returns, which may be a variable of the body.
     private func returnedValue(_ result: ExprSyntax, _ items: CodeBlockItemListSyntax) -> ContainerValue? {
         // `assembler.resolver` is the assembler's container.
         if let access = result.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "resolver",
@@ -243,10 +243,11 @@ extension ContainerVisitor {
         return containerValue(result)
     }
 
-    /// What is behind more members and calls than this has no name.
+    /// Longer chains of members and calls have no name.
     private static let nameLimit = 256
 
-    /// The dotted names of an expression, without `self`; a local's type stands for the local. Nil for anything else.
+    /// The dotted names of an expression, without `self`; a local variable is replaced by its type. Nil for anything
+    /// else.
     func names(of expression: ExprSyntax) -> [String]? {
         var members: [String] = []
         var next: ExprSyntax? = expression
@@ -260,7 +261,8 @@ extension ContainerVisitor {
         return nil
     }
 
-    /// The names of what no other expression names; a name for which there is none is nil within.
+    /// The names of the start of a chain. The outer optional is nil if another expression determines them; the inner
+    /// one is nil if there are none.
     private func startingNames(of expression: ExprSyntax) -> [String]?? {
         switch expression.as(ExprSyntaxEnum.self) {
         case .declReferenceExpr(let node):
@@ -277,7 +279,7 @@ extension ContainerVisitor {
         }
     }
 
-    /// The dotted names of a type, or of what has it.
+    /// The dotted names of a type, or of a value with this type.
     func names(of source: TypeSource) -> [String]? {
         switch source {
         case .written(let type): type.unwrapped.withoutAttributes.bare.path
@@ -288,7 +290,7 @@ extension ContainerVisitor {
         }
     }
 
-    /// The name that an expression gives to a service.
+    /// The name of a service in an expression.
     func serviceName(_ given: ExprSyntax?) -> ServiceName {
         guard let given else { return .none }
         switch given.as(ExprSyntaxEnum.self) {
@@ -318,16 +320,16 @@ extension ContainerVisitor {
             {
                 return .ofAllCases(of: type, property: access.declName.baseName.unescaped)
             }
-            // `key.rawValue` of a parameter, whose case the caller gives.
+            // `key.rawValue` of a parameter, for which the caller passes a case.
             if access.declName.baseName.text == "rawValue", let base = access.base,
                 case .parameter(let function, let index, _) = serviceName(base)
             {
                 return .parameter(of: function, index, text: given.plainText)
             }
             if let names = names(of: given) { return .constant(names) }
-            // `x.name`, where nothing says what x is: by the property's name.
+            // `x.name` for an unknown `x`: identified by the property's name alone.
             if access.base != nil { return .constant(["?", access.declName.baseName.unescaped]) }
-            // `.main`, of an extension of String.
+            // `.main`, in an extension of `String`.
             return .constant(["String", access.declName.baseName.unescaped])
         case .declReferenceExpr(let node):
             guard let local = scope[node.baseName.unescaped] else { return .constant([node.baseName.unescaped]) }
@@ -343,7 +345,7 @@ extension ContainerVisitor {
 }
 
 extension SequenceExprSyntax {
-    /// `T` of `x as T` and `x as! T`, `T?` of `x as? T`.
+    /// `T` in `x as T` and `x as! T`; `T?` in `x as? T`.
     var cast: TypeShape? {
         let elements = Array(elements)
         guard elements.count == 3, let operation = elements[1].as(UnresolvedAsExprSyntax.self),
@@ -354,7 +356,7 @@ extension SequenceExprSyntax {
 }
 
 extension FunctionCallExprSyntax {
-    /// What `Optional(x)` and `.some(x)` make an optional of.
+    /// The value that `Optional(x)` or `.some(x)` wraps.
     var madeOptional: ExprSyntax? {
         guard arguments.count == 1, let only = arguments.first, only.label == nil, trailingClosure == nil else {
             return nil
@@ -372,7 +374,7 @@ extension FunctionCallExprSyntax {
         return isOptional || isCase && called.is(OptionalChainingExprSyntax.self) ? only.expression : nil
     }
 
-    /// The labels of its arguments; a trailing closure has none.
+    /// The labels of its arguments; the first trailing closure has none.
     var labels: [String?] {
         arguments.map { $0.label?.unescaped } + (trailingClosure == nil ? [] : [nil])
             + additionalTrailingClosures.map { $0.label.unescaped }
@@ -390,7 +392,7 @@ extension TypeShape {
 }
 
 extension ExprSyntax {
-    /// What is before this member or call of a chain.
+    /// The preceding expression in a chain of members and calls.
     var chained: ExprSyntax? {
         switch self.as(ExprSyntaxEnum.self) {
         case .memberAccessExpr(let node): node.base
@@ -401,7 +403,7 @@ extension ExprSyntax {
         }
     }
 
-    /// The expression whose names this one has, too, behind which a member has its own.
+    /// The base expression of a dotted name, to which a member adds its name.
     fileprivate var named: ExprSyntax? {
         switch self.as(ExprSyntaxEnum.self) {
         case .memberAccessExpr(let node): node.base
@@ -424,12 +426,12 @@ extension ExprSyntax {
         guard let access = self.as(MemberAccessExprSyntax.self), access.declName.baseName.tokenKind == .keyword(.self),
             let base = access.base
         else { return nil }
-        // What stands before `.self` is a type, and reads best as one.
+        // The text before `.self` is a type, and is best parsed as one.
         var parser = Parser(base.plainText)
         return TypeShape(TypeSyntax.parse(from: &parser))
     }
 
-    /// `singleton` of `.singleton`, or the whole text.
+    /// `singleton` for `.singleton`, otherwise the whole text.
     var lastName: String {
         self.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? plainText
     }

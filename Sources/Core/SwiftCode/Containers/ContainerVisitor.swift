@@ -3,11 +3,11 @@ import DovetailFacts
 import SwiftParser
 import SwiftSyntax
 
-/// Finds the calls that register services in containers and that resolve them: those of Dovetail, of Swinject and
-/// of SwinjectAutoregistration, which are written alike, and those of the program's own functions and wrappers.
+/// Finds the calls that register services in containers and that resolve them: those of Dovetail, Swinject and
+/// SwinjectAutoregistration, which look alike, and those of the program's own functions and wrappers.
 ///
-/// Which container a call is about, and whether it is one at all, is decided by the linker, which knows the
-/// declarations of other files. A call is taken by its shape.
+/// Calls are recognised by their form. Which container a call concerns, and whether it concerns one at all, is decided
+/// by the linker, which knows the declarations of other files.
 final class ContainerVisitor: SyntaxVisitor {
     let file: FileContext
     let vocabulary: ContainerVocabulary
@@ -17,48 +17,48 @@ final class ContainerVisitor: SyntaxVisitor {
     var scope = LexicalScope()
     /// The enclosing types.
     var path: [String] = []
-    /// The enclosing function, by its place.
+    /// The place of the enclosing function.
     var function: DovetailDiagnostics.SourceLocation?
     var genericParameters: Set<String> = []
-    /// Those whose types no use tells.
+    /// Those whose types cannot be determined from uses.
     var unknownParameters: Set<String> = []
-    /// Those that stand for several types each.
+    /// Those that are packs.
     var packs: Set<String> = []
-    /// The written types of the properties of the generic type around.
+    /// The written types of the properties of the enclosing generic type.
     var properties: [String: TypeShape] = [:]
-    /// Whether Objective-C sees every member of the type around.
+    /// Whether all members of the enclosing type are visible to Objective-C.
     var isExposed = false
-    /// The registration in whose closure this is, and when what is resolved here is.
+    /// The registration whose closure is being visited, and the timing of resolutions in it.
     var registration: DovetailDiagnostics.SourceLocation?
     var timing = ResolutionFact.Timing.building
-    /// Whether this is the first value of a stored property.
+    /// Whether the initial value of a stored property is being visited.
     var isInitialValue = false
-    /// Whether the file imports operators that resolve.
+    /// Whether the file imports a module with operators that resolve.
     var usesOperators = false
-    /// Whether a `?` makes optionals of chains of members and calls.
+    /// Whether a `?` makes a chain of members and calls optional, by node.
     var optionalChains: [SyntaxIdentifier: Bool] = [:]
-    /// How many functions are called on a new container, by the last call; nil where it is called on something else.
+    /// How many functions are chained to a new container, by the last call; nil if they are called on something else.
     var fillings: [SyntaxIdentifier: Int?] = [:]
-    /// How many branches of statements are around.
+    /// How many branches of statements enclose the current node.
     var branches = 0
-    /// What closures are, where their call says it.
+    /// The roles of closures that their calls determine.
     var roles: [SyntaxIdentifier: ClosureRole] = [:]
 
-    /// What a closure is to a container.
+    /// The role of a closure for a container.
     enum ClosureRole {
-        /// Builds what is registered there.
+        /// Builds the service of a registration.
         case factory(RegistrationFact)
-        /// Builds what is registered there, of what is resolved for it.
+        /// Builds the service of a registration, from resolved parameters.
         case initializer(RegistrationFact, [TypeSource])
-        /// Is called when what is registered there is built.
+        /// Called after the service of a registration has been built.
         case completion(RegistrationFact)
-        /// Is called with the container when a storyboard has built a controller of the type.
+        /// Called with the container after a storyboard has created a controller of the type.
         case storyboard(ContainerValue, TypeShape)
         /// Registers in the container.
         case registers(ContainerValue)
-        /// Is called at once.
+        /// Called immediately.
         case immediate
-        /// Is called with each case of an enum.
+        /// Called with each case of an enum.
         case forEachCase(of: String)
     }
 
@@ -124,7 +124,7 @@ final class ContainerVisitor: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// The generic parameters of types of the standard library.
+    /// The generic parameters of standard library types.
     private static let parameters: [String: Set<String>] = [
         "Array": ["Element"], "ArraySlice": ["Element"], "Collection": ["Element", "Index"],
         "Dictionary": ["Key", "Value", "Element"], "Optional": ["Wrapped"], "Result": ["Success", "Failure"],
@@ -196,7 +196,7 @@ final class ContainerVisitor: SyntaxVisitor {
                 walk(branch.conditions)
                 walk(branch.body)
             }
-            // No deeper for each `else if`.
+            // Iterate over `else if` branches to avoid recursion.
             next = branch.elseBody?.as(IfExprSyntax.self)
             if next == nil { branch.elseBody.map { walk($0) } }
         }
@@ -246,7 +246,7 @@ final class ContainerVisitor: SyntaxVisitor {
             if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped {
                 var local = LocalName(
                     type: .unknown("the element of a loop"), container: .unknown("the element of a loop"))
-                // What leaves cases out is not all of them.
+                // A loop that skips some cases does not cover all.
                 if node.runsWhole { local.casesOf = allCases(node.sequence) }
                 scope.declare(name, local)
             }
@@ -325,11 +325,11 @@ final class ContainerVisitor: SyntaxVisitor {
             readOperatorUse(operation, [elements[at - 1], elements[at + 1]])
         }
         guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self) else { return .visitChildren }
-        // What is assigned is asked for before it is.
+        // The assigned value is resolved before the assignment.
         let value = containerValue(elements[2]) ?? .unknown("what is assigned")
         walk(node.elements)
         if let tuple = elements[0].as(TupleExprSyntax.self) {
-            // What each of them is now depends on the others.
+            // The new value of each element depends on the others.
             for element in tuple.elements {
                 assign(to: element.expression, .unknown("a part of what is assigned"), at: node)
             }
@@ -339,7 +339,7 @@ final class ContainerVisitor: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// `let ask = container.resolve`: what it is asked for is not told.
+    /// `let ask = container.resolve`: what it resolves is unknown.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         readPortValue(node)
         var called = node.parent
@@ -356,10 +356,10 @@ final class ContainerVisitor: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// `replace(&container)`: what it is from here on is not known.
+    /// `replace(&container)`: its value is unknown from here on.
     override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
         if let name = node.expression.as(DeclReferenceExprSyntax.self)?.baseName.unescaped, let local = scope[name],
-            // Registrations are passed on so, and stay the same.
+            // Registrations are passed `inout` as well, but not replaced.
             let old = local.container, old.mayBeReplaced, !local.isRegistrations
         {
             assign(local, name, .choice([old, .unknown("&\(name)")]), at: Syntax(node))

@@ -1,21 +1,21 @@
 package import DovetailFacts
 
-/// The words by which a file's calls may be a container's, beside those that all containers know.
+/// The names by which calls in a file may concern a container, in addition to the functions that all containers have.
 package struct ContainerVocabulary: Hashable, Sendable {
-    /// Functions of the program that resolve what they are asked for.
+    /// The program's functions that resolve what their callers specify.
     package var helpers: Set<String> = []
-    /// Functions of the program that register what they are given.
+    /// The program's functions that register what they are passed.
     package var registrars: Set<String> = []
-    /// Property wrappers of the program that resolve their variables' types.
+    /// The program's property wrappers that resolve the types of their variables.
     package var wrappers: Set<String> = ["Inject"]
-    /// Generic types of the program that resolve or register their own parameters.
+    /// The program's generic types that resolve or register their own generic parameters.
     package var makers: Set<String> = []
     /// Hand-written containers, from the rules.
     package var handWritten: [HandWrittenContainer] = []
 
     package init() {}
 
-    /// What tells it from others: a file's facts depend on it.
+    /// Identifies the vocabulary; the facts of a file depend on it.
     var contentKey: ContentKey {
         ContentKey("\(helpers.sorted()) \(registrars.sorted()) \(wrappers.sorted()) \(makers.sorted()) \(handWritten)")
     }

@@ -1,34 +1,34 @@
 import DovetailDiagnostics
 import DovetailFacts
 
-/// A name of a function's body: a parameter or a variable.
+/// A local name: a parameter or variable of a function.
 struct LocalName {
     var type: TypeSource
-    /// The container that it may stand for.
+    /// The container that it may hold.
     var container: ContainerValue?
     /// The registration whose entry it holds.
     var entry: SourceLocation?
-    /// The enum whose cases it runs through.
+    /// The enum over whose cases it iterates.
     var casesOf: String?
-    /// The container of which it is `resolve`.
+    /// The container whose `resolve` it is.
     var resolves: ContainerValue?
-    /// Whether it is the registrations of a container in the making, which functions fill and do not replace.
+    /// Whether it is the registrations of a container being created, which functions add to but do not replace.
     var isRegistrations = false
-    /// The string that it is.
+    /// Its string value.
     var text: String?
 }
 
-/// The names that a place sees in the functions around it, innermost last.
+/// The names visible at a place in the enclosing functions, innermost last.
 struct LexicalScope {
     private struct Frame {
         var names: [String: LocalName] = [:]
-        /// What the types mean that a body declares.
+        /// The meanings of the types that a body declares.
         var types: [String: TypeShape] = [:]
     }
 
     private var frames = [Frame()]
 
-    /// How many bodies are around, the file's own included.
+    /// How many bodies enclose the place, including the file.
     var depth: Int { frames.count }
 
     mutating func enter() { frames.append(Frame()) }
@@ -38,7 +38,8 @@ struct LexicalScope {
 
     mutating func declare(type name: String, as shape: TypeShape) { frames[frames.count - 1].types[name] = shape }
 
-    /// Gives a variable another container. In a block within the one that declares it, that may happen or not.
+    /// Assigns a container to a variable. In a block nested in the one that declares it, the assignment may or may not
+    /// happen.
     mutating func assign(_ name: String, _ value: ContainerValue) {
         for at in frames.indices.reversed() {
             guard let old = frames[at].names[name] else { continue }
@@ -50,7 +51,7 @@ struct LexicalScope {
         }
     }
 
-    /// Whether a name is one of the file and of no body in it.
+    /// Whether a name is declared in the file and not in an enclosing body.
     func isOfFile(_ name: String) -> Bool {
         frames[0].names[name] != nil && !frames.dropFirst().contains { $0.names[name] != nil }
     }
@@ -60,11 +61,11 @@ struct LexicalScope {
         return nil
     }
 
-    /// The types that bodies around the place declare, by name; the innermost of each.
+    /// The types that enclosing bodies declare, by name; inner ones take precedence.
     var types: [String: TypeShape] {
         frames.reduce(into: [:]) { all, frame in all.merge(frame.types) { $1 } }
     }
 
-    /// Whether some body declares types.
+    /// Whether an enclosing body declares types.
     var hasTypes: Bool { frames.contains { !$0.types.isEmpty } }
 }

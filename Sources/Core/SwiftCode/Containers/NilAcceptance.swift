@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// Whether the code around a call is written for the case that it gives nil.
+/// Whether the code around a call is written to handle nil.
 ///
-/// `if let` and `?.` are not enough: what they do without was meant to be there.
+/// `if let` and `?.` are not enough: the code still expects that a value exists.
 enum NilAcceptance {
     private static let operators: Set<String> = ["??", "==", "!=", "===", "!=="]
 
-    /// A call that throws with the `try?` that makes nil of what it throws; nil where there is none.
+    /// The `try?` around a throwing call, which turns its error into nil; nil if there is none.
     static func tried(_ call: FunctionCallExprSyntax) -> Syntax? {
         var inner = Syntax(call)
         while let outer = inner.parent,
@@ -18,7 +18,7 @@ enum NilAcceptance {
         return nil
     }
 
-    /// The argument of a call that an expression is as it is.
+    /// The argument that consists of an expression, if there is one.
     static func argument(_ expression: Syntax) -> LabeledExprSyntax? {
         var inner = expression
         while let outer = inner.parent {
@@ -32,7 +32,7 @@ enum NilAcceptance {
         return nil
     }
 
-    /// Whether a call is compared, has a value in its place, or becomes an optional that is written so.
+    /// Whether a call's result is compared, has a fallback, or is converted to an explicit optional.
     static func isMeant(by call: some SyntaxProtocol) -> Bool {
         var inner = Syntax(call)
         while let outer = inner.parent {

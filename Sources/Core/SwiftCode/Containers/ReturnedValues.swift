@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// What a body gives back: the expression of each `return`, or its only expression, through the branches of `if` and
-/// `switch` where these are expressions.
+/// The expressions that a body returns: those of each `return`, or its only expression, including the branches of `if`
+/// and `switch` expressions.
 final class ReturnedValues: SyntaxVisitor {
     private var found: [ExprSyntax] = []
 
@@ -48,7 +48,7 @@ final class ReturnedValues: SyntaxVisitor {
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
-/// What is assigned to a variable of a body.
+/// The values assigned to a variable of a body.
 final class AssignedValues: SyntaxVisitor {
     private let name: String
     private var found: [ExprSyntax] = []

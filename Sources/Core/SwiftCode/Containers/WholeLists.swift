@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Which lists are handed on as a whole, so that nothing that is made for them is left out.
+/// Recognises lists that are passed on as a whole, so that none of their elements is left out.
 enum WholeLists {
-    /// Whether an expression stands for all of a list, or for each of its elements in turn: a name, a call without
-    /// closures, a loop's variable. What filters, cuts or indexes a list is none, nor is what makes its elements of their
-    /// types.
+    /// Whether an expression is the whole of a list, or each of its elements in turn: a name, a call without closures,
+    /// a loop variable. Anything that filters, cuts or indexes a list is not, nor is code that creates the elements
+    /// from their types.
     static func isWhole(_ expression: ExprSyntax) -> Bool {
         switch expression.as(ExprSyntaxEnum.self) {
         case .declReferenceExpr(let name): return isWhole(name)
@@ -25,7 +25,7 @@ enum WholeLists {
         }
     }
 
-    /// What leaves elements out, or takes one of them.
+    /// Members that leave elements out, or take one of them.
     private static let narrowing: Set<String> = [
         "filter", "compactMap", "dropFirst", "dropLast", "drop", "prefix", "suffix", "first", "last", "randomElement",
         "min", "max", "removeFirst", "removeLast", "popLast", "remove", "split",
@@ -40,14 +40,15 @@ enum WholeLists {
         guard ["map", "flatMap"].contains(access.declName.baseName.text) else {
             return closures.isEmpty && isWhole(call.calledExpression)
         }
-        // `types.map { $0.init() }` makes what no place names; `[Layer.api].map(\.assembly)` takes some of the layers.
+        // `types.map { $0.init() }` creates objects whose types are not named there; `[Layer.api].map(\.assembly)` uses
+        // only some of the layers.
         let makes = (closures.map(Syntax.init) + given.map(Syntax.init)).contains { part in
             part.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.`init`) }
         }
         return !makes && !base.is(ArrayExprSyntax.self) && isWhole(base)
     }
 
-    /// Whether the variable of a loop, or the parameter of a closure that runs for each element, stands for each.
+    /// Whether a loop variable, or the parameter of a closure that runs for each element, covers every element.
     private static func isWhole(_ name: DeclReferenceExprSyntax) -> Bool {
         let text = name.baseName.text
         var node = Syntax(name)
@@ -68,7 +69,7 @@ enum WholeLists {
 }
 
 extension ClosureExprSyntax {
-    /// The list for whose elements it runs: `list` in `list.forEach { … }`.
+    /// The list over which it iterates: `list` in `list.forEach { … }`.
     fileprivate var iteratedCall: ExprSyntax? {
         var node = Syntax(self)
         while let outer = node.parent, !outer.is(FunctionCallExprSyntax.self) { node = outer }

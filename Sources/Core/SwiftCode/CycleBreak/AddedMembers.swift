@@ -1,15 +1,15 @@
 import DovetailFacts
 
-/// The members that a module adds to types which it does not declare, by their names.
+/// The members that a module adds to types it does not declare, by name.
 struct AddedMembers {
     private let members: [String: [AddedMember]]
 
     init(_ module: DeclaredModule) { members = Dictionary(grouping: module.additions, by: \.member.name) }
 
-    /// The member that a name behind a value may be.
+    /// The added member that a name after a value may mean.
     ///
-    /// - Parameter base: the value's type, or the one whose static member it is; nil where that is not told.
-    /// - Parameter own: the module in which the name stands.
+    /// - Parameter base: the value's type, or the type whose static member it is; nil if unknown.
+    /// - Parameter own: the module that contains the name.
     func find(_ name: String, to base: TypeShape?, _ call: CallShape?, _ own: DeclaredModule) -> AddedMember? {
         members[name]?.first { added in
             let isTyped = added.member.kind == .property || call == nil
@@ -28,11 +28,11 @@ struct AddedMembers {
         }
         guard let found else { return true }
         if found == type { return true }
-        // A protocol, or a superclass, may be that of any type that does not have the member itself.
+        // A protocol or superclass may be that of any type that does not have the member itself.
         return !concrete.contains(type) && !own.isMember(name, of: found) && name != "init"
     }
 
-    /// Types that no other type is or inherits from.
+    /// Types that have no subtypes.
     private static let concrete: Set<String> = [
         "String", "Substring", "Character", "Int", "UInt", "Double", "Float", "Bool", "Array", "Dictionary", "Set",
         "Optional", "Result", "Range", "ClosedRange", "Data", "Date", "URL", "UUID", "Decimal",

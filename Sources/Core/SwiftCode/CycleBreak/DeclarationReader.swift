@@ -1,10 +1,10 @@
 package import DovetailFacts
 import SwiftSyntax
 
-/// Reads what the files of a module declare, of any access, with whole signatures.
+/// Reads the declarations in the files of a module, of any access, with complete signatures.
 package struct DeclarationReader {
     private var module = DeclaredModule()
-    /// What extensions add, by the names of their types.
+    /// The contents of extensions, by the names of the extended types.
     private var extensions: [(path: [String], isConstrained: Bool, members: [DeclaredMember], inherits: [String])] = []
 
     /// - Parameter files: paths and texts.
@@ -26,12 +26,12 @@ package struct DeclarationReader {
         return reader.checked
     }
 
-    /// Gives their members to the module's types; those of other types are additions.
+    /// Adds the members of extensions to the module's types; those of other types become additions.
     private mutating func readExtensions() {
         for (path, isConstrained, members, inherits) in extensions {
             guard let name = path.last, path.count == 1 || module.types[path[0]] == nil else { continue }
             if module.types[name] != nil {
-                // Members that hold for some arguments alone are of no use to a protocol.
+                // Members of constrained extensions cannot be required by a protocol.
                 if !isConstrained { module.types[name]?.members += members }
                 module.types[name]?.inherits += inherits
             } else {
@@ -40,7 +40,7 @@ package struct DeclarationReader {
         }
     }
 
-    /// The module, where no property is taken for a `T` whose value `T(…)` may be nil.
+    /// The module, in which no property's type is inferred as `T` if the initialiser `T(…)` is failable.
     private var checked: DeclaredModule {
         let failable = module.types.values.filter { type in
             type.members.contains { member in
@@ -149,7 +149,7 @@ package struct DeclarationReader {
 }
 
 extension InheritanceClauseSyntax? {
-    /// The types behind the colon, without `@unchecked` and the like.
+    /// The inherited types, without `@unchecked` and the like.
     fileprivate var names: [String] {
         self?.inheritedTypes.map { inherited in
             let type = inherited.type.as(AttributedTypeSyntax.self)?.baseType ?? inherited.type
@@ -167,7 +167,7 @@ enum ImportFinder {
     }
 }
 
-/// The imports of a file, those under `#if` too.
+/// The imports of a file, including those under `#if`.
 final class ImportVisitor: SyntaxVisitor {
     private(set) var found: [ImportDeclSyntax] = []
 

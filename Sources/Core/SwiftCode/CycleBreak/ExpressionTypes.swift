@@ -1,7 +1,7 @@
 import DovetailFacts
 import SwiftSyntax
 
-/// What the types of expressions are, as far as declarations and literals say without a compiler.
+/// Determines the types of expressions from declarations and literals, without a compiler.
 struct ExpressionTypes {
     /// The module whose sources are read, and its name.
     let own: DeclaredModule
@@ -9,9 +9,9 @@ struct ExpressionTypes {
     /// The module that they use, and its name.
     let other: DeclaredModule
     let otherName: String
-    /// Names of functions around the place, innermost last; nil for one whose type is not told.
+    /// Local names around the place, innermost last; nil if the type is unknown.
     var scopes: [[String: TypeShape?]] = []
-    /// The types around the place, innermost last.
+    /// The enclosing types, innermost last.
     var owners: [String] = []
 
     init(own: DeclaredModule, ownName: String, other: DeclaredModule, otherName: String) {
@@ -23,7 +23,7 @@ struct ExpressionTypes {
 
     // MARK: Names
 
-    /// The name of the other module's type that a type is.
+    /// The name of the other module's type that a type contains or is.
     func otherType(_ shape: TypeShape) -> String? {
         switch shape {
         case .optional(let type), .implicitlyUnwrapped(let type), .attributed(_, let type), .existential(let type):
@@ -38,16 +38,16 @@ struct ExpressionTypes {
 
     func isLocal(_ name: String) -> Bool { scopes.contains { $0[name] != nil } }
 
-    /// Whether a bare name is something of this module here.
+    /// Whether an unqualified name refers to something of this module here.
     func isOwn(_ name: String) -> Bool {
         isLocal(name) || own.types[name] != nil || own.globals.contains { $0.name == name }
             || ownerNames.contains { own.isMember(name, of: $0) }
     }
 
-    /// The names of the types around the place; an extension of `Outer.Inner` stands in both.
+    /// The names of the enclosing types; an extension of `Outer.Inner` counts for both.
     private var ownerNames: [String] { owners.flatMap { $0.split(separator: ".").map(String.init) } }
 
-    /// A type of others around the place, one of whose members a bare name may be; nil where there is none.
+    /// An external type around the place, one of whose members an unqualified name may be; nil if there is none.
     var foreignOwner: String? {
         owners.lazy.compactMap { $0.split(separator: ".").last }.compactMap { self.own.foreignType(of: String($0)) }
             .first
@@ -66,7 +66,7 @@ struct ExpressionTypes {
 
     // MARK: Members
 
-    /// What one of several declarations of a name gives, where all give the same.
+    /// The common type of several declarations of a name; nil if they differ.
     private func single(_ members: [DeclaredMember]) -> TypeShape? {
         let shapes = Set(members.map(\.shape))
         return shapes.count == 1 ? shapes.first ?? nil : nil
@@ -103,7 +103,7 @@ struct ExpressionTypes {
 
     // MARK: Expressions
 
-    /// The type of an expression; nil where it is not told.
+    /// The type of an expression; nil if unknown.
     func type(of expression: ExprSyntax) -> TypeShape? {
         switch expression.as(ExprSyntaxEnum.self) {
         case .declReferenceExpr(let node): return type(named: node.baseName.unescaped)
@@ -166,7 +166,7 @@ struct ExpressionTypes {
         }
     }
 
-    /// What an initializer gives: an optional where it may fail.
+    /// The type that an initialiser returns: an optional if it may fail.
     private func made(_ type: TypeShape, _ call: FunctionCallExprSyntax) -> TypeShape {
         let members = otherType(type).map { other.members(of: $0) } ?? type.path?.last.map { own.members(of: $0) } ?? []
         let labels = call.arguments.map { $0.label?.unescaped }
@@ -177,7 +177,7 @@ struct ExpressionTypes {
         return mayFail ? .optional(type) : type
     }
 
-    /// Of operators, before they are folded.
+    /// The type of an operator sequence that has not been folded.
     private func type(of elements: [ExprSyntax]) -> TypeShape? {
         guard elements.count == 3 else { return nil }
         if let type = elements[2].as(TypeExprSyntax.self)?.type {
@@ -201,7 +201,7 @@ extension TypeShape? {
 }
 
 extension DeclaredMember {
-    /// What reading it gives.
+    /// The type of a read.
     fileprivate var shape: TypeShape? {
         switch kind {
         case .property: result

@@ -1,7 +1,7 @@
 import DovetailFacts
 import SwiftSyntax
 
-/// Reads functions, properties and initializers with all that a protocol would have to require.
+/// Reads functions, properties and initialisers, including everything that a protocol would have to require.
 struct MemberReader {
     let file: FileContext
     let imports: [String]
@@ -87,7 +87,7 @@ struct MemberReader {
     private func indexed(_ node: SubscriptDeclSyntax) -> DeclaredMember {
         var result = member(.subscript, node.subscriptKeyword, node.modifiers, node.attributes)
         read(node.parameterClause, into: &result)
-        // One name alone is no label here.
+        // Here, a single name is not a label.
         for (index, parameter) in node.parameterClause.parameters.enumerated() where parameter.secondName == nil {
             result.parameters[index].label = nil
         }
@@ -128,7 +128,7 @@ struct MemberReader {
         }
     }
 
-    /// The member with what its types stand against.
+    /// The member with any obstacle in its types added.
     private func finished(_ member: DeclaredMember) -> DeclaredMember {
         var member = member
         if member.obstacle == nil {
@@ -189,7 +189,7 @@ struct MemberReader {
 }
 
 extension ExprSyntax {
-    /// Whether it is a literal without anything to be looked up.
+    /// Whether it is a literal that looks up no names.
     fileprivate var isPlainLiteral: Bool {
         switch self.as(ExprSyntaxEnum.self) {
         case .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr: true
@@ -203,7 +203,7 @@ extension ExprSyntax {
 }
 
 extension TypeShape {
-    /// What of it a requirement of a protocol cannot have, or this tool cannot write.
+    /// The part of the type that a protocol's requirement cannot have, or that this tool cannot write.
     fileprivate var obstacle: String? {
         switch self {
         case .named(let parts):

@@ -1,11 +1,11 @@
 import DovetailFacts
 import SwiftSyntax
 
-/// What becomes of a value, as far as the expression around it tells.
+/// Determines what happens to a value, as far as the enclosing expression shows it.
 enum NextUse {
     private static let comparisons: Set<String> = ["==", "!=", "<=", ">=", "===", "!=="]
 
-    /// - Parameter node: the value, or the name behind its dot.
+    /// - Parameter node: the value, or the name after its dot.
     static func of(_ node: Syntax) -> ModuleUse.Next {
         var node = node
         while let parent = node.parent {

@@ -1,9 +1,9 @@
 import DovetailFacts
 import SwiftSyntax
 
-/// Reads which names the types and extensions of a file bring into scope, at any depth.
+/// Reads the names that the types and extensions of a file bring into scope, at any depth.
 final class ScopeReader: SyntaxVisitor {
-    /// By the last part of the types' names.
+    /// By the last part of the type's name.
     private(set) var scopes: [String: DeclaredScope]
 
     /// - Parameter scopes: those of other files.
@@ -30,7 +30,7 @@ final class ScopeReader: SyntaxVisitor {
         var scope = scopes[name] ?? DeclaredScope()
         scope.isDeclared = scope.isDeclared || isDeclared
         let inherited = node.inheritanceClause?.inheritedTypes.map(\.type) ?? []
-        // In a declaration, before what extensions name.
+        // Types inherited by the declaration precede those inherited by extensions.
         scope.inherits = isDeclared ? names(of: inherited) + scope.inherits : scope.inherits + names(of: inherited)
         scope.members.formUnion(names(of: node.memberBlock.members))
         scopes[name] = scope
@@ -85,7 +85,8 @@ extension ExtensionDeclSyntax {
 }
 
 extension TypeSyntax {
-    /// The parts of a type's name, without generic arguments; those of the type that brackets and marks stand for.
+    /// The parts of a type's name, without generic arguments; for sugared types such as `[T]`, the name of the actual
+    /// type.
     var namePath: [String] {
         switch self.as(TypeSyntaxEnum.self) {
         case .identifierType(let node): [node.name.unescaped]
@@ -98,7 +99,7 @@ extension TypeSyntax {
     }
 }
 
-/// The functions and types of a block, which can be named before they are declared.
+/// The functions and types of a block, which can be used before their declaration.
 enum BlockNames {
     static func of(_ items: CodeBlockItemListSyntax) -> [String] {
         items.flatMap { item -> [String] in

@@ -1,7 +1,7 @@
 import DovetailFacts
 import SwiftSyntax
 
-/// Walks a file as `UseVisitor` does, and keeps for it which names each place sees.
+/// Walks a file like `UseVisitor`, and keeps track of the names visible at each place.
 final class ScopedUseVisitor: UseVisitor {
     // MARK: Types
 
@@ -118,7 +118,8 @@ final class ScopedUseVisitor: UseVisitor {
         "removeAll", "partition",
     ]
 
-    /// What a closure is given by functions that call it with elements of a list, or with what an optional holds.
+    /// The types of a closure's parameters, when the called function passes it the elements of a list or the value of
+    /// an optional.
     private func elements(for node: ClosureExprSyntax) -> [TypeShape?] {
         let argument = node.parent?.as(LabeledExprSyntax.self)?.parent?.parent
         guard let call = (argument ?? node.parent)?.as(FunctionCallExprSyntax.self),
@@ -156,7 +157,7 @@ final class ScopedUseVisitor: UseVisitor {
         declare(name.unescaped, types.type(of: value)?.unwrapped)
     }
 
-    /// Names of patterns whose types are not told.
+    /// Names in patterns whose types are unknown.
     override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
         let isTold =
             node.parent?.is(PatternBindingSyntax.self) ?? false
@@ -168,7 +169,7 @@ final class ScopedUseVisitor: UseVisitor {
 }
 
 extension ClosureExprSyntax {
-    /// The names that its captures give to values: `tax` of `[tax = rate / 2]`.
+    /// The names that its captures introduce: `tax` in `[tax = rate / 2]`.
     fileprivate var capturedNames: [String] {
         signature?.capture?.items.compactMap { item in
             let halves = item.trimmedDescription.split(separator: "=", maxSplits: 1)

@@ -1,7 +1,7 @@
 package import DovetailFacts
 import SwiftSyntax
 
-/// Changes of sources by their bytes, which leave all else as it is.
+/// Applies changes to sources by byte ranges, and leaves everything else as it is.
 package enum SourceEdits {
     /// A source with changes at places that do not overlap.
     package static func applying(_ changes: [SourceChange], to source: String) -> String {
@@ -15,22 +15,22 @@ package enum SourceEdits {
         return result + bytes.text(last..<bytes.bytes.count)
     }
 
-    /// A new text, whose lines end as those of another do.
+    /// A new text with the line ends of another.
     package static func withLineEnds(of other: String, _ text: String) -> String {
         let newline = SourceBytes(other).newline
         return text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: newline)
     }
 
-    /// A source with one import more, unless it has that.
+    /// A source with an additional import, unless it already has it.
     package static func importing(
         _ module: String, in source: String, path: String
     ) throws(UnparsedSource) -> String {
         try ImportList.adding(module, to: source, path: path)
     }
 
-    /// An app's file with a call at its start, and with the import for it; nil where the app does not start in it.
+    /// An app's file with a call added at its start, and the import for it; nil if the app does not start in this file.
     ///
-    /// - Parameter isMain: whether the file's own statements are the program.
+    /// - Parameter isMain: whether the file has top-level code.
     package static func starting(
         with call: String, importing module: String, in source: String, path: String, isMain: Bool
     ) throws(UnparsedSource) -> String? {
@@ -58,7 +58,7 @@ package enum SourceEdits {
     }
 }
 
-/// Finds what runs first in a type that is marked as the program's: `static func main()`, or its initializer.
+/// Finds what runs first in a type marked `@main`: `static func main()`, or its initialiser.
 private final class MainFinder: SyntaxVisitor {
     var body: CodeBlockSyntax?
 

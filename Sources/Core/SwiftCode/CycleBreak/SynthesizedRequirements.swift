@@ -1,21 +1,21 @@
 import DovetailFacts
 import SwiftSyntax
 
-/// What the compiler writes for a type by way of its stored properties, such as `==`: it cannot do so where one of them
-/// becomes a protocol.
+/// Requirements that the compiler synthesises from a type's stored properties, such as `==`. It cannot do so if the
+/// type of a property becomes a protocol.
 struct SynthesizedRequirements {
     private let types: ExpressionTypes
 
-    /// - Parameter types: as they are told where the property stands.
+    /// - Parameter types: the types as known at the place of the property.
     init(_ types: ExpressionTypes) { self.types = types }
 
-    /// A requirement, by its title, and the protocols with it.
+    /// The title of each requirement, its article, and the protocols that have it.
     private static let requirements: [(title: String, article: String, protocols: [String])] = [
         ("hash(into:)", "a", ["Hashable"]), ("==", "an", ["Equatable", "Hashable", "Comparable"]),
         ("encode(to:)", "an", ["Encodable", "Codable"]), ("init(from:)", "an", ["Decodable", "Codable"]),
     ]
 
-    /// What a declaration of stored properties stands against.
+    /// The obstacles to changing the types in a declaration of stored properties.
     func obstacles(_ node: VariableDeclSyntax) -> [(reason: String, node: PatternSyntax)] {
         guard node.parent?.is(MemberBlockItemSyntax.self) ?? false, !node.modifiers.has(.static, .class),
             let owner = types.owners.last
@@ -34,7 +34,7 @@ struct SynthesizedRequirements {
         let inherited = Set(types.own.lineage(of: owner))
         for (title, article, protocols) in Self.requirements {
             guard !inherited.isDisjoint(with: protocols), !isWritten(title, owner) else { continue }
-            // The protocol that asks for this one alone, where it is not named itself.
+            // Report the protocol that has only this requirement, even if the type names one that inherits from it.
             let name =
                 ["==": "Equatable", "encode(to:)": "Encodable", "init(from:)": "Decodable"][title] ?? protocols[0]
             return
@@ -57,7 +57,7 @@ struct SynthesizedRequirements {
             }
     }
 
-    /// Whether the protocol that stands for a type of the other module is Sendable.
+    /// Whether the protocol that replaces a type of the other module is `Sendable`.
     private func isSendable(_ name: String) -> Bool {
         guard let type = types.other.types[name] else { return false }
         return type.isMainActor || type.inherits.contains { ["Sendable", "Error"].contains($0) }
@@ -65,7 +65,7 @@ struct SynthesizedRequirements {
 }
 
 extension PatternBindingSyntax {
-    /// Whether it has a place in memory, and does not compute its value.
+    /// Whether it is stored and not computed.
     fileprivate var isStored: Bool {
         switch accessorBlock?.accessors {
         case nil: true

@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// Where a type's name stands, and whether `any P` may stand there.
+/// The position of a type's name, and whether `any P` is allowed there.
 enum TypePlace {
-    /// `any P` may be written; in parentheses where it is wrapped.
+    /// `any P` is allowed; in parentheses if it is wrapped.
     case plain(isWrapped: Bool)
-    /// It may not, for this reason.
+    /// It is not allowed, for this reason.
     case refused(String)
 
     private static let containers: Set<String> = ["Array", "Optional", "Result", "Published", "Binding"]
 
-    /// - Parameter node: the type as it is named, with its module.
+    /// - Parameter node: the type's name, including its module.
     init(_ node: TypeSyntax) {
         let isWrapped =
             node.parent?.is(OptionalTypeSyntax.self) ?? false

@@ -1,9 +1,9 @@
 package import DovetailFacts
 import SwiftSyntax
 
-/// Finds what the files of one module use of another, by names and by the types that their text tells.
+/// Finds what the files of one module use of another, by names and by the types evident from the source.
 package struct UseReader {
-    /// A module with what it declares.
+    /// A module's name and its declarations.
     package typealias Module = (name: String, declared: DeclaredModule)
 
     private let own: Module
@@ -16,9 +16,9 @@ package struct UseReader {
         self.other = other
     }
 
-    /// The uses of a file in their order, and its imports of the other module as changes to another name.
+    /// The uses in a file, in order, and changes that replace its imports of the other module.
     ///
-    /// - Parameter access: what of the other module the file sees.
+    /// - Parameter access: the narrowest access in the other module that the file can see.
     package func read(
         path: String, text: String, replacingImportsBy interface: String, seeing access: Access = .public
     ) throws(UnparsedSource) -> (uses: [ModuleUse], imports: [SourceChange]) {
@@ -41,7 +41,7 @@ package struct UseReader {
         return (uses.sorted { ($0.location, $0.range.lowerBound) < ($1.location, $1.range.lowerBound) }, changes)
     }
 
-    /// What of an import cannot name another module instead.
+    /// Why an import cannot name another module instead.
     private func refusal(_ node: ImportDeclSyntax, _ file: FileContext) -> ModuleUse? {
         var reason: String?
         if node.importKindSpecifier != nil || node.path.count > 1 {
@@ -57,7 +57,7 @@ package struct UseReader {
 }
 
 extension SyntaxProtocol {
-    /// Its bytes in the file, without blanks around.
+    /// Its byte range in the file, without surrounding white space.
     var byteRange: Range<Int> {
         positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
     }

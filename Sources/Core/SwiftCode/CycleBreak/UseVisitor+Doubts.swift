@@ -1,9 +1,9 @@
 import DovetailFacts
 import SwiftSyntax
 
-/// Names of which a text does not tell whose they are.
+/// Names whose owner is not evident from the source.
 extension UseVisitor {
-    /// Notes a name that may be what the other module adds to a type.
+    /// Records a name that may be a member that the other module adds to a type.
     func noteAddition(
         _ name: String, to base: TypeShape?, _ call: CallShape?, _ node: some SyntaxProtocol
     ) {
@@ -14,7 +14,7 @@ extension UseVisitor {
                     + "interface cannot have"), node)
     }
 
-    /// Notes a function or property at the top level, where it is named without its module.
+    /// Records a top-level function or property named without its module.
     func global(_ name: String, _ call: CallShape?, _ node: DeclReferenceExprSyntax) {
         note(.global(name: name, call), node)
         guard let foreign = types.foreignOwner else { return }
@@ -24,7 +24,7 @@ extension UseVisitor {
                     + "'\(types.otherName).\(name)' if that is meant"), node)
     }
 
-    /// `.init(…)` or `.shared`, whose type is the one that is wanted there.
+    /// `.init(…)` or `.shared`, whose type is the one expected there.
     func implicitMember(_ name: String, _ node: MemberAccessExprSyntax) {
         let value = call(of: ExprSyntax(node)) == nil ? Syntax(node) : node.parent
         let wanted = value?.parent?.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self)?

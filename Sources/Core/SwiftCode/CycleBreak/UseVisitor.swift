@@ -1,18 +1,19 @@
 import DovetailFacts
 import SwiftSyntax
 
-/// Walks a file and notes what is named of the other module. `ScopedUseVisitor` tells it which names a place sees.
+/// Walks a file and records uses of the other module. `ScopedUseVisitor` keeps track of the names visible at each
+/// place.
 class UseVisitor: SyntaxVisitor {
     private(set) var uses: [ModuleUse] = []
     var types: ExpressionTypes
     private let file: FileContext
-    /// Whether bare names may be the other module's.
+    /// Whether unqualified names may belong to the other module.
     let isImporting: Bool
     private let memberNames: Set<String>
     private let operators: Set<String>
     let added: AddedMembers
 
-    /// - Parameter access: what of the other module the file sees.
+    /// - Parameter access: the narrowest access in the other module that the file can see.
     init(_ types: ExpressionTypes, _ file: FileContext, isImporting: Bool, seeing access: Access) {
         self.types = types
         self.file = file
@@ -55,7 +56,7 @@ class UseVisitor: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Notes a name that a nested type or a generic parameter of this module has, too.
+    /// Records an obstacle for a name that a nested type or generic parameter of this module also has.
     private func isAmbiguous(_ name: String, _ node: some SyntaxProtocol) -> Bool {
         guard types.own.innerNames.contains(name) else { return false }
         note(.obstacle("'\(name)' is ambiguous, because this module declares one too"), node)
@@ -71,7 +72,7 @@ class UseVisitor: SyntaxVisitor {
         }
     }
 
-    /// Why no protocol can stand for a type, wherever it is named.
+    /// Why no protocol can replace a type, wherever it is used.
     private func ownReason(_ name: String) -> String? {
         types.other.types[name]?.obstacle.map { "'\(name)' \($0)" }
     }
@@ -93,7 +94,7 @@ class UseVisitor: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// A type's name among expressions: called, in brackets of an empty list, or before a dot.
+    /// A type's name in an expression: called, as the element of an empty array, or before a dot.
     private func typeExpression(_ name: String, _ node: ExprSyntax) {
         guard !isAmbiguous(name, node) else { return }
         if let call = call(of: node) {
@@ -206,7 +207,7 @@ class UseVisitor: SyntaxVisitor {
 
     func call(of node: ExprSyntax, named name: DeclReferenceExprSyntax? = nil) -> CallShape? {
         guard let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id else {
-            // `pay(_:)` names labels without a call.
+            // `pay(_:)` has labels without being a call.
             return name?.argumentNames.map { names in
                 CallShape(labels: names.arguments.map { $0.name.text == "_" ? nil : $0.name.unescaped })
             }

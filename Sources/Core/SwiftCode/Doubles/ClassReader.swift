@@ -1,7 +1,7 @@
 import DovetailFacts
 import SwiftSyntax
 
-/// Reads what a subclass has to know of a class.
+/// Reads what matters to a subclass of a class.
 struct ClassReader {
     private(set) var facts: ClassFacts
 
@@ -51,7 +51,7 @@ struct ClassReader {
 }
 
 extension PatternBindingSyntax {
-    /// Whether it has a value from the start, or none that is kept.
+    /// Whether it is initialised by its declaration, or is not stored.
     fileprivate var hasValue: Bool {
         initializer != nil || accessorBlock != nil || typeAnnotation?.type.is(OptionalTypeSyntax.self) == true
     }

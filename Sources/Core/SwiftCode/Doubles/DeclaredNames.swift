@@ -4,7 +4,7 @@ package import Foundation
 package enum DeclaredNames {
     private static let introducers = ["class", "struct", "enum", "actor", "extension"].map { Array($0.utf8) }
 
-    /// The words behind the words that introduce types; those in comments and literals are among them.
+    /// The words that follow the keywords for type declarations, including those in comments and literals.
     ///
     /// - Complexity: linear in the size of `source`, in bytes.
     package static func find(in source: Data) -> Set<String> {

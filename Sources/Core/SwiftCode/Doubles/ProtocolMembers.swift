@@ -1,7 +1,7 @@
 import DovetailFacts
 import SwiftSyntax
 
-/// Reads what a protocol declares between its braces.
+/// Reads the declarations in the body of a protocol.
 struct ProtocolMembers {
     let places: FileContext
     private var conditions: [String] = []
@@ -76,7 +76,7 @@ struct ProtocolMembers {
         var member = member(.subscript, node.subscriptKeyword, node.attributes, node.modifiers)
         member.generics = node.genericParameterClause.parameters
         member.requirements = node.genericWhereClause.requirements
-        // A name that stands alone is no label here.
+        // Here, a single name is not a label.
         member.parameters = node.parameterClause.parameters.map { parameter in
             var result = MemberParameter(parameter)
             if parameter.secondName == nil { result.label = nil }
@@ -88,7 +88,7 @@ struct ProtocolMembers {
     }
 
     func properties(_ node: VariableDeclSyntax) -> [ProtocolMember] {
-        // `var a, b: Int { get }` has one type and one list of accessors, with the last name.
+        // `var a, b: Int { get }` has one type and one list of accessors, which belong to the last name.
         var result: [ProtocolMember] = []
         for binding in node.bindings.reversed() {
             guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
@@ -108,7 +108,7 @@ struct ProtocolMembers {
 }
 
 extension ProtocolMember {
-    /// - Parameter clause: the `throws` of these effects.
+    /// - Parameter clause: the `throws` clause of these effects.
     fileprivate mutating func take(_ effects: Effects, _ clause: ThrowsClauseSyntax?) {
         self.effects = effects
         guard let type = clause?.type.map({ SwiftType($0) }), effects.thrown?.isEmpty == false else { return }
@@ -140,7 +140,7 @@ extension MemberParameter {
 }
 
 extension SwiftType {
-    /// nil for `Void` and `()`.
+    /// Nil for `Void` and `()`.
     fileprivate var orNothing: SwiftType? {
         ["Void", "()", "Swift.Void"].contains(text) ? nil : self
     }
@@ -149,7 +149,7 @@ extension SwiftType {
 // MARK: Parts of declarations
 
 extension AttributeListSyntax {
-    /// Each attribute as it is written; those under `#if` are left out.
+    /// Each attribute as written, except those under `#if`.
     var texts: [String] { compactMap { $0.as(AttributeSyntax.self)?.trimmedDescription } }
 }
 
@@ -175,7 +175,7 @@ extension GenericWhereClauseSyntax? {
             case .conformanceRequirement(let node):
                 GenericRequirement(SwiftType(node.leftType), .conformance, SwiftType(node.rightType))
             case .sameTypeRequirement(let node):
-                // Its sides are types, or choices of types, by the version of SwiftSyntax.
+                // Depending on the version of SwiftSyntax, its sides are types or choices of types.
                 node.sides.map { GenericRequirement($0, .sameType, $1) }
             default: nil
             }

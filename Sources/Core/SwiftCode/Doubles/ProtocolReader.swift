@@ -4,9 +4,9 @@ import SwiftSyntax
 
 /// Reads the protocols of a Swift file.
 package enum ProtocolReader {
-    /// What a file's text declares.
+    /// The declarations in a file's text.
     ///
-    /// - Parameter module: the module that the file belongs to, where that is known.
+    /// - Parameter module: the module that the file belongs to, if known.
     package static func read(
         _ source: String, path: String, module: String?
     ) throws(UnparsedSource) -> ProtocolFile {
@@ -30,7 +30,7 @@ private final class ProtocolVisitor: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    // Bodies and members declare no types that others see.
+    // Types declared in bodies and members are not visible to others.
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -74,7 +74,7 @@ private final class ProtocolVisitor: SyntaxVisitor {
         return .skipChildren
     }
 
-    // MARK: Types around
+    // MARK: Enclosing types
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
         note(node.name, node.inheritanceClause)
@@ -125,7 +125,7 @@ private final class ProtocolVisitor: SyntaxVisitor {
 }
 
 extension IfConfigDeclSyntax {
-    /// Its clauses, each with the whole condition under which it is compiled.
+    /// Its clauses, each with the complete condition under which it is compiled.
     var clausesWithConditions: [(clause: IfConfigClauseSyntax, condition: String)] {
         var before: [String] = []
         return clauses.map { clause in
@@ -140,10 +140,10 @@ extension IfConfigDeclSyntax {
 }
 
 extension ProtocolDeclSyntax {
-    /// Whether a comment above it, or an attribute, asks for a double. `@mockable` is mockolo's mark, and
-    /// `sourcery: AutoMockable` Sourcery's.
+    /// Whether a comment above it, or an attribute, requests a double. `@mockable` is mockolo's marker, and
+    /// `sourcery: AutoMockable` is Sourcery's.
     ///
-    /// - Parameter facts: what was read of its attributes, and of what it inherits.
+    /// - Parameter facts: the attributes and inherited types already read.
     fileprivate func isMarked(_ facts: ProtocolFacts) -> Bool {
         if facts.attributes.contains("@AutoMockable") { return true }
         let marks = ["dovetail:stub", "@mockable", "sourcery: AutoMockable", "sourcery:AutoMockable"]

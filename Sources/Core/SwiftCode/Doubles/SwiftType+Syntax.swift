@@ -2,7 +2,7 @@ import DovetailFacts
 import SwiftSyntax
 
 extension SwiftType {
-    /// A type as it stands in a declaration, its specifiers and attributes apart.
+    /// A type as written in a declaration, with specifiers and attributes kept separate.
     init(_ type: TypeSyntax) {
         guard let attributed = type.as(AttributedTypeSyntax.self) else {
             self.init(tokens: Self.tokens(of: type), shape: Shape(type))
@@ -12,14 +12,14 @@ extension SwiftType {
         self.init(tokens: Self.tokens(of: base), shape: Shape(base))
         specifiers = attributed.specifiers.map { $0.plainText }
         attributes = attributed.attributes.map { $0.plainText }
-        // `nonisolated(nonsending)` may stand behind the attributes; not all versions of SwiftSyntax have a name for that.
+        // `nonisolated(nonsending)` may follow the attributes; not all versions of SwiftSyntax have a node for it.
         let late = attributed.tokens(viewMode: .sourceAccurate).filter {
             $0.position >= attributed.attributes.endPosition && $0.position < base.position
         }
         if !late.isEmpty { attributes.append(late.map(\.text).joined()) }
     }
 
-    /// The words of a piece of syntax.
+    /// The tokens of a syntax node.
     static func tokens(of node: some SyntaxProtocol) -> [Token] {
         var tokens: [Token] = []
         var hasSpace = false
@@ -66,7 +66,7 @@ extension SwiftType.Shape {
                     label: element.firstName.flatMap { $0.text == "_" ? nil : $0.text }, type: SwiftType(element.type))
             }
             if elements.count == 1, elements[0].label == nil, elements[0].type.shape != .packExpansion {
-                // Brackets around a type change nothing.
+                // Parentheses around a type change nothing.
                 self = elements[0].type.attributes.isEmpty ? elements[0].type.shape : .other
             } else {
                 self = .tuple(elements)
@@ -76,7 +76,7 @@ extension SwiftType.Shape {
                 self = .other
                 break
             }
-            // The argument is a type or a choice of types, by the version of SwiftSyntax.
+            // Depending on the version of SwiftSyntax, the argument is a type or a choice of types.
             let arguments = clause.arguments.compactMap { argument in
                 argument.children(viewMode: .sourceAccurate).lazy.compactMap { $0.as(TypeSyntax.self) }.first
             }

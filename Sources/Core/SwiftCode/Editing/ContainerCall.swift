@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// The call `Container(CoreAssembly(), DataAssembly())` of a file, by which an app puts its layers together.
+/// The call `Container(CoreAssembly(), DataAssembly())` in which an app assembles its layers.
 package enum ContainerCall {
-    /// The file with one assembly more in that call, and with its import; nil where there is no such call.
+    /// The file with an assembly added to that call, and its import; nil if there is no such call.
     package static func adding(
         _ assembly: String, importing module: String, to source: String, path: String
     ) throws(UnparsedSource) -> String? {
@@ -16,11 +16,11 @@ package enum ContainerCall {
     }
 }
 
-/// The container that a program keeps while it runs: a variable outside of all types and functions.
+/// The container that a program keeps while it runs: a variable outside all types and functions.
 package enum ProgramContainer {
-    /// The file with a statement behind that variable, and with an import; nil where there is no such variable.
+    /// The file with a statement added after that variable, and an import; nil if there is no such variable.
     ///
-    /// - Parameter statement: the statement, given the variable's name.
+    /// - Parameter statement: makes the statement from the variable's name.
     package static func asking(
         _ statement: (String) -> String, importing module: String, in source: String, path: String
     ) throws(UnparsedSource) -> String? {

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// The imports at a file's start.
+/// The imports at the beginning of a file.
 enum ImportList {
-    /// The file with an import more, before the first that sorts behind it; a file that has it stays as it is.
+    /// The file with an import added in sorted position; unchanged if it already has the import.
     static func adding(
         _ module: String, to source: String, path: String
     ) throws(UnparsedSource) -> String {

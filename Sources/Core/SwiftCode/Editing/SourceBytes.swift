@@ -1,10 +1,10 @@
-/// A source as bytes, to be changed at places that a parser has found.
+/// A source as bytes, for changes at places that a parser has found.
 struct SourceBytes {
     let bytes: [UInt8]
 
     init(_ source: String) { bytes = Array(source.utf8) }
 
-    /// How the source ends its lines.
+    /// The line ending of the source.
     var newline: String {
         guard let index = bytes.firstIndex(of: UInt8(ascii: "\n")), index > 0 else { return "\n" }
         return bytes[index - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
@@ -16,14 +16,14 @@ struct SourceBytes {
         bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     }
 
-    /// The blanks at a line's start, where nothing else stands before `offset`.
+    /// The indentation of a line, if nothing else precedes `offset` on it.
     func indentation(before offset: Int) -> String? {
         let start = lineStart(of: offset)
         guard start > 0, isBlank(start..<offset) else { return nil }
         return text(start..<offset)
     }
 
-    /// The end of the line, where nothing but blanks and a remark stand between it and `offset`.
+    /// The end of the line, if only blanks and a comment follow `offset` on it.
     func lineEnd(ifOnlyRemarkFrom offset: Int) -> Int? {
         let newline = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
         let end = newline > offset && bytes[newline - 1] == UInt8(ascii: "\r") ? newline - 1 : newline
@@ -37,13 +37,13 @@ struct SourceBytes {
 
     func isBlank(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy(Self.isBlank) }
 
-    /// Behind the blanks at a place, on the same line.
+    /// The offset after the blanks at a place, on the same line.
     func behindBlanks(_ offset: Int, upTo end: Int) -> Int {
         let next = bytes[offset..<end].firstIndex { !Self.isBlank($0) } ?? end
         return bytes[offset..<next].contains(UInt8(ascii: "\n")) ? offset : next
     }
 
-    /// Before the blanks at a place, on the same line.
+    /// The offset before the blanks at a place, on the same line.
     func beforeBlanks(_ offset: Int, downTo start: Int) -> Int {
         let line = max(start, lineStart(of: offset))
         return bytes[line..<offset].lastIndex { !Self.isBlank($0) }.map { $0 + 1 } ?? line
@@ -59,7 +59,7 @@ struct SourceBytes {
         self.text(0..<range.lowerBound) + text + self.text(range.upperBound..<bytes.count)
     }
 
-    /// - Parameter insertions: in the order of their places.
+    /// - Parameter insertions: in order of their offsets.
     func inserting(_ insertions: [(offset: Int, text: String)]) -> String {
         var result = "", last = 0
         for (offset, text) in insertions {
@@ -69,7 +69,7 @@ struct SourceBytes {
         return result + text(last..<bytes.count)
     }
 
-    /// - Parameter ranges: in order, none within another.
+    /// - Parameter ranges: in order, without overlaps.
     func removing(_ ranges: [Range<Int>]) -> String {
         var result = "", last = 0
         for range in ranges {

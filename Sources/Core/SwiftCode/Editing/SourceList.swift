@@ -1,19 +1,19 @@
 import SwiftSyntax
 
-/// A list whose entries have commas between them, as bytes of a source: elements of an array, arguments of a call.
+/// A comma-separated list in a source, by byte offsets: the elements of an array, the arguments of a call.
 ///
-/// It is changed in its own style: an entry that stands on a line of its own gets a neighbour that does, too, and one
-/// without a comma behind the last entry stays so.
+/// Changes keep its style: an entry added to one on its own line gets its own line, too, and a list without a trailing
+/// comma stays without one.
 struct SourceList {
     fileprivate struct Entry {
         var start: Int
         var end: Int
-        /// Behind its comma.
+        /// The offset after its comma.
         var commaEnd: Int?
     }
 
     private let source: SourceBytes
-    /// Behind the opening bracket, and before the closing one.
+    /// From after the opening bracket to before the closing one.
     private let inside: Range<Int>
     private let entries: [Entry]
 
@@ -32,14 +32,14 @@ struct SourceList {
         entries = call.arguments.map { Entry($0, comma: $0.trailingComma, expression: $0.expression) }
     }
 
-    /// The blanks before an entry on a line of its own; nil for one that shares its line.
+    /// The indentation of an entry on its own line; nil for one that shares its line.
     func indentation(of index: Int?) -> String? {
         index.flatMap { source.indentation(before: entries[$0].start) }
     }
 
     // MARK: Adding
 
-    /// The source with one entry more.
+    /// The source with an entry added.
     ///
     /// - Parameter index: the entry that it follows; nil for the last.
     func adding(_ text: String, after index: Int? = nil) -> String {
@@ -59,7 +59,7 @@ struct SourceList {
 
     private func addingFirst(_ text: String) -> String {
         guard source.isBlank(inside) else {
-            // Comments alone: the entry stands behind them, on a line of its own.
+            // There are only comments: add the entry after them, on its own line.
             let start = source.lineStart(of: inside.upperBound)
             let indentation = source.indentation(before: inside.upperBound) ?? ""
             return source.inserting([(start, indentation + "    " + text + "," + source.newline)])
@@ -69,7 +69,7 @@ struct SourceList {
 
     // MARK: Removing
 
-    /// The source without an entry, and without the line on which it stood alone.
+    /// The source without an entry, and without its line if it was alone on it.
     func removing(_ index: Int) -> String {
         let entry = entries[index]
         let isLast = index == entries.count - 1
@@ -88,7 +88,8 @@ struct SourceList {
         return source.removing(inner(index))
     }
 
-    /// What goes with an entry that shares its line: its comma, or the one before it, and blanks, but no remark.
+    /// The ranges to remove for an entry that shares its line: the entry, its comma or the one before it, and blanks,
+    /// but no comment.
     private func inner(_ index: Int) -> [Range<Int>] {
         let entry = entries[index]
         let commas = entry.commaEnd.map { [$0 - 1..<$0] } ?? []
@@ -96,7 +97,7 @@ struct SourceList {
             let before = index > 0 ? entries[index - 1].commaEnd : nil
             if let before, commas.isEmpty, source.isBlank(before..<entry.start) { return [before - 1..<entry.end] }
             let start = source.beforeBlanks(entry.start, downTo: before ?? inside.lowerBound)
-            // The comma that goes is its own, or else the one before it.
+            // Remove its own comma or, if it has none, the one before it.
             return commas.isEmpty
                 ? (before.map { [$0 - 1..<$0] } ?? []) + [start..<entry.end] : [start..<entry.end] + commas
         }

@@ -1,28 +1,28 @@
 import DovetailFacts
 
-/// Reads the formula of an `#if` from bytes, to the same value that the syntax
-/// tree gives: `&&`, `||`, `!` and parentheses are understood, all else is an atom.
+/// Parses the condition of an `#if` from bytes, with the same result as from the syntax tree: `&&`, `||`, `!` and
+/// parentheses are understood, and everything else is an atom.
 struct ConditionReader {
     private var lexer: SourceLexer
-    /// How many parentheses are open, within which a condition may go on in the next line.
+    /// How many parentheses are open; within them, a condition may continue on the next line.
     private var parentheses = 0
     private var nesting = 0
     private var atoms = 0
-    /// Whether it is longer than conditions are.
+    /// Whether it is unusually long.
     private var isTooLong = false
 
     private static let nestingLimit = 64
     private static let atomLimit = 128
 
-    /// A reader of what stands at the lexer's place.
+    /// A reader that starts at the lexer's position.
     init(_ lexer: SourceLexer) {
         self.lexer = lexer
     }
 
-    /// Behind what was read.
+    /// The offset after the text read so far.
     var offset: Int { lexer.offset }
 
-    /// The formula here; one that is too long is an atom by itself.
+    /// The condition here; one that is too long becomes a single atom.
     mutating func condition() -> Condition {
         let start = lexer.offset
         let result = disjunction()
@@ -72,7 +72,7 @@ struct ConditionReader {
         return Condition(atom: name + "(" + arguments())
     }
 
-    /// What stands up to the closing parenthesis, and that, without white space but behind commas.
+    /// The text up to and including the closing parenthesis, without white space except after commas.
     private mutating func arguments() -> String {
         var text = ""
         var depth = 1
@@ -109,7 +109,7 @@ struct ConditionReader {
         if lexer.byte == UInt8(ascii: "\"") { lexer.offset += 1 }
     }
 
-    /// Steps over an operator or a bracket, if it stands here.
+    /// Skips an operator or bracket, if it is here.
     private mutating func skip(_ token: StaticString) -> Bool {
         skipSpace()
         let end = lexer.offset + token.utf8CodeUnitCount
@@ -118,7 +118,7 @@ struct ConditionReader {
         return true
     }
 
-    /// Steps over white space and comments, over line breaks within parentheses alone.
+    /// Skips white space and comments, and line breaks if a parenthesis is open.
     private mutating func skipSpace() {
         while lexer.offset < lexer.bytes.count, parentheses > 0 || !isLineBreak(lexer.byte),
             lexer.skipSpaceOrComment()
@@ -127,7 +127,7 @@ struct ConditionReader {
 }
 
 extension Condition {
-    /// Itself if it is small, else a condition that is, with a note.
+    /// Itself if it is small; otherwise sets the flag and returns a small condition.
     fileprivate func orTooLong(_ isTooLong: inout Bool) -> Condition {
         if isSmall { return self }
         isTooLong = true

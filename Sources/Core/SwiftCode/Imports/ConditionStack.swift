@@ -1,29 +1,29 @@
 import DovetailFacts
 
-/// The `#if` directives that are open, and what they ask for together.
+/// The open `#if` directives, and their combined condition.
 struct ConditionStack {
-    /// One `#if`, with the clauses before the one that is open.
+    /// One `#if`, with the clauses up to the open one.
     private struct Level {
-        /// The condition outside.
+        /// The condition outside it.
         var outer: Condition
-        /// Where a clause holds that was closed or is open.
+        /// The disjunction of the closed clauses and the open one.
         var taken: Condition
-        /// How many brackets were open before it; each clause has its own closed.
+        /// How many brackets were open before it; each clause closes its own.
         var depth: Int
         var clauses = 1
     }
 
     private var levels: [Level] = []
-    /// Under which condition the open clauses are compiled.
+    /// The condition under which the open clauses are compiled.
     private(set) var current = Condition.always
 
-    /// A file that nests or lists more than this is no program's; what goes beyond changes no condition.
+    /// No real program nests or lists more than this; anything beyond does not change the condition.
     private static let limit = 64
 
-    /// Whether the innermost `#if` stands outside of all brackets.
+    /// Whether the innermost `#if` is outside all brackets.
     var isAtFileScope: Bool { levels.last?.depth == 0 }
 
-    /// Opens `#if`.
+    /// Opens an `#if`.
     mutating func enter(_ condition: Condition, depth: Int) {
         levels.append(Level(outer: current, taken: condition, depth: depth))
         if levels.count <= Self.limit { current = Self.joined(current, condition) }
@@ -31,7 +31,7 @@ struct ConditionStack {
 
     /// Opens the next clause of the innermost `#if`.
     ///
-    /// - Returns: how many brackets are open now; nil where there is no `#if`.
+    /// - Returns: how many brackets are open now; nil if there is no `#if`.
     mutating func next(_ condition: Condition) -> Int? {
         guard var level = levels.popLast() else { return nil }
         level.clauses += 1
@@ -47,7 +47,7 @@ struct ConditionStack {
 
     /// Closes the innermost `#if`.
     ///
-    /// - Returns: how many brackets are open now; nil where there is no `#if`.
+    /// - Returns: how many brackets are open now; nil if there is no `#if`.
     mutating func leave() -> Int? {
         guard let level = levels.popLast() else { return nil }
         current = level.outer
@@ -61,7 +61,7 @@ struct ConditionStack {
 }
 
 extension Condition {
-    /// Whether its text stays of a sane length. Formulas of very many atoms are folded into
-    /// text, which could grow without bounds.
+    /// Whether its text is reasonably short. Formulas of very many atoms are flattened to text, which could grow
+    /// without bounds.
     var isSmall: Bool { atoms.reduce(0) { $0 + $1.utf8.count } <= 1024 }
 }

@@ -1,11 +1,11 @@
 package import DovetailFacts
 
-/// What a source file imports.
+/// The imports of a source file.
 package struct FileImports: Sendable {
-    /// The file, as its path was given.
+    /// The path of the file, as given.
     package var path: String
-    /// The imports, in their order.
+    /// The imports in source order.
     package var imports: [ModuleImport]
-    /// Why the file could not be read, in the system's words; nil where it could.
+    /// The system's reason why the file could not be read, or nil.
     package var unreadable: String?
 }

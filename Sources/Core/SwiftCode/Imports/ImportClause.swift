@@ -1,14 +1,14 @@
-/// What follows the keyword `import`.
+/// The part of an import after the keyword `import`.
 struct ImportClause {
     private(set) var kind: String?
     private(set) var module = ""
     private(set) var path: [String] = []
     /// Where the module's name starts.
     private(set) var start = 0
-    /// Behind the last name.
+    /// The offset after the last name.
     private(set) var end = 0
 
-    /// Reads the clause behind `keyword`; nil where the compiler takes none.
+    /// Reads the clause after `keyword`; nil if the compiler would not accept it.
     init?(_ lexer: SourceLexer, behind keyword: Range<Int>) {
         var lexer = lexer
         lexer.offset = keyword.upperBound
@@ -28,7 +28,7 @@ struct ImportClause {
         guard readPath(&lexer), kind == nil || !path.isEmpty else { return nil }
     }
 
-    /// - Returns: whether a name stands behind each dot.
+    /// - Returns: whether each dot is followed by a name.
     private mutating func readPath(_ lexer: inout SourceLexer) -> Bool {
         while true {
             lexer.skipTrivia()
@@ -43,14 +43,14 @@ struct ImportClause {
         }
     }
 
-    /// The word here, with its backticks if it has some.
+    /// The word here, including its backticks if it has any.
     private static func name(_ lexer: inout SourceLexer) -> String? {
         let start = lexer.offset
         switch lexer.byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): return nil
         case UInt8(ascii: "`"):
             lexer.skipQuotedWord()
-            // One backtick, or two with nothing between them, are no name.
+            // A single backtick, or two with nothing in between, is not a name.
             guard lexer.offset > start + 2 else { return nil }
         default: lexer.skipWord()
         }
@@ -73,7 +73,7 @@ struct ImportClause {
         "typealias", "struct", "class", "enum", "protocol", "let", "var", "func",
     ]
 
-    /// Words that name nothing without backticks.
+    /// Words that cannot be names without backticks.
     private static let keywords: Set<String> = kinds.union([
         "associatedtype", "deinit", "extension", "fileprivate", "import", "init", "inout", "internal", "operator",
         "precedencegroup", "private", "public", "rethrows", "static", "subscript", "break", "case", "catch",

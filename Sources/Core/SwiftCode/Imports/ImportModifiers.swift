@@ -3,10 +3,10 @@ import DovetailFacts
 /// The attributes and the access level before the keyword `import`.
 struct ImportModifiers {
     private(set) var access: Access?
-    /// The attributes' names, sorted, each once.
+    /// The names of the attributes, sorted and without duplicates.
     private(set) var attributes: [String] = []
 
-    /// Reads what stands in `range`, which starts with one of them.
+    /// Reads the modifiers in `range`, which begins with one.
     init(_ lexer: SourceLexer, in range: Range<Int>) {
         var lexer = lexer
         lexer.offset = range.lowerBound

@@ -2,7 +2,7 @@ import DovetailBasics
 
 /// Reads the imports of many files, on all processors.
 package enum ImportReader {
-    /// The imports of each file, in the files' order. One that cannot be read is there, too, and says why.
+    /// The imports of each file, in the order of the files. Unreadable files are included, with the reason.
     package static func read(_ paths: [String]) -> [FileImports] {
         Workers.map(paths.count) { index, bytes in
             let path = paths[index]

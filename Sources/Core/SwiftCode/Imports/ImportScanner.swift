@@ -4,24 +4,24 @@ package import DovetailFacts
 
 /// Finds the imports of a Swift file by its tokens, without a syntax tree.
 ///
-/// Imports are what stands at file scope, outside of all brackets, as the
-/// compiler has it. Any bytes end in a result, in time that grows with their count.
+/// Only imports at file scope, outside all brackets, count, as in the compiler. Accepts any bytes, in time linear in
+/// their number.
 package struct ImportScanner {
     private let path: String
     private var lexer: SourceLexer
     private var conditions = ConditionStack()
     private var lines: LineCounter
     private var imports: [ModuleImport] = []
-    /// Where the attributes and the access level start that the next word may be an import of.
+    /// Where the attributes and access level begin that may belong to an import.
     private var prefix: Int?
 
     private static let keyword: StaticString = "import"
 
-    /// The imports of a file with these bytes, in their order.
+    /// The imports of a file with these bytes, in order.
     ///
-    /// - Parameter path: the file's path, for the locations alone.
+    /// - Parameter path: the file's path, used only for locations.
     package static func imports(in bytes: UnsafeRawBufferPointer, path: String) -> [ModuleImport] {
-        // Most of a file stands behind its imports, and need not be looked at.
+        // Most of a file follows its imports and need not be scanned.
         guard let end = endOfLastKeyword(in: bytes) else { return [] }
         var scanner = ImportScanner(bytes, end: end, path: path)
         scanner.run()
@@ -34,7 +34,7 @@ package struct ImportScanner {
         lines = LineCounter(bytes)
     }
 
-    /// Behind the last `import` that no identifier runs into.
+    /// The offset after the last `import` that is a whole word.
     private static func endOfLastKeyword(in bytes: UnsafeRawBufferPointer) -> Int? {
         guard let base = bytes.baseAddress else { return nil }
         let length = keyword.utf8CodeUnitCount
@@ -45,7 +45,7 @@ package struct ImportScanner {
         {
             let offset = found - base
             start = offset + length
-            // A space may be beyond ASCII.
+            // White space may be outside ASCII.
             let isWhole = start == bytes.count || bytes[start] >= 0x80 || !isWordByte(bytes[start])
             if isWhole, offset == 0 || bytes[offset - 1] >= 0x80 || !isWordByte(bytes[offset - 1]) { last = start }
         }
@@ -100,7 +100,7 @@ package struct ImportScanner {
         }
     }
 
-    /// The condition here. Within brackets there is no import, and so none is read.
+    /// The condition here. Within brackets there are no imports, so it is not read.
     private mutating func readCondition() -> Condition {
         guard lexer.depth == 0 || conditions.isAtFileScope else { return .always }
         var reader = ConditionReader(lexer)

@@ -1,4 +1,4 @@
-/// Turns offsets, each behind the one before, into lines and columns.
+/// Converts ascending offsets to lines and columns.
 struct LineCounter {
     private let bytes: UnsafeRawBufferPointer
     private var offset = 0

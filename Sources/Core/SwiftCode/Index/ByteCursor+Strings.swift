@@ -1,5 +1,5 @@
 extension ByteCursor {
-    /// Steps over a string literal that starts here: one line, or three quotes.
+    /// Skips a string literal that starts here, on one line or in triple quotes.
     mutating func skipString() {
         let quote = UInt8(ascii: "\"")
         func isTriple(at offset: Int) -> Bool {

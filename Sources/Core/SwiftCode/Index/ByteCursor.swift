@@ -1,4 +1,4 @@
-/// A position in a file's bytes, with the few steps that the index needs.
+/// A position in a file's bytes, with the operations that the index needs.
 struct ByteCursor {
     let bytes: UnsafeRawBufferPointer
     var offset: Int
@@ -10,7 +10,7 @@ struct ByteCursor {
 
     var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-    /// Steps over white space and comments.
+    /// Skips white space and comments.
     mutating func skipTrivia() {
         while let byte {
             if byte == UInt8(ascii: " ") || (9...13).contains(byte) {
@@ -23,7 +23,7 @@ struct ByteCursor {
         }
     }
 
-    /// Steps over one comment, if one starts here.
+    /// Skips a comment, if one starts here.
     private mutating func skipComment() -> Bool {
         guard offset + 1 < bytes.count else { return false }
         switch bytes[offset + 1] {
@@ -73,7 +73,7 @@ struct ByteCursor {
         return start < end ? String(decoding: bytes[start..<end], as: UTF8.self) : nil
     }
 
-    /// Steps over a generic clause, if one starts here.
+    /// Skips a generic clause, if one starts here.
     mutating func skipAngles() {
         guard byte == UInt8(ascii: "<") else { return }
         var depth = 0
@@ -87,7 +87,7 @@ struct ByteCursor {
         }
     }
 
-    /// All identifiers up to one of `stops`.
+    /// All identifiers before one of `stops`.
     mutating func identifiers(until stops: (UInt8) -> Bool) -> [String] {
         var names: [String] = []
         let limit = offset + FileIndexer.clauseLimit
@@ -103,7 +103,7 @@ struct ByteCursor {
     }
 }
 
-/// Whether `byte` can be part of an identifier; all of UTF-8 beyond ASCII counts.
+/// Whether `byte` can be part of an identifier; all non-ASCII bytes count.
 func isIdentifierByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

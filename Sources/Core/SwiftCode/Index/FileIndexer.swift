@@ -1,7 +1,7 @@
 import DovetailByteSearch
 import DovetailFacts
 
-/// Builds a `FileIndex` from the places of a few words in the bytes of a file, which one search finds.
+/// Builds a `FileIndex` by searching the bytes of a file once for each keyword, with the C library's search.
 package struct FileIndexer {
     /// The words that are searched for.
     private enum Word: Int, CaseIterable {
@@ -45,12 +45,12 @@ package struct FileIndexer {
     /// The offsets of each word, in ascending order.
     private var places = [[Int]](repeating: [], count: Word.allCases.count)
 
-    /// No inheritance clause or line start is looked for over more bytes than this.
+    /// The most bytes over which an inheritance clause or line start is searched for.
     static let clauseLimit = 4096
 
     /// The index of a file with these bytes.
     package static func index(_ bytes: UnsafeRawBufferPointer) -> FileIndex {
-        // The bytes of a byte order mark look like letters of the first word.
+        // The bytes of a byte order mark would look like letters of the first word.
         let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
         var indexer = FileIndexer(bytes: hasMark ? UnsafeRawBufferPointer(rebasing: bytes.dropFirst(3)) : bytes)
         guard bytes.count <= FactReader.sizeLimit else { return indexer.oversized() }
@@ -103,7 +103,7 @@ package struct FileIndexer {
         }
     }
 
-    /// Where the line of the byte before `offset` starts.
+    /// The start of the line that contains the byte before `offset`.
     private func lineStart(before offset: Int) -> Int {
         let limit = max(0, offset - Self.clauseLimit)
         var start = min(offset, bytes.count)
@@ -163,7 +163,7 @@ package struct FileIndexer {
         var found: [FileIndex.Alias] = []
         forEachKeyword(.typealias) { cursor in
             guard let name = cursor.identifier() else { return }
-            // A right side may go on over lines behind an operator; too much does no harm.
+            // The right-hand side may continue on further lines after an operator; reading too much does no harm.
             var names: [String] = []
             for _ in 0..<12 {
                 cursor.skipTrivia()
@@ -184,20 +184,20 @@ package struct FileIndexer {
     private mutating func readFunctions() {
         var found: Set<String> = []
         forEachKeyword(.func) { cursor in
-            // Nearly all names begin so, and none of these is like a type's.
+            // Nearly all names begin like this, and such names do not look like types.
             if let byte = cursor.byte, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) { return }
             if let name = cursor.identifier(), name.startsLikeType { found.insert(name) }
         }
         index.functions = found
     }
 
-    /// Adds the names of the calls that the label at `offset` may belong to.
+    /// Adds the names of the calls to which the label at `offset` may belong.
     private func addCallees(ofLabelAt offset: Int, length: Int, to names: inout Set<String>) {
         var behind = ByteCursor(bytes, at: offset + length)
         behind.skipTrivia()
         guard behind.byte == UInt8(ascii: ":") else { return }
-        // Back to the parenthesis that the label stands in. A string or a comment on the
-        // way may hold one of its own: then every call on the way may be the one.
+        // Go back to the parenthesis around the label. A string or comment in between may contain parentheses; then any
+        // of the calls in between may be the one.
         let limit = max(0, offset - Self.clauseLimit)
         var depth = 0
         var before = offset
@@ -222,7 +222,7 @@ package struct FileIndexer {
         names.formUnion(passed.isEmpty ? ["init"] : passed)
     }
 
-    /// Whether the argument behind a label is `nil`.
+    /// Whether the argument after a label is `nil`.
     private func isNil(afterLabelEndingAt end: Int) -> Bool {
         var cursor = ByteCursor(bytes, at: end)
         cursor.skipTrivia()
@@ -268,7 +268,7 @@ package struct FileIndexer {
         index.initReferences = references
     }
 
-    /// Looks for calls such as `.register(Service.self` and `.resolve(`.
+    /// Searches for calls such as `.register(Service.self` and `.resolve(`.
     private mutating func readContainerCalls() {
         guard !index.mayUseContainer else { return }
         index.mayUseContainer = [Word.register, .resolve, .autoregister].contains { call in
@@ -283,7 +283,7 @@ package struct FileIndexer {
         }
     }
 
-    /// Whether the arguments that start here are those of a container's call: a metatype, `name:`, or none.
+    /// Whether the arguments that start here may be those of a container's call: a metatype, `name:`, or none.
     private func mayBeService(_ cursor: inout ByteCursor) -> Bool {
         if cursor.byte == UInt8(ascii: ")") { return true }
         var label = cursor
@@ -293,7 +293,7 @@ package struct FileIndexer {
         }
         let limit = min(bytes.count, cursor.offset + Self.clauseLimit)
         var depth = 0
-        // Whether what was read last is `.self`.
+        // Whether the last token was `.self`.
         var isMetatype = false
         while true {
             cursor.skipTrivia()
@@ -315,7 +315,7 @@ package struct FileIndexer {
                 guard isMetatype else { return false }
                 cursor.offset += 1
                 cursor.skipTrivia()
-                // `forCellReuseIdentifier:` and its like are tables' and collections'.
+                // `forCellReuseIdentifier:` and the like belong to table and collection views.
                 return cursor.identifier().map { !$0.hasPrefix("for") } ?? true
             case UInt8(ascii: ":"): if depth == 0 { return false }
             case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "="), UInt8(ascii: ";"): return false
@@ -346,7 +346,7 @@ package struct FileIndexer {
             if isExported { imports.insert(.exported) }
         }
         index.exports = exports.sorted()
-        // A port is filled and asked without a container.
+        // A port is used without a container.
         if index.importsContainer, contains("Port<") { index.mayUseContainer = true }
         if !places(of: .needleRegistry).isEmpty || !places(of: .generatedMark).isEmpty {
             (index.isGenerated, index.isWiring) = GeneratedCode.kinds(of: bytes)

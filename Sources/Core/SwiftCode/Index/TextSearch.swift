@@ -1,6 +1,6 @@
 import DovetailByteSearch
 
-/// A search for many texts at once: one pass over the bytes, however many there are.
+/// A search for many texts at once, in a single pass over the bytes.
 struct TextSearch: Sendable {
     private let texts: [[UInt8]]
     /// The texts that are long enough to be found by their beginnings, by these.
@@ -21,8 +21,8 @@ struct TextSearch: Sendable {
         }
     }
 
-    /// Calls `body` for each place where a text stands that no identifier runs into, with the text's index and the
-    /// place's offset, until it gives back false.
+    /// Calls `body` for each occurrence of a text as a whole word, with the index of the text and the offset, until it
+    /// returns false.
     func forEach(in bytes: UnsafeRawBufferPointer, _ body: (_ text: Int, _ offset: Int) -> Bool) {
         guard let base = bytes.baseAddress else { return }
         for index in short {

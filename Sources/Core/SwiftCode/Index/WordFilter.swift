@@ -1,11 +1,11 @@
 import DovetailByteSearch
 
-/// The words of a file, as a Bloom filter: it may take a word for one of them that is not, and never the other way.
+/// The words of a file, as a Bloom filter: it may report words that are not in the file, but never misses one.
 ///
-/// Words are runs of bytes that identifiers are made of, wherever they stand: a search for a name reads only the files
-/// that may hold it.
+/// Words are runs of identifier bytes, anywhere in the file. A search for a name then reads only the files that may
+/// contain it.
 package struct WordFilter: Codable, Hashable, Sendable {
-    /// A word that is searched for.
+    /// A word to search for.
     struct Word: Sendable {
         fileprivate let value: byte_word
 
@@ -15,7 +15,7 @@ package struct WordFilter: Codable, Hashable, Sendable {
             }
         }
 
-        /// A word that stands wherever a text does; nil where the text has none.
+        /// The longest word in a text; nil if the text has none.
         init?(in text: [UInt8]) {
             let words = text.split { !isIdentifierByte($0) }
             guard let longest = words.max(by: { $0.count < $1.count }) else { return nil }
@@ -23,17 +23,18 @@ package struct WordFilter: Codable, Hashable, Sendable {
         }
     }
 
-    /// As many bits for each byte as give one wrong answer in about fifty, for the words that sources have.
+    /// The size of the filter relative to the file: about one in fifty answers is wrong, given the number of words in
+    /// typical sources.
     private static let bytesPerCharacter = 12
     private static let sizeLimit = 1 << 16
 
-    /// The bits, as text, which is read and written faster than a list of numbers; empty where nothing is known.
+    /// The bits, stored as text, which is faster to read and write than a list of numbers; empty if unknown.
     private var bits = ""
 
-    /// The filter of a file of which nothing is known: it may hold every word.
+    /// The filter of an unknown file, which may contain any word.
     init() {}
 
-    /// Whether it is of a file that was read, and not empty.
+    /// Whether it belongs to a file that was read and is not empty.
     var isKnown: Bool { !bits.isEmpty }
 
     init(_ bytes: UnsafeRawBufferPointer) {
@@ -47,7 +48,7 @@ package struct WordFilter: Codable, Hashable, Sendable {
         }
     }
 
-    /// Whether one of some words may stand in the file.
+    /// Whether the file may contain one of some words.
     func mayHold(oneOf words: [Word]) -> Bool {
         var bits = bits
         return bits.withUTF8 { filter in

@@ -1,9 +1,9 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Finds what only running a manifest tells of its targets, products and dependencies.
+/// Finds the parts of a manifest's targets, products and dependencies that are known only by running it.
 enum ComputedParts {
-    /// Arguments that say nothing about which modules there are and what they depend on.
+    /// Arguments that affect neither the modules nor their dependencies.
     private static let indifferent: Set<String> = [
         "cLanguageStandard", "cSettings", "checksum", "condition", "cxxLanguageStandard", "cxxSettings",
         "linkerSettings",
@@ -12,7 +12,7 @@ enum ComputedParts {
         "revision", "defaultLocalization", "type", "moduleAliases",
     ]
 
-    /// The first place of such a thing; nil where there is none.
+    /// The place of the first such part; nil if there is none.
     static func first(in tree: SourceFileSyntax) -> AbsolutePosition? {
         tree.statements.lazy.compactMap { first(in: $0.item) }.first
     }
@@ -20,7 +20,7 @@ enum ComputedParts {
     private static func first(in item: CodeBlockItemSyntax.Item) -> AbsolutePosition? {
         guard case .decl(let declaration) = item else { return item.positionAfterSkippingLeadingTrivia }
         guard let variable = declaration.as(VariableDeclSyntax.self) else {
-            // Functions, types and extensions do nothing until something calls them.
+            // Functions, types and extensions have no effect until they are used.
             return declaration.is(IfConfigDeclSyntax.self) ? declaration.positionAfterSkippingLeadingTrivia : nil
         }
         return variable.bindings.lazy.compactMap { binding -> AbsolutePosition? in
@@ -37,7 +37,7 @@ enum ComputedParts {
         }.compactMap { first(in: $0.expression) }.first
     }
 
-    /// The first part of an expression that is no literal, and no call of a member with literals.
+    /// The first part of an expression that is neither a literal nor a call of a member with literals.
     private static func first(in expression: ExprSyntax) -> AbsolutePosition? {
         switch expression.as(ExprSyntaxEnum.self) {
         case .stringLiteralExpr(let node):

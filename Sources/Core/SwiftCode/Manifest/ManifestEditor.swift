@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Changes a `Package.swift` by its text: the lines that are asked for, in the style of those around them, and nothing
-/// else. Each change gives the whole new text, or says why it cannot be made.
+/// Edits the text of a `Package.swift`: changes only the requested lines, in the style of those around them. Each edit
+/// returns the complete new text, or says why it is not possible.
 package struct ManifestEditor {
     /// Why a change cannot be made, in words for the user.
     package struct Refusal: Error, Hashable, CustomStringConvertible {
@@ -13,13 +13,13 @@ package struct ManifestEditor {
     private let source: SourceBytes
     private let tree: SourceFileSyntax
 
-    /// - Parameter path: what the manifest is called where it cannot be parsed.
+    /// - Parameter path: the manifest's name in errors if it cannot be parsed.
     package init(_ source: String, path: String = "Package.swift") throws(UnparsedSource) {
         self.source = SourceBytes(source)
         tree = try SourceParser.parse(source, path: path)
     }
 
-    /// The manifest with one target more: behind the last of its kind, or behind all.
+    /// The manifest with a target added: after the last of its kind or, if there is none, after all targets.
     package func adding(_ target: NewTarget) throws(Refusal) -> String {
         let array = try targetList()
         let calls = array.elements.map { $0.expression.as(FunctionCallExprSyntax.self) }
@@ -35,7 +35,7 @@ package struct ManifestEditor {
         return list.adding(lines(text), after: index)
     }
 
-    /// The manifest with one dependency more of a target. Targets come before products.
+    /// The manifest with a dependency added to a target. Targets come before products.
     package func adding(_ dependency: NewTarget.Dependency, to target: String) throws(Refusal) -> String {
         let call = try self.call(of: target)
         guard let value = call.labelled("dependencies") else {
@@ -56,7 +56,7 @@ package struct ManifestEditor {
         return SourceList(array, in: source).adding(dependency.source, after: index)
     }
 
-    /// The manifest without a dependency of a target, which is found by the name of the target or product.
+    /// The manifest without a dependency of a target, identified by the name of the target or product.
     package func removing(_ dependency: String, from target: String) throws(Refusal) -> String {
         let call = try self.call(of: target)
         let array = try call.labelled("dependencies").map { value throws(Refusal) in try list(value, of: target) }
@@ -68,12 +68,12 @@ package struct ManifestEditor {
         return SourceList(array, in: source).removing(index)
     }
 
-    /// The manifest with one package more that it depends on.
+    /// The manifest with a package dependency added.
     package func adding(_ package: NewPackage) throws(Refusal) -> String {
         try adding(package.source, toListOf: "dependencies", of: packageCall(), before: ["targets"])
     }
 
-    /// The manifest with one product more, behind all.
+    /// The manifest with a product added at the end.
     package func adding(_ product: NewProduct) throws(Refusal) -> String {
         let call = try packageCall()
         let names = call.labelled("products")?.as(ArrayExprSyntax.self)?.elements.compactMap {
@@ -85,9 +85,9 @@ package struct ManifestEditor {
         return try adding(product.source, toListOf: "products", of: call, before: ["dependencies", "targets"])
     }
 
-    /// The manifest with an entry more at the end of a list of the package, which is written where there is none.
+    /// The manifest with an entry added at the end of a list of the package, which is created if missing.
     ///
-    /// - Parameter next: the arguments that stand behind the list.
+    /// - Parameter next: the arguments that follow the list.
     private func adding(
         _ entry: String, toListOf label: String, of call: FunctionCallExprSyntax, before next: [String]
     ) throws(Refusal) -> String {
@@ -145,7 +145,7 @@ package struct ManifestEditor {
         return array
     }
 
-    /// A text of several lines with the manifest's ends of lines.
+    /// A multi-line text with the manifest's line ends.
     private func lines(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: source.newline)
     }
@@ -160,7 +160,7 @@ private final class CallFinder: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    /// The calls of a manifest that are looked for, those within others too.
+    /// The calls in a manifest that match, including nested ones.
     static func calls(
         in tree: SourceFileSyntax, _ isWanted: @escaping (FunctionCallExprSyntax) -> Bool
     ) -> [FunctionCallExprSyntax] {
@@ -178,7 +178,7 @@ private final class CallFinder: SyntaxVisitor {
 extension FunctionCallExprSyntax {
     fileprivate var literalName: String? { string("name") }
 
-    /// The function's name, as in `.target(`.
+    /// The name of the function, as in `.target(`.
     fileprivate var declares: String? { calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text }
 
     fileprivate var declaresTarget: Bool {

@@ -2,28 +2,28 @@ import DovetailDiagnostics
 import SwiftParser
 import SwiftSyntax
 
-/// What a `Package.swift` says, read as text: no code of the project is run.
+/// The contents of a `Package.swift`, read as text: no code of the project is run.
 ///
-/// A target whose name is computed is not seen.
+/// Targets with computed names are missing.
 package struct Manifest: Sendable {
-    /// A target and where its sources are.
+    /// A target and its sources.
     package struct Target: Sendable {
         package var name: String
         package var isTest: Bool
         package var isExecutable = false
-        /// The folder of its sources, where the manifest names one.
+        /// The folder of its sources, if the manifest states one.
         package var path: String?
         package var exclude: [String] = []
-        /// The files and folders that it names as its sources; nil for all in its folder.
+        /// The files and folders listed as its sources; nil for everything in its folder.
         package var sources: [String]?
-        /// What is copied into the bundle or processed for it; no Swift file in it is compiled.
+        /// Resources, which are copied or processed; Swift files in them are not compiled.
         package var resources: [String] = []
         /// The names of the targets and products that it depends on.
         package var dependencies: [String] = []
         package var plugins: [String] = []
-        /// Where its name stands.
+        /// The place of its name.
         package var place: Place?
-        /// Where each of the dependencies stands, in their order.
+        /// The place of each dependency, in order.
         package var dependencyPlaces: [Place] = []
 
         package init(name: String, isTest: Bool, path: String? = nil) {
@@ -33,7 +33,7 @@ package struct Manifest: Sendable {
         }
     }
 
-    /// A line and a column of the manifest, both from 1, the column in UTF-8 bytes.
+    /// A line and a column of the manifest, both from 1; columns count UTF-8 bytes.
     package struct Place: Hashable, Sendable {
         package var line: Int
         package var column: Int
@@ -43,23 +43,23 @@ package struct Manifest: Sendable {
     package var targets: [Target] = []
     /// The targets of each product.
     package var products: [String: [String]] = [:]
-    /// The products that are declared as dynamic libraries.
+    /// The products declared as dynamic libraries.
     package var dynamicProducts: Set<String> = []
     /// Whether there may be products that its text does not name.
     package var hasComputedProducts = false
-    /// The folders of the packages that it depends on by path.
+    /// The folders of its local package dependencies.
     package var localPackages: [String] = []
-    /// The last part of the address of each other package.
+    /// The last path component of the URL of each other package.
     package var remotePackages: [String] = []
 
-    /// Where something stands that only running the manifest tells: a list that is computed, or a change of the package
-    /// after it is created. Nil where the text says all about targets, products and dependencies.
+    /// The place of something that is known only by running the manifest: a computed list, or a change to the package
+    /// after its creation. Nil if the text states all targets, products and dependencies.
     package var computed: Place?
 
-    /// Why its text was not read, when nothing else of it is known; nil where it was.
+    /// Why its text could not be parsed, in which case nothing else is known; otherwise nil.
     package var unparsed: UnparsedSource?
 
-    /// What a manifest's bytes say; nothing but why where they cannot be parsed.
+    /// Parses a manifest; if that fails, only `unparsed` is set.
     package init(ofFile path: String, _ bytes: some Collection<UInt8>) {
         let tree = Array(bytes).withUnsafeBytes { bytes in
             Result { () throws(UnparsedSource) in try SourceParser.parse(bytes, path: path) }
@@ -72,7 +72,7 @@ package struct Manifest: Sendable {
         }
     }
 
-    /// Reads the text of a manifest.
+    /// Parses the text of a manifest.
     package init(source: String, path: String = "Package.swift") throws(UnparsedSource) {
         self.init(source: source, try SourceParser.parse(source, path: path))
     }
@@ -88,7 +88,7 @@ package struct Manifest: Sendable {
         }
     }
 
-    /// A manifest that names nothing.
+    /// An empty manifest.
     package init() {}
 }
 
@@ -118,7 +118,7 @@ private final class ManifestVisitor: SyntaxVisitor {
                 products != nil
                 && calls?.allSatisfy { $0.as(FunctionCallExprSyntax.self)?.string("name") != nil } != true
         case "target", "executableTarget", "testTarget", "macro":
-            // `.target(name:)` is also how a dependency on a target is written.
+            // `.target(name:)` can also be a dependency on a target.
             guard let name = node.string("name"), !node.isDependency else { return .visitChildren }
             var target = Manifest.Target(name: name, isTest: function == "testTarget", path: node.string("path"))
             target.isExecutable = function == "executableTarget"
@@ -156,7 +156,7 @@ private final class ManifestVisitor: SyntaxVisitor {
 }
 
 extension FunctionCallExprSyntax {
-    /// Whether the call stands in a `dependencies:` argument.
+    /// Whether the call is in a `dependencies:` argument.
     var isDependency: Bool {
         parent?.as(ArrayElementSyntax.self)?.parent?.parent?.parent?.as(LabeledExprSyntax.self)?.label?.text
             == "dependencies"
@@ -168,7 +168,7 @@ extension FunctionCallExprSyntax {
 
     func string(_ label: String) -> String? { labelled(label)?.literal }
 
-    /// The texts of an array; nil where there is none, or where one of them is computed.
+    /// The texts of an array; nil if there is no array, or if an element is computed.
     fileprivate func literals(_ label: String) -> [String]? {
         guard let elements = labelled(label)?.as(ArrayExprSyntax.self)?.elements else { return nil }
         let literals = elements.compactMap(\.expression.literal)

@@ -1,7 +1,7 @@
-/// A library that is to be written among the products of a `Package.swift`, of the target with its name.
+/// A library to be added to the products of a `Package.swift`, built from the target with the same name.
 package struct NewProduct: Hashable, Sendable {
     package var name: String
-    /// Whether programs load it, instead of taking its objects.
+    /// Whether it is a dynamic library, which programs load, rather than a static one.
     package var isDynamic: Bool
 
     package init(_ name: String, isDynamic: Bool) {
@@ -9,7 +9,7 @@ package struct NewProduct: Hashable, Sendable {
         self.isDynamic = isDynamic
     }
 
-    /// As it stands in a list.
+    /// Its source text as a list element.
     package var source: String {
         ".library(name: \"\(name)\", \(isDynamic ? "type: .dynamic, " : "")targets: [\"\(name)\"])"
     }

@@ -1,4 +1,4 @@
-/// A target that is to be written into a `Package.swift`.
+/// A target to be added to a `Package.swift`.
 package struct NewTarget: Hashable, Sendable {
     /// The function that declares it.
     package enum Kind: String, Hashable, Sendable {
@@ -14,14 +14,14 @@ package struct NewTarget: Hashable, Sendable {
         /// A target of the same package.
         case target(String)
         case product(String, package: String)
-        /// A line for people, where a dependency is still to be written.
+        /// A comment in place of a dependency that has yet to be written.
         case comment(String)
     }
 
     package var kind: Kind
     package var name: String
     package var dependencies: [Dependency]
-    /// Further arguments, each with its label.
+    /// Further arguments, including their labels.
     package var arguments: [String]
 
     package init(_ kind: Kind, _ name: String, _ dependencies: [Dependency] = [], arguments: [String] = []) {
@@ -31,13 +31,13 @@ package struct NewTarget: Hashable, Sendable {
         self.arguments = arguments
     }
 
-    /// How wide a line may be.
+    /// The maximum width of a line.
     private static let width = 110
 
-    /// The declaration without a comma at its end: on one line where that is short, else an entry a line.
+    /// The declaration without a trailing comma: on one line if short, otherwise with one entry per line.
     ///
-    /// - Parameter indentation: the blanks before its first line, which is returned without them.
-    /// - Parameter step: the blanks of one level.
+    /// - Parameter indentation: the indentation of its first line, which the result does not include.
+    /// - Parameter step: one level of indentation.
     package func source(indentation: String, step: String = "    ") -> String {
         let short = dependencies.map(\.source).joined(separator: ", ")
         let parts = ["name: \"\(name)\""] + (dependencies.isEmpty ? [] : ["dependencies: [\(short)]"]) + arguments
@@ -51,14 +51,14 @@ package struct NewTarget: Hashable, Sendable {
             lines += [inner + "],"]
         }
         lines += arguments.map { inner + $0 + "," }
-        // The last argument has no comma.
+        // The last argument has no trailing comma.
         lines[lines.count - 1].removeLast()
         return (lines + [indentation + ")"]).joined(separator: "\n")
     }
 }
 
 extension NewTarget.Dependency {
-    /// What is depended on; nil for a comment.
+    /// The name of the dependency; nil for a comment.
     package var name: String? {
         switch self {
         case .target(let name), .product(let name, _): name
@@ -68,7 +68,7 @@ extension NewTarget.Dependency {
 
     var isComment: Bool { name == nil }
 
-    /// As it stands in a list.
+    /// Its source text as a list element.
     package var source: String {
         switch self {
         case .target(let name): "\"\(name)\""
@@ -78,13 +78,13 @@ extension NewTarget.Dependency {
     }
 }
 
-/// A package that is to be written among those that a `Package.swift` depends on.
+/// A package to be added to the dependencies of a `Package.swift`.
 package enum NewPackage: Hashable, Sendable {
     case url(String, from: String)
-    /// A folder, and the name by which targets refer to its products.
+    /// A folder, and the package name that targets use for its products.
     case path(String, name: String)
 
-    /// As it stands in a list.
+    /// Its source text as a list element.
     package var source: String {
         switch self {
         case .url(let url, let version): ".package(url: \"\(url)\", from: \"\(version)\")"

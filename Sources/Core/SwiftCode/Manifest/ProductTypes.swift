@@ -1,13 +1,13 @@
 import SwiftParser
 import SwiftSyntax
 
-/// The entries of `productTypes:` in what tells Tuist how to link the products of packages.
+/// The entries of `productTypes:`, which configure how Tuist links the products of packages.
 package struct ProductTypes: Sendable {
-    /// The type of each product: `framework`, `staticLibrary`. nil where an entry or the list is computed, or the text
-    /// cannot be parsed.
+    /// The type of each product, such as `framework` or `staticLibrary`. Nil if an entry or the list is computed, or
+    /// the text cannot be parsed.
     package private(set) var types: [String: String]? = [:]
 
-    /// Reads the text of a `Tuist/Package.swift` or a `Tuist/Dependencies.swift`; no code of the project is run.
+    /// Parses the text of a `Tuist/Package.swift` or `Tuist/Dependencies.swift`; no code of the project is run.
     package init(source: String) {
         let visitor = ProductTypesVisitor(viewMode: .sourceAccurate)
         guard let tree = try? SourceParser.parse(source, path: "") else {

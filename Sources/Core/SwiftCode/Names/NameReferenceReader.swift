@@ -2,11 +2,11 @@ import DovetailDiagnostics
 package import DovetailFacts
 import SwiftSyntax
 
-/// Finds every place of a file that names a type.
+/// Finds every place in a file that names a type.
 package enum NameReferenceReader {
-    /// The references of a file, in their order.
+    /// The references in a file, in order.
     ///
-    /// - Throws: an `UnparsedSource` where the file cannot be parsed.
+    /// - Throws: `UnparsedSource` if the file cannot be parsed.
     package static func read(path: String, _ text: String) throws(UnparsedSource) -> [NameReference] {
         let visitor = NameReferenceVisitor(FileContext(path: path, source: text))
         visitor.walk(try SourceParser.parse(text, path: path))
@@ -65,7 +65,7 @@ private final class NameReferenceVisitor: SyntaxVisitor {
 
     // MARK: Declarations
 
-    /// The names of clauses are looked for around the type, those of a protocol's constraints within it.
+    /// Names in clauses are looked up around the type; those in a protocol's constraints, within it.
     private func type(
         _ node: some DeclGroupSyntax & NamedDeclSyntax, _ clause: GenericParameterClauseSyntax?,
         _ constraints: GenericWhereClauseSyntax?
@@ -73,7 +73,7 @@ private final class NameReferenceVisitor: SyntaxVisitor {
         walk(node.attributes)
         let isProtocol = node.is(ProtocolDeclSyntax.self)
         with(clause) { walk(clause, node.inheritanceClause, isProtocol ? nil : constraints) }
-        // A body's own type is no member of what is around.
+        // A type declared in a body is not a member of the enclosing type.
         let isLocal = node.parent?.is(CodeBlockItemSyntax.self) == true && !Self.isAtFileLevel(node)
         let name = isLocal ? "\(node.name.unescaped)@\(file.location(of: node.name).line)" : node.name.unescaped
         within(enclosing + [name]) {
@@ -87,7 +87,7 @@ private final class NameReferenceVisitor: SyntaxVisitor {
 
     private var isInLocalType: Bool { enclosing.contains { $0.contains("@") } }
 
-    /// What a type in a body declares and inherits.
+    /// The names that a local type declares, and what it inherits.
     private func localMembers(_ node: some DeclGroupSyntax) -> InnerNames {
         let paths = node.inheritanceClause?.inheritedTypes.compactMap { TypeShape($0.type).path } ?? []
         return InnerNames(
@@ -182,7 +182,7 @@ private final class NameReferenceVisitor: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// A body's types are in scope in all of it.
+    /// Types declared in a body are in scope in all of it.
     override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
         guard node.parent?.is(SourceFileSyntax.self) != true, !Self.isAtFileLevel(node) else { return .visitChildren }
         with(Self.types(of: node)) { for item in node { walk(item) } }
@@ -220,7 +220,7 @@ private final class NameReferenceVisitor: SyntaxVisitor {
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
-    /// Its conditions name no types.
+    /// Skips the conditions, which name no types.
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
         let outer = condition
         for (elements, condition) in node.clauses(under: outer) {
@@ -231,7 +231,7 @@ private final class NameReferenceVisitor: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// Those of the language begin with a small letter.
+    /// Skips attributes of the language, which begin with a lower-case letter.
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         node.attributeName.plainText.startsLikeType ? .visitChildren : .skipChildren
     }
@@ -263,7 +263,7 @@ private final class NameReferenceVisitor: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// The call of which an expression names the type, with its generic arguments or without.
+    /// The call of a type that an expression names, with or without generic arguments.
     private static func call(of named: ExprSyntax) -> CallShape? {
         var callee = named
         if let generic = callee.parent?.as(GenericSpecializationExprSyntax.self) { callee = ExprSyntax(generic) }

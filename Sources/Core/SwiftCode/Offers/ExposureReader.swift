@@ -1,9 +1,10 @@
 package import DovetailFacts
 import SwiftSyntax
 
-/// Reads which types a file's declarations name where other modules see it: those that are `package` or wider.
+/// Reads which types the declarations of a file expose to other modules: those in declarations that are `package` or
+/// wider.
 package enum ExposureReader {
-    /// What a file's text shows.
+    /// The exposures in a file's text.
     package static func read(_ source: String, path: String) throws(UnparsedSource) -> FileExposures {
         let tree = try SourceParser.parse(source, path: path)
         let visitor = OfferVisitor(path, source)
@@ -13,17 +14,17 @@ package enum ExposureReader {
 }
 
 private final class OfferVisitor: SyntaxVisitor {
-    /// What declarations stand in.
+    /// The scope of a declaration.
     private struct Scope {
         var path: [String] = []
-        /// The widest access of a member.
+        /// The widest possible access of a member.
         var ceiling = Access.open
-        /// The access of a member that says none.
+        /// The default access of a member.
         var usual = Access.internal
         var generics: Set<String> = []
-        /// What an extension around extends.
+        /// The type extended by an enclosing extension.
         var extended: [[String]] = []
-        /// How widely the members can be seen; nil where none is offered.
+        /// The widest access of an exposed member; nil if there is none.
         var offered: Access?
     }
 
@@ -39,15 +40,15 @@ private final class OfferVisitor: SyntaxVisitor {
 
     private var scope: Scope { scopes[scopes.count - 1] }
 
-    // MARK: What is offered
+    // MARK: Exposures
 
     private func access(_ modifiers: DeclModifierListSyntax) -> Access {
         min(modifiers.access ?? scope.usual, scope.ceiling)
     }
 
-    /// Keeps names where they are for others.
+    /// Records names that others can see.
     ///
-    /// - Parameter inner: the types around the names, where these stand within the declaration.
+    /// - Parameter inner: the types around the names, if these are inside the declaration.
     private func offer(
         _ names: [NamedType], _ declaration: String, _ access: Access, generics: Set<String> = [],
         bounds: [[String]] = [], inner: [String]? = nil, role: FileExposures.Role = .signature
@@ -63,7 +64,7 @@ private final class OfferVisitor: SyntaxVisitor {
         }
     }
 
-    /// The same for a member of what is around.
+    /// Same as `offer`, for a member of the enclosing scope.
     private func offerMember(
         _ names: [NamedType], _ declaration: String, _ access: Access, generics: Set<String> = []
     ) {
@@ -83,7 +84,7 @@ private final class OfferVisitor: SyntaxVisitor {
         Set((clause?.parameters ?? []).map(\.name.unescaped))
     }
 
-    /// - Parameter areWritten: whether one name alone is a label.
+    /// - Parameter areWritten: whether a single name is a label.
     private func labels(_ clause: FunctionParameterClauseSyntax, areWritten: Bool = true) -> String {
         let labels = clause.parameters.map { parameter in
             areWritten || parameter.secondName != nil ? parameter.firstName.unescaped : "_"
@@ -110,7 +111,8 @@ private final class OfferVisitor: SyntaxVisitor {
         let inherited = (node.inheritanceClause?.inheritedTypes ?? []).map { TypeNames.find(in: $0) }
         offerMember(attributes(node.attributes) + TypeNames.find(in: clause), title, access, generics: own)
         offer(TypeNames.find(in: node.genericWhereClause), title, access, generics: own, inner: inner.path)
-        // A conformance is seen where it is public; a superclass, and what a protocol refines, as the type is.
+        // A conformance is visible if it is public; a superclass, or a protocol refined by a protocol, is as visible as
+        // the type.
         let first = isClass || isProtocol ? inherited.prefix(isProtocol ? inherited.count : 1) : []
         offer(first.flatMap(\.self), title, access, generics: own)
         if access >= .public { offer(inherited.dropFirst(first.count).flatMap(\.self), title, access, generics: own) }
@@ -122,7 +124,7 @@ private final class OfferVisitor: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// What requirements say that the type itself is.
+    /// The protocols to which requirements say that the type itself conforms.
     private func ofSelf(_ clause: GenericWhereClauseSyntax?) -> [[String]] {
         (clause?.requirements ?? []).flatMap { requirement -> [[String]] in
             guard case .conformanceRequirement(let node) = requirement.requirement,
@@ -132,7 +134,7 @@ private final class OfferVisitor: SyntaxVisitor {
         }
     }
 
-    /// Notes a name that means something of the module.
+    /// Records a declared name of the module.
     private func declare(_ path: [String], _ access: Access, _ inherited: [[String]] = [], isProtocol: Bool = false) {
         let name = path.joined(separator: ".")
         let known = offers.types[name]
@@ -168,7 +170,7 @@ private final class OfferVisitor: SyntaxVisitor {
         let title = "extension \(path.joined(separator: "."))"
         offers.inherited[path.joined(separator: "."), default: []] +=
             inherited.map(\.path) + ofSelf(node.genericWhereClause)
-        // That a type conforms is seen wherever both can be.
+        // A conformance is visible wherever both types are.
         for parent in inherited {
             offer([parent], title, .public, bounds: [path], role: .conformance)
             offer(
@@ -185,7 +187,7 @@ private final class OfferVisitor: SyntaxVisitor {
     override func visitPost(_ node: ExtensionDeclSyntax) {
         let inner = scopes.removeLast()
         guard let access = inner.offered else { return }
-        // What is added to a type of others is an offer of that type, too.
+        // Adding public members to a type of another module exposes that type, too.
         let title = "extension \(node.extendedType.plainText)"
         offer(TypeNames.find(in: node.genericWhereClause), title, access, bounds: inner.extended, inner: inner.path)
         guard access >= .public else { return }
@@ -220,7 +222,7 @@ private final class OfferVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
-        // The compiler holds nobody to its constraints.
+        // The compiler does not check the access of its constraints.
         offerMember(
             parameters(node.parameterClause) + TypeNames.find(in: node.returnClause),
             "subscript" + labels(node.parameterClause, areWritten: false), access(node.modifiers),
@@ -230,12 +232,12 @@ private final class OfferVisitor: SyntaxVisitor {
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         for binding in node.bindings {
-            // Of a value without a type, the text tells the type where it is created or cast.
+            // For a variable without a written type, the text shows the type if the value is created or cast.
             guard let type = binding.typeAnnotation else {
                 offerMember(inferred(binding.initializer?.value), binding.pattern.plainText, access(node.modifiers))
                 continue
             }
-            // Attributes of what is kept may be property wrappers.
+            // Attributes of stored properties may be property wrappers.
             let isComputed = binding.accessorBlock.map { !$0.accessors.is(AccessorDeclListSyntax.self) } ?? false
             offerMember(
                 TypeNames.find(in: type) + (isComputed ? [] : attributes(node.attributes)), binding.pattern.plainText,
@@ -244,7 +246,7 @@ private final class OfferVisitor: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// The names in a value that tell its type.
+    /// The names in a value that show its type.
     private func inferred(_ value: ExprSyntax?) -> [NamedType] {
         switch value?.as(ExprSyntaxEnum.self) {
         case .functionCallExpr(let call):
@@ -275,7 +277,7 @@ private final class OfferVisitor: SyntaxVisitor {
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
         let access = access(node.modifiers)
         let target = TypeNames.find(in: node.initializer)
-        // What it stands for has the nested types. The compiler holds nobody to its constraints.
+        // Its target has the nested types. The compiler does not check the access of its constraints.
         declare(scope.path + [node.name.unescaped], access, target.map(\.path))
         offerMember(target, node.name.unescaped, access, generics: generics(node.genericParameterClause))
         return .skipChildren
@@ -290,7 +292,7 @@ private final class OfferVisitor: SyntaxVisitor {
         return .skipChildren
     }
 
-    // Statements at the top level of a program are for nobody.
+    // Top-level code of a program is not visible to others.
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }

@@ -1,14 +1,14 @@
 package import DovetailFacts
 
-/// The types that a source or an interface declares for other modules, found without a syntax tree.
+/// Finds the types that a source or an interface declares for other modules, without a syntax tree.
 package enum OfferedTypes {
     private static let introducers: [StaticString] = ["class", "struct", "enum", "actor", "protocol", "typealias"]
-    /// What may stand between an access level and those.
+    /// Words that may be between an access level and the introducer.
     private static let modifiers: [StaticString] = ["final", "indirect", "nonisolated", "distributed"]
 
-    /// The names of the types that stand in no other. Types under any `#if` count.
+    /// The names of the types that are not nested. Types under any `#if` count.
     ///
-    /// - Parameter least: how widely they can be seen, as it is written.
+    /// - Parameter least: the narrowest written access that counts.
     /// - Complexity: linear in the count of `bytes`.
     package static func names(in bytes: UnsafeRawBufferPointer, least: Access) -> Set<String> {
         var names: Set<String> = []

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A name of a type in a piece of source, and where it stands.
+/// A type name in the source, and its place.
 struct NamedType {
     var path: [String]
     var node: Syntax
@@ -10,7 +10,7 @@ struct NamedType {
 final class TypeNames: SyntaxVisitor {
     private var found: [NamedType] = []
 
-    /// The names in a piece of syntax, in their order; those of generic arguments, too.
+    /// The names in a syntax node, in order, including those of generic arguments.
     static func find(in node: (some SyntaxProtocol)?) -> [NamedType] {
         guard let node else { return [] }
         let visitor = TypeNames(viewMode: .sourceAccurate)
@@ -31,9 +31,9 @@ final class TypeNames: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// A name of types alone: in an expression it is one where it looks like it.
+    /// Records only names of types: in an expression, a name that looks like a type.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        // A member of a value is no type, whatever its name looks like.
+        // A member of a value is not a type, whatever its name looks like.
         if let path = Self.path(ExprSyntax(node)) {
             found.append(NamedType(path: path, node: Syntax(node)))
         } else if let base = node.base {
@@ -49,10 +49,10 @@ final class TypeNames: SyntaxVisitor {
         return .skipChildren
     }
 
-    // The compiler holds nobody to the actors of functions.
+    // The compiler does not check the access of global actors on functions.
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
-    // What the bodies of closures name is not read.
+    // Names in the bodies of closures are not read.
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
     private func walkArguments(of type: TypeSyntax) {
@@ -63,14 +63,15 @@ final class TypeNames: SyntaxVisitor {
         }
     }
 
-    /// The parts of a name, without generic arguments; nil for what is no name.
+    /// The parts of a name, without generic arguments; nil if it is not a name.
     static func path(_ type: TypeSyntax) -> [String]? {
         if let type = type.as(IdentifierTypeSyntax.self) { return [type.name.unescaped] }
         guard let type = type.as(MemberTypeSyntax.self) else { return nil }
         return path(type.baseType).map { $0 + [type.name.unescaped] }
     }
 
-    /// The parts of a name up to the last that looks like a type: `["Firebase", "Event"]` of `Firebase.Event.first`.
+    /// The parts of a name up to the last one that looks like a type: `["Firebase", "Event"]` for
+    /// `Firebase.Event.first`.
     private static func path(_ expression: ExprSyntax) -> [String]? {
         guard var names = parts(expression) else { return nil }
         while let last = names.last, !last.startsLikeType { names.removeLast() }

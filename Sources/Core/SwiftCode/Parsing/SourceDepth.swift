@@ -1,39 +1,40 @@
-/// How deep a source nests, found without a parser.
+/// The nesting depth of a source, determined without a parser.
 ///
-/// swift-syntax takes time exponential in the depth of array literals (at 22 levels, seconds; at 40, hours), and reads
-/// by recursion what needs no bracket: `try try`, `() -> () ->`, `a ? b ? c`, `else if`, `#if` in `#if`. Chains such
-/// as `a.b.c` make trees that are as deep as the chain is long. What nests deeper than any real source overflows the
-/// stack, or takes hours, and is not parsed.
+/// swift-syntax takes time exponential in the depth of array literals (at 22 levels, seconds; at 40, hours), and
+/// recurses for constructs without brackets: `try try`, `() -> () ->`, `a ? b ? c`, `else if`, `#if` in `#if`. Chains
+/// such as `a.b.c` make trees as deep as the chain is long. A source that nests deeper than any real one would overflow
+/// the stack or take hours, and is not parsed.
 struct SourceDepth {
     /// Deeper arrays are not parsed.
     private static let arrayLimit = 16
-    /// Deeper generic arguments, longer rows of `?`, and longer rows of words that open something, are not parsed.
+    /// Deeper generic arguments, longer sequences of `?`, and longer sequences of words that open something, are not
+    /// parsed.
     private static let rowLimit = 200
-    /// Longer chains of members and calls are not parsed: `a.b()` is one of two.
+    /// Longer chains of members and calls are not parsed: `a.b()` counts as two.
     private static let memberLimit = 16_000
     /// Longer chains of `else if` are not parsed.
     private static let branchLimit = 25_000
 
     /// What is open between two brackets.
     private struct Level {
-        /// Words such as `try` in a row.
+        /// The number of consecutive words such as `try`.
         var row = 0
-        /// The arrows of one type.
+        /// The arrows in one type.
         var arrows = 0
-        /// `<` that are not closed.
+        /// Open `<`.
         var generics = 0
-        /// `?` of a choice, whose `:` has not come.
+        /// `?` of conditional expressions whose `:` is still missing.
         var choices = 0
-        /// Statements such as `if`, whose `{` has not come.
+        /// Statements such as `if` whose `{` is still missing.
         var statements = 0
-        /// Members and calls in a row.
+        /// Consecutive members and calls.
         var members = 0
-        /// `else` in a row.
+        /// Consecutive `else` branches.
         var branches = 0
         var last = Last.nothing
     }
 
-    /// What stands before the next token.
+    /// What precedes the next token.
     private enum Last {
         case nothing
         case dot
@@ -45,19 +46,20 @@ struct SourceDepth {
 
     private var lexer: SourceLexer
     private var levels = [Level()]
-    /// The members and calls of all levels that are open.
+    /// The members and calls of all open levels.
     private var members = 0
-    /// The branches of all levels that are open.
+    /// The branches of all open levels.
     private var branches = 0
     private var arrays = 0
-    /// The generic arguments of all levels that are open.
+    /// The generic arguments of all open levels.
     private var generics = 0
     private var marks = 0
     private var conditions = 0
 
     private init(_ bytes: UnsafeRawBufferPointer) { lexer = SourceLexer(bytes, end: bytes.count) }
 
-    /// The offset of the first token that is too deep, and what nests there; nil where a parser can read it all.
+    /// The offset of the first token that is nested too deeply, and the kind of nesting; nil if a parser can handle the
+    /// source.
     ///
     /// - Complexity: linear in the count of `bytes`.
     static func firstTooDeep(_ bytes: UnsafeRawBufferPointer) -> (offset: Int, UnparsedSource.Nesting)? {
@@ -76,7 +78,7 @@ struct SourceDepth {
         _modify { yield &levels[levels.count - 1] }
     }
 
-    /// What is deeper than a parser is given.
+    /// The kind of nesting that exceeds a limit, or nil.
     private var excess: UnparsedSource.Nesting? {
         if arrays > Self.arrayLimit || levels.count > SourceParser.bracketLimit { return .brackets }
         if generics > Self.rowLimit || marks > Self.rowLimit { return .types }
@@ -137,13 +139,13 @@ struct SourceDepth {
         takeDepth()
     }
 
-    /// Steps over a token that the lexer knows; a string may stop in an interpolation.
+    /// Skips a token that the lexer knows; a string may stop at an interpolation.
     private mutating func skipToken() {
         lexer.skipToken()
         takeDepth()
     }
 
-    /// Takes the lexer's depth over, which strings and their ends change.
+    /// Adopts the lexer's depth, which changes at the beginning and end of string interpolations.
     private mutating func takeDepth() {
         leave(to: lexer.depth)
         while levels.count <= lexer.depth { levels.append(Level()) }
@@ -173,14 +175,14 @@ struct SourceDepth {
 
     // MARK: Words
 
-    /// Words behind which the same expression, type or pattern begins once more.
+    /// Words after which another expression, type or pattern begins at the same level.
     private static let openers: [StaticString] = [
         "any", "await", "borrowing", "consume", "consuming", "copy", "discard", "each", "inout", "isolated", "let",
         "repeat", "return", "sending", "some", "throw", "try", "unsafe", "var", "yield",
     ]
-    /// Words of statements that are expressions, too, and have a condition before their braces.
+    /// Keywords of statements that may also be expressions, and have a condition before their braces.
     private static let statements: [StaticString] = ["for", "guard", "if", "switch", "while"]
-    /// Words within an expression or a type.
+    /// Words inside an expression or a type.
     private static let joiners: [StaticString] = ["as", "async", "in", "is", "rethrows", "throws"]
 
     private mutating func readWord() {
@@ -196,7 +198,7 @@ struct SourceDepth {
             branches += 1
             level.last = .opener
         } else if level.last == .closingBrace, lexer.holds("while", at: word) {
-            // That of `repeat`, which has no braces.
+            // The `while` of a `repeat`, which has no braces.
             begin()
         } else if isOne(of: Self.statements) {
             begin()
@@ -217,7 +219,7 @@ struct SourceDepth {
         level.last = .opener
     }
 
-    /// Takes a name, a literal or the like. One behind another begins a statement.
+    /// Reads a name, a literal or the like. One directly after another begins a new statement.
     private mutating func readOperand() {
         if level.last == .operand || level.last == .closingBrace { endExpression() }
         level.row = 0
@@ -254,7 +256,7 @@ struct SourceDepth {
         level.last = .dot
     }
 
-    /// Takes a row of operators' bytes. Those of types do not end a type.
+    /// Reads consecutive operator characters. Those used in types do not end a type.
     private mutating func readOperator() {
         let start = lexer.offset
         while lexer.offset < lexer.bytes.count, Self.isOperator(lexer.byte), !startsComment { lexer.offset += 1 }
@@ -305,7 +307,7 @@ struct SourceDepth {
 
     // MARK: Ends
 
-    /// An operator between operands: no prefix and no chain goes on behind it.
+    /// A binary operator, which ends any sequence of prefixes and any chain.
     private mutating func join() {
         endMembers()
         level.row = 0
@@ -313,9 +315,9 @@ struct SourceDepth {
         level.last = .joiner
     }
 
-    /// What stands before is complete.
+    /// The preceding expression is complete.
     ///
-    /// - Parameter isListed: whether it may be an argument of a type that is not.
+    /// - Parameter isListed: whether it may be an argument of a type that is not yet complete.
     private mutating func endExpression(isListed: Bool = false) {
         endMembers()
         if !isListed { endGenerics() }

@@ -1,11 +1,11 @@
 extension SourceLexer {
-    /// Steps over an operator's slash, or over a regular expression where one can start.
+    /// Skips an operator's slash, or a regular expression where one can start.
     mutating func skipSlash() {
         if startsOperand, let close = endOfBareRegex() { offset = close } else { offset += 1 }
     }
 
-    /// Whether what stands here may be an operand's first byte: an operator that has
-    /// something on its left, or a space on its right, stands between operands or behind one.
+    /// Whether an operand may begin here: an operator preceded by something, or followed by a space, is between
+    /// operands or after one.
     private var startsOperand: Bool {
         switch byte(after: 1) {
         case UInt8(ascii: " "), UInt8(ascii: "\t"), 10, 13: return false
@@ -20,8 +20,8 @@ extension SourceLexer {
         }
     }
 
-    /// Behind `/…/`, if the line holds its end. Whether such a literal exists depends on the
-    /// compiler's language mode, so one whose brackets are not even is taken for operators.
+    /// The offset after `/…/`, if it ends on the same line. Whether such a literal exists depends on the compiler's
+    /// language mode, so one with unbalanced brackets is treated as operators.
     private func endOfBareRegex() -> Int? {
         var index = offset + 1
         var classes = 0, groups = 0, braces = 0
@@ -47,7 +47,7 @@ extension SourceLexer {
         return nil
     }
 
-    /// Neither behind a space that is not escaped, nor where a comment would start.
+    /// It ends neither after an unescaped space nor where a comment would start.
     private func endsBareRegex(at index: Int) -> Bool {
         let isSpace = bytes[index - 1] == UInt8(ascii: " ") || bytes[index - 1] == UInt8(ascii: "\t")
         if isSpace, bytes[index - 2] != UInt8(ascii: "\\") { return false }
@@ -55,8 +55,8 @@ extension SourceLexer {
         return bytes[index + 1] != UInt8(ascii: "/") && bytes[index + 1] != UInt8(ascii: "*")
     }
 
-    /// Steps over `#/…/#`, with as many `#` on both sides, from its first slash. It goes over
-    /// several lines if nothing stands behind the slash, and without an end it is one line then.
+    /// Skips `#/…/#`, with the same number of `#` on both sides, from its first slash. It spans several lines if
+    /// nothing follows the slash; if it then has no end, it is a single line.
     mutating func skipExtendedRegex(pounds: Int) {
         offset += 1
         let isMultiline = startsMultilineRegex

@@ -1,19 +1,19 @@
-/// What a string literal starts and ends with.
+/// The delimiter of a string literal.
 struct StringDelimiter {
-    /// The count of `#`, before each `\` too.
+    /// The number of `#`, also required after each `\`.
     var pounds: Int
     var isMultiline: Bool
 }
 
 extension SourceLexer {
-    /// Steps over a string from its first quote to its end or into its first interpolation.
+    /// Skips a string from its first quote to its end or into its first interpolation.
     mutating func skipString(pounds: Int) {
         let delimiter = StringDelimiter(pounds: pounds, isMultiline: startsMultilineString(pounds: pounds))
         offset += delimiter.isMultiline ? 3 : 1
         skipString(rest: delimiter)
     }
 
-    /// Steps from within a string to its end or into its next interpolation.
+    /// Skips from inside a string to its end or into its next interpolation.
     mutating func skipString(rest delimiter: StringDelimiter) {
         while offset < bytes.count {
             switch bytes[offset] {
@@ -38,7 +38,7 @@ extension SourceLexer {
         }
     }
 
-    /// Steps over a quote, or over all of the delimiter.
+    /// Skips a quote, or the whole delimiter.
     ///
     /// - Returns: whether the string ends.
     private mutating func skipClosing(_ delimiter: StringDelimiter) -> Bool {
@@ -58,7 +58,7 @@ extension SourceLexer {
         return true
     }
 
-    /// Three quotes start a string of several lines, but `#"""#` is a quote between delimiters.
+    /// Three quotes start a multi-line string, but `#"""#` is a quote between delimiters.
     private func startsMultilineString(pounds: Int) -> Bool {
         let quote = UInt8(ascii: "\"")
         guard byte(after: 1) == quote, byte(after: 2) == quote else { return false }

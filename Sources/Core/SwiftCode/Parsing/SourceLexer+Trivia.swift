@@ -1,12 +1,12 @@
 extension SourceLexer {
-    /// Steps over all white space and comments here, over line breaks too.
+    /// Skips all white space and comments here, including line breaks.
     mutating func skipTrivia() {
         while offset < bytes.count, skipSpaceOrComment() {}
     }
 
-    /// Steps over one white space or one comment, if one stands here.
+    /// Skips a single white space or comment, if one is here.
     ///
-    /// - Precondition: `offset` is not behind the last byte.
+    /// - Precondition: `offset` is not past the last byte.
     mutating func skipSpaceOrComment() -> Bool {
         switch bytes[offset] {
         case UInt8(ascii: " "), UInt8(ascii: "\t"), 0, 11, 12: offset += 1
@@ -25,15 +25,15 @@ extension SourceLexer {
         return true
     }
 
-    /// Whether a no-break space stands here, which the compiler takes for a space.
+    /// Whether there is a no-break space here, which the compiler treats as a space.
     var isAtWideSpace: Bool { isWideSpace(at: offset) }
 
-    /// Whether one stands there.
+    /// Whether there is one at an offset.
     func isWideSpace(at offset: Int) -> Bool {
         offset + 1 < bytes.count && bytes[offset] == 0xC2 && bytes[offset + 1] == 0xA0
     }
 
-    /// The next comment that goes to its line's end, and is none of documentation; nil behind the last one.
+    /// The next `//` comment that is not a doc comment; nil after the last one.
     mutating func nextLineComment() -> Range<Int>? {
         while offset < bytes.count {
             let start = offset
@@ -53,7 +53,7 @@ extension SourceLexer {
         return nil
     }
 
-    /// Steps to the line's end.
+    /// Skips to the end of the line.
     mutating func skipLine() {
         while offset < bytes.count, !isLineBreak(bytes[offset]) { offset += 1 }
     }
@@ -73,7 +73,7 @@ extension SourceLexer {
         } while depth > 0 && offset < bytes.count
     }
 
-    /// A string of one line ends with the line, in an interpolation too.
+    /// A single-line string ends with the line, even in an interpolation.
     private mutating func leaveLine() {
         while let last = interpolations.last, !last.string.isMultiline {
             interpolations.removeLast()

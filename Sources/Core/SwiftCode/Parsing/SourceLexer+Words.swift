@@ -1,7 +1,7 @@
 import DovetailFacts
 
 extension SourceLexer {
-    /// Steps over an identifier, a number or a keyword.
+    /// Skips an identifier, a number or a keyword.
     mutating func skipWord() {
         var end = offset
         while end < bytes.count, isWordByte(bytes[end]) {
@@ -11,7 +11,7 @@ extension SourceLexer {
         offset = end
     }
 
-    /// Steps over a name such as `Module.Wrapper`.
+    /// Skips a name such as `Module.Wrapper`.
     mutating func skipDottedWord() {
         skipWord()
         while byte == UInt8(ascii: "."), isWordByte(byte(after: 1)) {
@@ -20,7 +20,7 @@ extension SourceLexer {
         }
     }
 
-    /// Steps over an identifier in backticks; over one backtick where the line holds no other.
+    /// Skips an identifier in backticks, or a single backtick if it is the only one on the line.
     mutating func skipQuotedWord() {
         offset += 1
         let start = offset
@@ -28,7 +28,7 @@ extension SourceLexer {
             offset += 1
             if bytes[offset - 1] == UInt8(ascii: "`") { return }
         }
-        // No other backtick stands in the line: this happens once a line, and steps back once.
+        // The line has no other backtick. This happens at most once per line, so going back is cheap.
         offset = start
     }
 
@@ -49,7 +49,7 @@ extension SourceLexer {
         }
     }
 
-    /// Whether a `.` stands before what starts at `offset`, in the same line.
+    /// Whether a `.` precedes `offset` on the same line.
     func isMember(at offset: Int) -> Bool {
         var before = offset
         while before > 0, bytes[before - 1] == UInt8(ascii: " ") || bytes[before - 1] == UInt8(ascii: "\t") {
@@ -63,8 +63,7 @@ extension SourceLexer {
     }
 }
 
-/// Whether `byte` can be part of a word. All of UTF-8 beyond ASCII counts: what
-/// is an operator there cannot be a part of an import.
+/// Whether `byte` can be part of a word. All non-ASCII bytes count: operators among them cannot be part of an import.
 func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

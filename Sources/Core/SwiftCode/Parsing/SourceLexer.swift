@@ -1,20 +1,20 @@
-/// Steps over Swift source and stops at what matters to an import: words,
-/// attributes and brackets at file scope, and directives anywhere.
+/// Scans Swift source and stops at what matters to an import: words, attributes and brackets at file scope, and
+/// directives anywhere.
 struct SourceLexer {
-    /// What stands at file scope, or a directive.
+    /// A token at file scope, or a directive.
     enum Token {
         case word(Range<Int>)
         /// An attribute's name, with the offset of its `@`.
         case attribute(Int)
-        /// `(…)`, whole.
+        /// `(…)` as a whole.
         case parentheses
-        /// The word behind `#`.
+        /// The word after `#`.
         case directive(Range<Int>)
         case other
         case end
     }
 
-    /// The string that an interpolation stands in, and the depth outside of it.
+    /// The string that contains an interpolation, and the depth outside it.
     struct Interpolation {
         var string: StringDelimiter
         var depth: Int
@@ -22,12 +22,12 @@ struct SourceLexer {
 
     let bytes: UnsafeRawBufferPointer
     var offset = 0
-    /// No token is looked for from here on; one that has begun is read to its end.
+    /// No token starts at or after this offset; one that starts before it is read to its end.
     var end: Int
     /// How many brackets of any kind are open.
     var depth = 0
     var interpolations: [Interpolation] = []
-    /// An extended regular expression with so many `#` or more is known to have no end.
+    /// An extended regular expression with at least this many `#` is known to have no end.
     var endlessPounds = Int.max
 
     init(_ bytes: UnsafeRawBufferPointer, end: Int) {
@@ -37,12 +37,12 @@ struct SourceLexer {
         if byte == UInt8(ascii: "#"), byte(after: 1) == UInt8(ascii: "!") { skipLine() }
     }
 
-    /// The byte here; 0 behind the last one, which nothing is made of.
+    /// The byte here; after the last one, 0, which is never part of a token.
     var byte: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
     func byte(after count: Int) -> UInt8 { offset + count < bytes.count ? bytes[offset + count] : 0 }
 
-    /// The next token, and `end` from then on where there is none.
+    /// The next token; `end` from then on if there is none.
     mutating func next() -> Token {
         while offset < end {
             if skipSpaceOrComment() { continue }
@@ -69,8 +69,8 @@ struct SourceLexer {
         return .end
     }
 
-    /// Steps over a token that is no bracket: over a word, an attribute's name, a literal or one byte. A string ends at
-    /// its first interpolation, and goes on when the bracket of that is closed.
+    /// Skips a token that is not a bracket: a word, an attribute's name, a literal or a single byte. A string stops at
+    /// its first interpolation, and continues after the closing bracket.
     mutating func skipToken() {
         switch bytes[offset] {
         case UInt8(ascii: "\""): skipString(pounds: 0)
@@ -85,7 +85,7 @@ struct SourceLexer {
         }
     }
 
-    /// Steps over a closing bracket, and on in the string if it closes an interpolation.
+    /// Skips a closing bracket, and continues the string if it ends an interpolation.
     mutating func close() {
         offset += 1
         depth = max(0, depth - 1)
@@ -94,9 +94,9 @@ struct SourceLexer {
         skipString(rest: last.string)
     }
 
-    /// Steps over a directive's or a macro's name, or a literal that starts with `#`.
+    /// Skips the name of a directive or macro, or a literal that starts with `#`.
     ///
-    /// - Returns: the name. Those within an interpolation are no directives.
+    /// - Returns: the name. Inside an interpolation, there are no directives.
     private mutating func skipPounds() -> Range<Int>? {
         let start = offset
         while byte == UInt8(ascii: "#") { offset += 1 }

@@ -1,10 +1,10 @@
-/// A source without what stands in bodies: what it declares is all there, and takes less time to parse.
+/// Reduces a source to its declarations by removing bodies, so that it takes less time to parse.
 package enum SourceOutline {
-    /// The source without what stands within braces, but for those of types, protocols and extensions, and without
-    /// the parameters of functions, but for those of protocols and classes. Line breaks stay, and so do as many columns
-    /// as stand before what follows: all that is left has its line and column.
+    /// The source without the contents of braces, except those of types, protocols and extensions, and without the
+    /// parameters of functions, except in protocols and classes. Line breaks are kept, and removed text is padded where
+    /// needed, so that everything that remains keeps its line and column.
     ///
-    /// - Returns: nil where the braces are not even, as in a source that does not compile.
+    /// - Returns: nil if the braces are unbalanced, as in a source that does not compile.
     /// - Complexity: linear in the count of `bytes`.
     package static func bytes(of bytes: UnsafeRawBufferPointer) -> [UInt8]? {
         var reader = BodyReader(bytes)
@@ -33,34 +33,34 @@ package enum SourceOutline {
 
 /// Finds the bodies of a source.
 private struct BodyReader {
-    /// A bracket that is open.
+    /// An open bracket.
     private enum Bracket {
-        /// A brace whose declarations matter.
+        /// A brace that contains relevant declarations.
         case declarations
-        /// A brace of a class, where parameters matter too.
+        /// A brace of a class, in which parameters are relevant, too.
         case members
-        /// A brace within a protocol, where accessors matter as well.
+        /// A brace inside a protocol, where accessors are relevant as well.
         case requirements
-        /// What begins a body, and what stands behind it; the parentheses of parameters are one.
+        /// The opening bracket of a body, and the offset after it. Irrelevant parameter lists count as bodies.
         case body(UInt8, Int)
-        /// One within a body, or none that begins one.
+        /// A bracket inside a body, or one that does not open a body.
         case other(UInt8)
     }
 
     private var lexer: SourceLexer
     private var open: [Bracket] = []
     private var found: [Range<Int>] = []
-    /// What the next brace belongs to, if it is a declaration's.
+    /// The kind of the next brace, if it belongs to a declaration.
     private var introduced: Bracket?
-    /// Whether the next parentheses are those of parameters that do not matter.
+    /// Whether the next parentheses contain irrelevant parameters.
     private var isBeforeParameters = false
-    /// Whether the last word was `import`, behind which `func` introduces nothing.
+    /// Whether the last word was `import`, after which `func` does not introduce a function.
     private var isImporting = false
     private var isInBody = false
 
     init(_ bytes: UnsafeRawBufferPointer) { lexer = SourceLexer(bytes, end: bytes.count) }
 
-    /// What stands between the braces of each body; nil where brackets are not even.
+    /// The contents of each body, without its brackets; nil if brackets are unbalanced.
     mutating func bodies() -> [Range<Int>]? {
         while lexer.offset < lexer.end {
             if lexer.skipSpaceOrComment() { continue }
@@ -124,7 +124,7 @@ private struct BodyReader {
         opening == UInt8(ascii: "(") ? UInt8(ascii: ")") : opening + 2
     }
 
-    /// Steps over a word, and notes one that introduces a type or parameters.
+    /// Skips a word, and records one that introduces a type or parameters.
     private mutating func readWord() {
         let start = lexer.offset
         lexer.skipToken()
@@ -134,7 +134,7 @@ private struct BodyReader {
         if lexer.holds("protocol", at: word) {
             introduced = .requirements
         } else if lexer.holds("class", at: word) {
-            // `protocol P: class` stays one.
+            // `protocol P: class` remains a protocol.
             if case .requirements? = introduced {} else { introduced = .members }
         } else if introduced == nil, Self.introducers.contains(where: { lexer.holds($0, at: word) }) {
             introduced = .declarations
@@ -144,7 +144,7 @@ private struct BodyReader {
         isImporting = lexer.holds("import", at: word)
     }
 
-    /// Whether parameters matter to nobody where this is.
+    /// Whether parameters at this place are irrelevant.
     private var areParametersIdle: Bool {
         switch open.last {
         case nil, .declarations?: true

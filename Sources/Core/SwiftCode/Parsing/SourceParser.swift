@@ -2,14 +2,14 @@ import DovetailDiagnostics
 import SwiftParser
 import SwiftSyntax
 
-/// Parses Swift. Nothing else does: what a source may do to a parser is guarded against here, for all who read one.
+/// Parses Swift. All parsing goes through here, with checks for sources that a parser cannot handle.
 enum SourceParser {
-    /// How deep brackets nest that are parsed, in a debug build as in a release build.
+    /// The maximum nesting depth of brackets, the same in debug and release builds.
     static let bracketLimit = 256
 
-    /// The tree of a file with these bytes.
+    /// The syntax tree of a file with these bytes.
     ///
-    /// - Parameter path: what the file is called where it cannot be parsed.
+    /// - Parameter path: the file's name in errors if it cannot be parsed.
     static func parse(_ bytes: UnsafeRawBufferPointer, path: String) throws(UnparsedSource) -> SourceFileSyntax {
         let text = bytes.bindMemory(to: UInt8.self)
         guard String(validating: text, as: UTF8.self) != nil else {
@@ -23,7 +23,7 @@ enum SourceParser {
         return Parser.parse(source: text, maximumNestingLevel: bracketLimit)
     }
 
-    /// The tree of a source.
+    /// The syntax tree of a source.
     static func parse(_ source: String, path: String) throws(UnparsedSource) -> SourceFileSyntax {
         var source = source
         let result = source.withUTF8 { bytes in

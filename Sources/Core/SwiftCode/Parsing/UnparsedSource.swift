@@ -7,7 +7,7 @@ package struct UnparsedSource: Error, Hashable, Sendable, CustomStringConvertibl
         case nestsTooDeep(Nesting)
     }
 
-    /// What nests.
+    /// The kind of nesting.
     package enum Nesting: String, Sendable {
         case brackets
         case types
@@ -32,7 +32,7 @@ package struct UnparsedSource: Error, Hashable, Sendable, CustomStringConvertibl
         }
     }
 
-    /// What to do about it.
+    /// How to fix it.
     package var help: String {
         switch reason {
         case .isNotUTF8: "save the file as UTF-8"
@@ -43,7 +43,7 @@ package struct UnparsedSource: Error, Hashable, Sendable, CustomStringConvertibl
 
     package var description: String { "\(location): \(message)" }
 
-    /// It as a finding of a command that can leave the file out.
+    /// This as a finding, for a command that can exclude the file.
     package var finding: Finding {
         Finding(
             .unreadableSource, at: location, message,

@@ -1,12 +1,12 @@
-/// A text with spaces where the compiler needs none and the parser does: `@MainActor() -> Void`, a type.
+/// A text with added spaces that the parser needs but the compiler does not: in a type such as `@MainActor() -> Void`.
 ///
-/// The compiler takes parentheses behind an attribute without arguments for those of a function type.
+/// The compiler takes parentheses after an attribute without arguments to be those of a function type.
 struct AttributeSpaces {
     let text: String
-    /// Where the spaces are, as offsets of the new text, ascending.
+    /// The offsets of the added spaces in the new text, ascending.
     let offsets: [Int]
 
-    /// nil where there is no such place.
+    /// Nil if no spaces are needed.
     init?(_ source: UnsafeBufferPointer<UInt8>) {
         var result: [UInt8] = []
         var offsets: [Int] = []
@@ -28,7 +28,7 @@ struct AttributeSpaces {
         self.offsets = offsets
     }
 
-    /// The offset behind the parenthesis that closes the one at `open`.
+    /// The offset after the parenthesis that closes the one at `open`.
     private static func closing(_ open: Int, _ source: UnsafeBufferPointer<UInt8>) -> Int? {
         var depth = 0
         for index in open..<source.endIndex {
@@ -43,7 +43,7 @@ struct AttributeSpaces {
         return nil
     }
 
-    /// Whether an arrow follows, with or without effects before it.
+    /// Whether an arrow follows, perhaps after effects.
     private static func isFunction(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         let words = String(decoding: rest.prefix(200), as: UTF8.self)
             .split(maxSplits: 3, whereSeparator: { $0.isWhitespace })

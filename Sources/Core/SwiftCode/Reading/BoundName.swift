@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// A name that the pattern of a property binds, with what the declaration tells of its type.
+/// A name bound by a property's pattern, and what the declaration shows about its type.
 struct BoundName {
     let name: TokenSyntax
     let type: TypeSyntax?
     let value: ExprSyntax?
 
-    /// The names of a pattern, each with its part of the type that is written or else of the value: `let (a, b) = (1, "")`.
-    /// A name whose part cannot be told is there without one.
+    /// The names in a pattern, each with its part of the written type or, without one, of the value:
+    /// `let (a, b) = (1, "")`. A name whose part is unknown is included without it.
     static func all(in pattern: PatternSyntax, type: TypeSyntax?, value: ExprSyntax?) -> [BoundName] {
         if let name = pattern.as(IdentifierPatternSyntax.self)?.identifier {
             return [BoundName(name: name, type: type, value: value)]
@@ -17,7 +17,7 @@ struct BoundName {
             return all(in: only.pattern, type: type, value: value)
         }
         let labels = elements.map { $0.label?.text }
-        // Labels may put the parts in another order.
+        // Labels may reorder the parts.
         let isInOrder = labels.allSatisfy { $0 == nil }
         let types = isInOrder ? type?.as(TupleTypeSyntax.self)?.elements.map(\.type) : nil
         let values = isInOrder && type == nil ? value?.as(TupleExprSyntax.self)?.elements.map(\.expression) : nil

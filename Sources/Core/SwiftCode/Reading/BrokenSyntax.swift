@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// Tells what an error of syntax leaves unread.
+/// Determines what a syntax error leaves unread.
 enum BrokenSyntax {
-    /// Words of what is checked. Where one of them stands in what cannot be read, it may matter.
+    /// Words that concern what is checked. An unreadable part that contains one may matter.
     private static let words = [
         "Component", "Container", "Dependency", "Inject", "Resolver", "ssembl", "container", "dependency", "parent:",
         "provide", "regist", "resolve", "shared",
     ]
 
-    /// The type whose member alone is not read: a function, a property or the like that uses no word of what is checked.
-    /// Nil where more may be hidden.
+    /// The type that has the fault in a single member: a function, a property or the like that contains none of the
+    /// words above. Nil if more may be hidden.
     static func enclosingType(of position: AbsolutePosition, in tree: SourceFileSyntax) -> String? {
         guard let item = tree.statements.first(where: { $0.position <= position && position < $0.endPosition }),
             case .decl(let declaration) = item.item,
@@ -35,7 +35,7 @@ enum BrokenSyntax {
         }
     }
 
-    /// Whether a member declares nothing that others build on: no type, no initialiser.
+    /// Whether a member contains no declaration that others depend on: it is not a type or an initialiser.
     private static func isPlain(_ member: DeclSyntax) -> Bool {
         member.is(FunctionDeclSyntax.self) || member.is(VariableDeclSyntax.self) || member.is(SubscriptDeclSyntax.self)
     }

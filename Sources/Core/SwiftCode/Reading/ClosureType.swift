@@ -2,7 +2,7 @@ import DovetailFacts
 import SwiftSyntax
 
 extension ClosureExprSyntax {
-    /// The closure's type and its text, where its signature writes all of it: `{ (n: Int) -> String in … }`.
+    /// The closure's type and its text, if its signature is complete: `{ (n: Int) -> String in … }`.
     var writtenType: (text: String, shape: TypeShape)? {
         guard let signature, signature.attributes.isEmpty, let result = signature.returnClause?.type,
             case .parameterClause(let clause)? = signature.parameterClause
@@ -23,7 +23,7 @@ extension ClosureExprSyntax {
         )
     }
 
-    /// What the body does beside returning, as the compiler infers it; nil where that takes more than a look.
+    /// The effects of the body as the compiler infers them; nil if they are not obvious.
     private var inferredEffects: String? {
         let finder = EffectFinder(viewMode: .sourceAccurate)
         finder.walk(statements)
@@ -33,11 +33,11 @@ extension ClosureExprSyntax {
     }
 }
 
-/// Finds what in a closure's own statements throws or waits.
+/// Finds statements of a closure itself that throw or await.
 private final class EffectFinder: SyntaxVisitor {
     var isThrowing = false
     var isAsync = false
-    /// Whether a `catch` or an `#if` decides.
+    /// Whether the answer depends on a `catch` or an `#if`.
     var isUntold = false
 
     override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind {
@@ -76,7 +76,7 @@ private final class EffectFinder: SyntaxVisitor {
         return .skipChildren
     }
 
-    // What these do is theirs.
+    // The effects of nested closures and declarations are their own.
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }

@@ -2,8 +2,7 @@ import DovetailFacts
 import SwiftSyntax
 
 extension Condition {
-    /// The formula of an `#if` condition. `&&`, `||`, `!` and parentheses are
-    /// understood; everything else is an atom.
+    /// The formula of an `#if` condition. `&&`, `||`, `!` and parentheses are understood; everything else is an atom.
     init(_ expression: ExprSyntax) {
         self.init(tokens: Array(expression.tokens(viewMode: .sourceAccurate).map(\.text)))
     }
@@ -14,7 +13,7 @@ extension Condition {
     }
 }
 
-/// A recursive-descent reader of the tokens of an `#if` condition.
+/// A recursive-descent parser for the tokens of an `#if` condition.
 private struct ConditionParser {
     let tokens: [String]
     var position = 0

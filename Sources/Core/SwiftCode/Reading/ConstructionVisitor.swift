@@ -2,12 +2,12 @@ import DovetailFacts
 import SwiftSyntax
 
 extension FactReader {
-    /// Collects the constructions within a declaration or statement.
+    /// Collects the constructions in a declaration or statement.
     mutating func readConstructions(in node: some SyntaxProtocol, _ context: DeclarationContext) {
         let visitor = ConstructionVisitor(file, context, surroundings)
         visitor.walk(node)
         facts.constructions += visitor.constructions
-        // A class in a body has a name that no other place can write.
+        // A class declared in a body cannot be named anywhere else.
         for (local, condition) in visitor.localClasses {
             var inner = context
             inner.ceiling = .private
@@ -18,16 +18,15 @@ extension FactReader {
     }
 }
 
-/// Finds the places where a component may be built. Which of them are
-/// components, the linker tells.
+/// Finds the places where a component may be created. The linker decides which types are components.
 final class ConstructionVisitor: SyntaxVisitor {
     private let file: FileContext
     private let surroundings: Surroundings
     private var context: DeclarationContext
     private(set) var constructions: [ConstructionFact] = []
-    /// The classes of bodies, and under which `#if` they stand.
+    /// The classes declared in bodies, each with its `#if` condition.
     private(set) var localClasses: [(DeclSyntax, Condition)] = []
-    /// How many branches, loops and handlers of errors are around.
+    /// How many branches, loops and error handlers enclose the place.
     private var branches = 0
 
     init(_ file: FileContext, _ context: DeclarationContext, _ surroundings: Surroundings) {
@@ -47,7 +46,7 @@ final class ConstructionVisitor: SyntaxVisitor {
         return .skipChildren
     }
 
-    // A type within a body: `self` is another there.
+    // In a type declared in a body, `self` is another object.
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         localClasses.append((DeclSyntax(node), context.condition))
         return .skipChildren
@@ -94,7 +93,7 @@ final class ConstructionVisitor: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// `Child.init` that is not called.
+    /// `Child.init` without a call.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.declName.baseName.text == "init", let base = node.base, let type = calledType(base) else {
             return .visitChildren
@@ -114,7 +113,7 @@ final class ConstructionVisitor: SyntaxVisitor {
         return calledName(expression).map { .function(.named($0)) }
     }
 
-    /// Notes a construction; `names` tells what local names in it mean, where that may matter.
+    /// Records a construction; `names` holds the meanings of local names if they may matter.
     private func append(
         _ callee: ConstructionFact.Callee, _ arguments: [ConstructionFact.Argument]?, _ node: ExprSyntax,
         _ names: LocalNames? = nil
@@ -141,7 +140,7 @@ final class ConstructionVisitor: SyntaxVisitor {
 }
 
 extension CodeBlockSyntax {
-    /// Whether a run may leave it out.
+    /// Whether it may not run.
     fileprivate var isBranch: Bool {
         switch parent?.kind {
         case .ifExpr, .guardStmt, .forStmt, .whileStmt, .repeatStmt, .catchClause: true
@@ -151,7 +150,7 @@ extension CodeBlockSyntax {
 }
 
 extension SwitchCaseSyntax {
-    /// Whether a run may leave it out.
+    /// Whether it may not run.
     fileprivate var isBranch: Bool {
         parent?.parent?.as(SwitchExprSyntax.self)?.subject.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind
             != .keyword(.self)
@@ -159,7 +158,7 @@ extension SwitchCaseSyntax {
 }
 
 extension BodyRange {
-    /// The body right around a declaration, whatever `#if` is between them.
+    /// The body that immediately contains a declaration, regardless of any `#if` in between.
     fileprivate init(around node: DeclSyntax, in file: FileContext) {
         var list = Syntax(node)
         for next in sequence(first: Syntax(node), next: \.parent) {

@@ -2,25 +2,25 @@ import DovetailDiagnostics
 import DovetailFacts
 import SwiftSyntax
 
-/// Where the reader stands: within which types, under which `#if`.
+/// The reader's current context: the enclosing types and `#if` conditions.
 struct DeclarationContext {
     /// The names of the enclosing types, outermost first.
     var path: [String] = []
-    /// The type or extension right around, by its place.
+    /// The place of the immediately enclosing type or extension.
     var parent: DovetailDiagnostics.SourceLocation?
-    /// What `self` is here.
+    /// The type of `self`.
     var within: TypeShape?
     var condition: Condition = .always
     /// The widest access that a member can have here.
     var ceiling: Access = .open
-    /// The access of a member that writes none.
+    /// The default access of a member.
     var defaultAccess: Access = .internal
     var genericParameters: [String] = []
     var isStatic = false
-    /// The `@available` attributes of the extension around.
+    /// The `@available` attributes of the enclosing extension.
     var availability: [String] = []
     var isProtocol = false
-    /// The body right around, if one is.
+    /// The immediately enclosing body, if there is one.
     var body: BodyRange?
 
     /// The context of the members of a type declared here.
@@ -46,7 +46,7 @@ struct DeclarationContext {
 }
 
 extension DeclModifierListSyntax {
-    /// The access level that is written, if one is.
+    /// The written access level, if any.
     var access: Access? {
         lazy.filter { $0.detail == nil }.compactMap { Access(keyword: $0.name.text) }.first
     }
@@ -61,7 +61,7 @@ extension DeclModifierListSyntax {
     }
 }
 
-/// What attributes and modifiers say about isolation; nil where they say nothing.
+/// The isolation that attributes and modifiers state; nil if they state none.
 func isolation(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) -> Isolation? {
     if modifiers.has(.nonisolated) { return Isolation.none }
     for case .attribute(let attribute) in attributes {
@@ -74,8 +74,8 @@ func isolation(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListS
 }
 
 extension AttributeListSyntax {
-    /// The names of attributes without arguments that start with a capital
-    /// letter: property wrappers, macros, or global actors of the program.
+    /// The names of attributes without arguments that start with a capital letter: property wrappers, macros, or the
+    /// program's global actors.
     var plainNames: [String] {
         compactMap { element in
             guard case .attribute(let attribute) = element, attribute.arguments == nil else { return nil }
@@ -84,7 +84,7 @@ extension AttributeListSyntax {
         }
     }
 
-    /// Attributes that may be property wrappers: all but those of the language and global actors.
+    /// Attributes that may be property wrappers: all except those of the language and global actors.
     var wrappers: [TypeShape] {
         compactMap { element in
             guard case .attribute(let attribute) = element else { return nil }

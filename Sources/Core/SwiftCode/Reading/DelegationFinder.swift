@@ -4,7 +4,7 @@ import SwiftSyntax
 /// Finds the `super.init(…)` or `self.init(…)` of an initialiser.
 final class DelegationFinder: SyntaxVisitor {
     private var found: [InitializerFact.Delegation] = []
-    /// Names that the body gives to other values, so that they are the parameters no longer.
+    /// Names that the body binds to other values, so that they no longer mean the parameters.
     private var shadowed: Set<String> = []
 
     /// What the initialiser with this body passes on.
@@ -14,7 +14,7 @@ final class DelegationFinder: SyntaxVisitor {
         finder.walk(body)
         let all = finder.found.map { $0.without(finder.shadowed) }
         guard let first = all.first else { return .none }
-        // Where branches pass on different things, which of them is the parent cannot be told.
+        // If branches pass on different values, the parent is unknown.
         return all.allSatisfy { $0 == first } ? first : first.without(nil)
     }
 
@@ -42,7 +42,7 @@ final class DelegationFinder: SyntaxVisitor {
 }
 
 extension InitializerFact.Delegation {
-    /// The same, with the names in `shadowed` told no longer; all names for nil.
+    /// The same, with the names in `shadowed` made unknown, or all names if it is nil.
     fileprivate func without(_ shadowed: Set<String>?) -> Self {
         func told(_ arguments: [InitializerFact.Argument]) -> [InitializerFact.Argument] {
             arguments.map { argument in

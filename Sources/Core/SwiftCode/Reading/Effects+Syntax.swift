@@ -10,7 +10,7 @@ extension Effects {
         self.init(isAsync: specifiers?.asyncSpecifier != nil, specifiers?.throwsClause)
     }
 
-    /// A typed clause counts as what it means: `throws(any Error)` throws anything, `throws(Never)` nothing.
+    /// A typed clause is reduced to its meaning: `throws(any Error)` throws anything, `throws(Never)` nothing.
     private init(isAsync: Bool, _ clause: ThrowsClauseSyntax?) {
         let isPassedOn = clause?.throwsSpecifier.tokenKind == .keyword(.rethrows)
         self.init(isAsync: isAsync, thrown: isPassedOn ? "rethrows" : clause.map { $0.type?.plainText ?? "" })

@@ -1,13 +1,12 @@
 import DovetailFacts
 import SwiftSyntax
 
-/// What the surroundings of an expression say about it: the type that they
-/// expect, and whether its value is kept in the component.
+/// The context of an expression: the expected type, and whether its value is kept in the component.
 struct ExpectedType {
     private(set) var shape: TypeShape?
     private(set) var isKept = false
 
-    /// More steps outwards than this are not taken.
+    /// The most steps taken outwards.
     private static let limit = 512
 
     /// Walks outwards from `expression` as long as its value is passed on unchanged.
@@ -68,7 +67,7 @@ struct ExpectedType {
                 isKept = true
                 return
             case .codeBlockItem(let item):
-                // The only expression of a body is its value; another one is dropped.
+                // Only a body's single expression is its value; any other is discarded.
                 if item.item.is(ReturnStmtSyntax.self) { isReturned = true }
                 guard isReturned || item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1 else { return }
             case .ifExpr(let branch):

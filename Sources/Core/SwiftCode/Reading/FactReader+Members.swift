@@ -1,7 +1,7 @@
 import DovetailFacts
 import SwiftSyntax
 
-/// What the body of a type declares.
+/// The declarations in the body of a type.
 struct MemberList {
     var members: [MemberFact] = []
     var initializers: [InitializerFact] = []
@@ -23,7 +23,7 @@ extension FactReader {
                     condition: context.condition, location: file.location(of: node.subscriptKeyword))
                 fact.isStatic = node.modifiers.has(.static, .class)
                 fact.parameters = parameters(node.parameterClause)
-                // One name alone is no label here.
+                // Here, a single name is not a label.
                 for (index, parameter) in node.parameterClause.parameters.enumerated()
                 where parameter.secondName == nil { fact.parameters[index].label = nil }
                 fact.type = TypeReference(node.returnClause.type, in: file)
@@ -57,7 +57,7 @@ extension FactReader {
         inner.isStatic = node.modifiers.has(.static, .class)
         var annotation: TypeSyntax?
         for binding in node.bindings.reversed() {
-            // `let a, b: Int` writes one type for both.
+            // `let a, b: Int` declares one type for both.
             if let type = binding.typeAnnotation?.type {
                 annotation = type
             } else if binding.initializer != nil {
@@ -160,7 +160,7 @@ extension FactReader {
     }
 }
 
-/// What a property's accessor block says.
+/// The facts in a property's accessor block.
 private struct AccessorFacts {
     var isSettable = true
     var effects = Effects()

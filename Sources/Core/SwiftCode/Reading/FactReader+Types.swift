@@ -2,7 +2,7 @@ import DovetailFacts
 import SwiftSyntax
 
 extension FactReader {
-    /// Reads a type declaration and everything within it.
+    /// Reads a type declaration and everything in it.
     mutating func read(
         _ node: some DeclGroupSyntax & NamedDeclSyntax, _ kind: TypeKind,
         _ inheritance: InheritanceClauseSyntax?, _ generics: GenericParameterClauseSyntax?,
@@ -28,7 +28,7 @@ extension FactReader {
         facts.types.append(fact)
     }
 
-    /// Reads an extension and everything within it.
+    /// Reads an extension and everything in it.
     mutating func read(_ node: ExtensionDeclSyntax, _ context: DeclarationContext) {
         var fact = ExtensionFact(
             extended: TypeReference(node.extendedType, in: file), condition: context.condition,
@@ -64,7 +64,7 @@ extension FactReader {
         facts.aliases.append(fact)
     }
 
-    /// What a protocol's `where` clause says that `Self` is.
+    /// The types that a protocol's `where` clause requires `Self` to conform to.
     private func selfConstraints(_ clause: GenericWhereClauseSyntax?) -> [TypeReference] {
         (clause?.requirements ?? []).compactMap { requirement in
             guard case .conformanceRequirement(let node) = requirement.requirement,

@@ -7,18 +7,18 @@ import SwiftSyntax
 
 /// Reads the facts of one file.
 ///
-/// The result depends on the file's bytes alone; nothing is looked up.
+/// The result depends only on the file's bytes; nothing is looked up.
 package struct FactReader {
     let file: FileContext
     var facts: FileFacts
     let surroundings = Surroundings()
 
-    /// Files above this many bytes are reported and not parsed.
+    /// Larger files, in bytes, are reported and not parsed.
     package static let sizeLimit = 16 << 20
 
     /// The facts of the file at `path` with these bytes.
     ///
-    /// - Parameter vocabulary: the words of containers' calls; nil where the program has no container.
+    /// - Parameter vocabulary: the names in container calls; nil if the program has no container.
     package static func read(
         path: String, _ bytes: UnsafeRawBufferPointer, _ vocabulary: ContainerVocabulary? = nil
     ) -> FileFacts {
@@ -114,7 +114,7 @@ package struct FactReader {
         }
     }
 
-    /// Whether a condition is small enough to be followed; a finding says where one is not.
+    /// Whether a condition is small enough to be handled; if not, a finding reports it.
     mutating func isReadable(_ condition: Condition, at node: IfConfigDeclSyntax) -> Bool {
         guard condition.isTooLarge else { return true }
         if facts.problems.isEmpty {
@@ -143,7 +143,7 @@ package struct FactReader {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Whether `word` stands in the bytes.
+    /// Whether the bytes contain `word`.
     func holds(_ word: StaticString) -> Bool {
         guard let baseAddress else { return false }
         return byte_search(baseAddress, count, word.utf8Start, word.utf8CodeUnitCount) != nil
@@ -151,7 +151,7 @@ extension UnsafeRawBufferPointer {
 }
 
 extension Finding {
-    /// A file that cannot be read at all.
+    /// The finding for a file that cannot be read at all.
     package static func unreadable(path: String, _ why: String, help: String) -> Finding {
         Finding(
             .unreadableSource, at: SourceLocation(path: path, line: 1, column: 1), "this file \(why)", help: help)

@@ -1,21 +1,21 @@
 import DovetailDiagnostics
 import SwiftSyntax
 
-/// A parsed file and where its nodes stand in it.
+/// A parsed file, which maps nodes to places.
 struct FileContext {
     let path: String
     private let lines: LineTable
-    /// The offsets of spaces that were put in before the text was parsed, ascending.
+    /// The offsets of spaces that were added before parsing, ascending.
     private var inserted: [Int] = []
 
-    /// - Parameter source: the text that the nodes were parsed from.
+    /// - Parameter source: the text from which the nodes were parsed.
     init(path: String, source: String) {
         var source = source
         self.path = path
         lines = source.withUTF8(LineTable.init)
     }
 
-    /// - Parameter source: the bytes that the nodes were parsed from.
+    /// - Parameter source: the bytes from which the nodes were parsed.
     init(path: String, source: UnsafeBufferPointer<UInt8>) {
         self.path = path
         lines = LineTable(source)
@@ -23,7 +23,7 @@ struct FileContext {
 
     /// - Parameters:
     ///   - source: the file's bytes.
-    ///   - inserted: where spaces were put into them before they were parsed, as offsets of what was parsed.
+    ///   - inserted: the offsets, in the parsed text, of spaces that were added to the bytes.
     init(path: String, source: UnsafeBufferPointer<UInt8>, inserted: [Int]) {
         self.init(path: path, source: source)
         self.inserted = inserted

@@ -1,13 +1,12 @@
 import DovetailFacts
 import SwiftSyntax
 
-/// Tells a declaration's type from its initial value, where the value itself
-/// names the type: `Service()`, `Service.init(…)`, `shared { Service() }`,
-/// `x as Service`, and literals.
+/// Infers a declaration's type from its initial value, if the value itself names the type: `Service()`,
+/// `Service.init(…)`, `shared { Service() }`, `x as Service`, and literals.
 struct InferredType {
     let file: FileContext
 
-    /// The value's type, or nil where its text does not say.
+    /// The value's type, or nil if its text does not show it.
     func type(of value: ExprSyntax) -> TypeReference? {
         switch value.as(ExprSyntaxEnum.self) {
         case .functionCallExpr(let call): return type(of: call)
@@ -35,7 +34,7 @@ struct InferredType {
         case .arrayExpr(let node): return type(ofElements: node.elements.map(\.expression)).map { array($0, value) }
         case .dictionaryExpr(let node): return type(ofDictionary: node)
         case .forceUnwrapExpr(let node):
-            // What may fail is unwrapped: `URL(string: text)!`
+            // A forced unwrap of a failable initialiser: `URL(string: text)!`
             guard node.expression.is(FunctionCallExprSyntax.self),
                 case .call? = self.value(of: node.expression)
             else { return nil }
@@ -58,13 +57,13 @@ struct InferredType {
             location: file.location(of: call))
     }
 
-    /// `(value)`, or a tuple of values each of which names its type.
+    /// `(value)`, or a tuple in which each value names its type.
     private func type(of tuple: TupleExprSyntax) -> TypeReference? {
         if let only = tuple.onlyValue { return type(of: only) }
         var elements: [TypeShape.TupleElement] = []
         var texts: [String] = []
         for element in tuple.elements {
-            // A call may give an optional, which only the linker can tell.
+            // A call may return an optional, which only the linker knows.
             guard value(of: element.expression) == nil, let type = type(of: element.expression) else { return nil }
             elements.append(.init(label: element.label?.unescaped, type: type.shape))
             texts.append((element.label.map { "\($0.text): " } ?? "") + type.text)
@@ -74,22 +73,22 @@ struct InferredType {
             text: "(\(texts.joined(separator: ", ")))", shape: .tuple(elements), location: file.location(of: tuple))
     }
 
-    /// The type that all elements of an array literal have, where they name the same one.
+    /// The common type of an array literal's elements, if all name the same one.
     private func type(ofElements elements: [ExprSyntax]) -> TypeReference? {
         guard let first = elements.first.flatMap({ type(of: $0) }),
             elements.dropFirst().allSatisfy({ type(of: $0)?.shape == first.shape })
         else { return nil }
-        // A call may give an optional, which only the linker can tell.
+        // A call may return an optional, which only the linker knows.
         guard elements.allSatisfy({ self.value(of: $0) == nil }) else { return nil }
         return first
     }
 
-    /// A list or a text that is made of a literal: `["b", "a"].sorted()`, `"A".lowercased()`
+    /// A list or text derived from a literal: `["b", "a"].sorted()`, `"A".lowercased()`
     private func type(ofKnownCall call: FunctionCallExprSyntax) -> TypeReference? {
         guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base else {
             return nil
         }
-        // By the name first: each call of a long chain would ask for the type of all before it.
+        // Check the name first; otherwise, each call of a long chain would infer the type of everything before it.
         let name = access.declName.baseName.text
         let (isOfList, isOfText) = (Self.keepingLists.contains(name), Self.keepingTexts.contains(name))
         guard isOfList || isOfText, let known = type(of: base), value(of: base) == nil else { return nil }
@@ -112,7 +111,8 @@ struct InferredType {
             location: file.location(of: node))
     }
 
-    /// `value as Type`, a choice of two values of one type, or a sum of literals; before operators are folded.
+    /// `value as Type`, a conditional expression with two values of the same type, or a sum of literals; operators are
+    /// not folded yet.
     private func type(ofSequence node: SequenceExprSyntax) -> TypeReference? {
         let elements = Array(node.elements)
         if elements.count == 3, let cast = elements[1].as(UnresolvedAsExprSyntax.self) {
@@ -133,7 +133,7 @@ struct InferredType {
         TypeReference(text: "[\(element.text)]", shape: .array(element.shape), location: file.location(of: node))
     }
 
-    /// What is known of an initial value that is a call of an initialiser, or a static member.
+    /// The form of an initial value that calls an initialiser or reads a static member.
     func value(of value: ExprSyntax) -> InitialValue? {
         switch value.as(ExprSyntaxEnum.self) {
         case .tryExpr(let node): return node.questionOrExclamationMark == nil ? self.value(of: node.expression) : nil
@@ -183,15 +183,15 @@ struct InferredType {
 }
 
 extension TupleExprSyntax {
-    /// The value in parentheses, where it is one without a label.
+    /// The value in parentheses, if there is only one and it has no label.
     fileprivate var onlyValue: ExprSyntax? {
         guard elements.count == 1, let element = elements.first, element.label == nil else { return nil }
         return element.expression
     }
 }
 
-/// The type that a called expression names, by Swift's habit that types start
-/// with a capital letter: `Type`, `Module.Type`, `Type<Argument>`, `Type.init`.
+/// The type that a callee names, given Swift's convention that types start with a capital letter: `Type`,
+/// `Module.Type`, `Type<Argument>`, `Type.init`.
 func calledType(_ callee: ExprSyntax) -> TypeShape? {
     switch callee.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let node):
@@ -224,7 +224,8 @@ func calledType(_ callee: ExprSyntax) -> TypeShape? {
     }
 }
 
-/// The dotted name that is called, small first letters included: `child`, `Module.child`, `list<Item>`.
+/// The dotted name of a callee, including those that start with a lower-case letter: `child`, `Module.child`,
+/// `list<Item>`.
 func calledName(_ callee: ExprSyntax) -> [TypeShape.NamePart]? {
     if let specialized = callee.as(GenericSpecializationExprSyntax.self) {
         guard var parts = parts(specialized.expression), let last = parts.popLast() else { return nil }
@@ -239,7 +240,7 @@ private func arguments(of node: GenericSpecializationExprSyntax) -> [TypeShape] 
     }
 }
 
-/// The dotted names of an expression, module names in lower case included.
+/// The dotted names of an expression, including module names in lower case.
 private func parts(_ expression: ExprSyntax) -> [TypeShape.NamePart]? {
     if let node = expression.as(DeclReferenceExprSyntax.self) {
         return node.baseName.text == "self" ? nil : [.init(node.baseName.unescaped)]

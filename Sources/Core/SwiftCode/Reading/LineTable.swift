@@ -1,9 +1,9 @@
 /// Where the lines of a source begin.
 struct LineTable: Sendable {
-    /// Offsets in bytes, the first 0.
+    /// Offsets in bytes; the first is 0.
     private let starts: [Int]
 
-    /// Lines end as Swift's do: at a line feed, at a carriage return, or at both together.
+    /// Lines end as in Swift: at a line feed, a carriage return, or both together.
     ///
     /// - Complexity: one pass over `bytes`.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -21,7 +21,7 @@ struct LineTable: Sendable {
 
     /// The line and the column of a byte, both from 1.
     ///
-    /// - Complexity: O(log n) of the number of lines.
+    /// - Complexity: O(log n) in the number of lines.
     func place(of offset: Int) -> (line: Int, column: Int) {
         var low = 0, high = starts.count
         while high - low > 1 {

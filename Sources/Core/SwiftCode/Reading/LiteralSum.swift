@@ -1,15 +1,16 @@
 import SwiftSyntax
 
-/// Operands that are joined by arithmetic: literals, with one other value among them or none.
+/// Operands combined by arithmetic: literals, and at most one other value.
 struct LiteralSum {
-    /// The type that literals alone have together; nil where they are not alone.
+    /// The common type of the operands, if all are literals; otherwise nil.
     private(set) var type: String?
-    /// The only operand that is no literal, where the others are whole numbers: the sum is of its type, if it is a number.
+    /// The only operand that is not a literal, if the others are whole numbers: the sum has its type, if that is
+    /// numeric.
     private(set) var operand: ExprSyntax?
 
     private static let operators: Set<String> = ["+", "-", "*", "/"]
 
-    /// - Parameter elements: operands and operators by turns.
+    /// - Parameter elements: alternating operands and operators.
     init(_ elements: [ExprSyntax]) {
         guard elements.count > 2, elements.count % 2 == 1 else { return }
         let operators = stride(from: 1, to: elements.count, by: 2).map {

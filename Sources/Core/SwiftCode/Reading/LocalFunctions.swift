@@ -1,18 +1,18 @@
 import SwiftSyntax
 
-/// The functions that a body declares, as far as calls of them are followed.
+/// The functions that a body declares, for following calls of them.
 ///
-/// One for a body and all that is read because of it: each function is read once, however often it is called.
+/// Shared by a body and everything read because of it: each function is read once, however often it is called.
 final class LocalFunctions {
-    /// The functions of each block around, by name: where a block has several of a name, the types decide.
+    /// The functions of each enclosing block, by name: if a block has several with the same name, types decide.
     private var blocks: [[String: [FunctionDeclSyntax]]] = []
     private var read: Set<SyntaxIdentifier> = []
     private var depth = 0
 
-    /// More functions that call each other are not followed.
+    /// The depth to which calls among them are followed.
     private static let limit = 32
 
-    /// Runs `body` where the functions of a block can be called.
+    /// Runs `body` with the functions of a block in scope.
     func within(_ items: CodeBlockItemListSyntax, _ body: () -> Void) {
         let functions = items.compactMap { $0.item.as(FunctionDeclSyntax.self) }
         blocks.append(Dictionary(grouping: functions) { $0.name.unescaped })
@@ -20,13 +20,13 @@ final class LocalFunctions {
         blocks.removeLast()
     }
 
-    /// The function that a call by this name means; nil where it is none of the body or cannot be told.
+    /// The function that a call by this name means; nil if the body declares none or it is ambiguous.
     func function(_ name: String) -> FunctionDeclSyntax? {
         let found = blocks.flatMap { $0[name] ?? [] }
         return found.count == 1 ? found[0] : nil
     }
 
-    /// Runs `body` for a function that is called for the first time, with what can be called from there.
+    /// Runs `body` for a function that is called for the first time, with the functions in scope there.
     func reading(_ function: FunctionDeclSyntax, _ body: () -> Void) {
         guard depth < Self.limit, read.insert(function.id).inserted,
             let block = blocks.lastIndex(where: { $0[function.name.unescaped]?.contains(function) == true })

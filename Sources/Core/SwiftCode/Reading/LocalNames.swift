@@ -1,19 +1,19 @@
 import DovetailFacts
 import SwiftSyntax
 
-/// What the names of types and metatypes mean that the bodies around a call declare, and what bounds the generic
-/// parameters around it.
+/// The meanings of types and metatypes declared in the bodies around a call, and the bounds of the generic parameters
+/// around it.
 struct LocalNames {
     private let node: Syntax
     private let surroundings: Surroundings
 
-    /// What was found of a callee.
+    /// What is known about a callee.
     struct Local {
         var callee: ConstructionFact.Callee
-        /// The type that bounds a metatype or a generic parameter.
+        /// The type that bounds a metatype or generic parameter.
         var bound: TypeShape?
-        /// Whether it is a struct, an enum or an actor of the body, which no component is, or a value or function
-        /// there, which is no class.
+        /// Whether it is a local struct, enum or actor, which cannot be a component, or a local value or function,
+        /// which is not a class.
         var isOther = false
     }
 
@@ -22,7 +22,7 @@ struct LocalNames {
         self.surroundings = surroundings
     }
 
-    /// The callee with local names replaced by what they stand for.
+    /// The callee with local names replaced by their meanings.
     func resolved(_ callee: ConstructionFact.Callee, depth: Int = 0) -> Local {
         var local = Local(callee: callee)
         switch callee {
@@ -50,7 +50,7 @@ struct LocalNames {
         return local
     }
 
-    /// The type with a local alias replaced by what it stands for.
+    /// The type with a local alias replaced by its target.
     func unaliased(_ shape: TypeShape) -> TypeShape {
         guard let path = shape.path, path.count == 1, case .alias(let target) = meaning(of: path[0]) else {
             return shape
@@ -61,7 +61,7 @@ struct LocalNames {
     private enum Meaning {
         case alias(TypeShape)
         case type
-        /// A function, or a value of no type that is known.
+        /// A function, or a value of unknown type.
         case value
         /// A constant whose value is `Type.self`.
         case metatype(TypeShape)
@@ -73,7 +73,7 @@ struct LocalNames {
     private func meaning(of name: String) -> Meaning? {
         for here in surroundings.all(around: node).lazy.map(\.outer) {
             if let items = here.as(CodeBlockItemListSyntax.self) {
-                // What stands at the file's own level the linker finds.
+                // The linker finds declarations at file level.
                 guard items.parent?.is(SourceFileSyntax.self) != true else { continue }
                 let known = surroundings.items(name, in: items)
                 if let found = known.lazy.compactMap({ meaning(of: name, in: $0) }).first { return found }
@@ -99,7 +99,7 @@ struct LocalNames {
 
     private func meaning(of name: String, in item: CodeBlockItemSyntax) -> Meaning? {
         guard case .decl(let declaration) = item.item else {
-            // What a guard has bound is there behind it.
+            // Names bound by a `guard` are in scope after it.
             guard let check = item.item.as(GuardStmtSyntax.self), check.endPosition <= node.position else { return nil }
             return BoundNames.all(in: check.conditions).contains(name) ? .value : nil
         }
@@ -131,7 +131,7 @@ struct LocalNames {
         return parameter.map { bounded(by: $0.type) ?? .value }
     }
 
-    /// Whether a closure, a statement or a case around the call binds the name for it.
+    /// Whether a closure, a statement or a case around the call binds the name.
     private func binds(_ name: String, around here: Syntax) -> Bool {
         switch here.as(SyntaxEnum.self) {
         case .closureExpr(let node): return node.signature.map { BoundNames.all(in: $0).contains(name) } ?? false

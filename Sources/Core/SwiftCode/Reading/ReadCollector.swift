@@ -2,27 +2,26 @@ import DovetailDiagnostics
 import DovetailFacts
 import SwiftSyntax
 
-/// Collects what a body reads and calls each time it runs, at once.
+/// Collects what a body reads and calls at once, every time it runs.
 ///
-/// What stands in a branch, a loop or a closure may never run, or run later,
-/// and is left out, except for the closure of `shared`; so is what follows a
-/// statement that may end the body. So a cycle of reads is a cycle for sure.
-/// A function that the body declares is read where it is called.
+/// Code in a branch, a loop or a closure may never run, or run later, and is left out, except for the closure of
+/// `shared`. Code after a statement that may exit the body is left out as well. So a cycle of reads is certain to be a
+/// cycle. A function declared in the body is read where it is called.
 final class ReadCollector: SyntaxVisitor {
     private let file: FileContext
     private var reads: [ReadFact] = []
     private var locals: Set<String> = []
-    /// The locals that are no functions.
+    /// The locals that are not functions.
     private var values: Set<String> = []
     private let functions: LocalFunctions
-    /// What functions of the body read that are called, by their names.
+    /// The reads of local functions that are called, with their names.
     private var readByCalled: [(name: String, collector: ReadCollector)] = []
-    /// The reads that say `self`, which no local hides.
+    /// The reads with an explicit `self`, which no local hides.
     private var explicit: Set<DovetailDiagnostics.SourceLocation> = []
-    /// The call whose arguments are read now.
+    /// The call whose arguments are being read.
     private var given: ReadFact.Given?
 
-    /// Operators whose operands are read before they are called.
+    /// Operators that evaluate all their operands.
     private static let plainOperators: Set<String> = [
         "+", "-", "*", "/", "%", "==", "!=", "<", ">", "<=", ">=", "===", "!==", "...", "..<", "&+", "&-", "&*",
         "<<", ">>", "&", "|", "^", "+=", "-=", "*=", "/=", "%=",
@@ -82,7 +81,7 @@ final class ReadCollector: SyntaxVisitor {
         return all.filter { $0.base != .own || explicit.contains($0.location) || !locals.contains($0.name) }
     }
 
-    // MARK: What may not run
+    // MARK: Code that may not run
 
     override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -109,7 +108,7 @@ final class ReadCollector: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// A local with an accessor is read later, or never.
+    /// A local variable with accessors is read later, or never.
     override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -118,7 +117,7 @@ final class ReadCollector: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// What follows a statement that may end the body may not run.
+    /// Code after a statement that may exit the body may not run.
     override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
         functions.within(node) {
             for item in node {
@@ -127,7 +126,7 @@ final class ReadCollector: SyntaxVisitor {
                 if mayEnd(item) { break }
             }
         }
-        // Declarations count wherever they stand.
+        // Declarations count anywhere in the block.
         for item in node {
             if let function = item.item.as(FunctionDeclSyntax.self) { locals.insert(function.name.unescaped) }
         }
@@ -145,7 +144,7 @@ final class ReadCollector: SyntaxVisitor {
             return expression?.is(IfExprSyntax.self) == true || expression?.is(SwitchExprSyntax.self) == true
         case .functionDecl, .classDecl, .structDecl, .enumDecl, .actorDecl: return false
         default:
-            // A search of the bytes is quicker than a walk over all tokens.
+            // Searching the bytes is quicker than walking all tokens.
             return item.syntaxTextBytes.withUnsafeBytes { $0.holds("try") }
                 && item.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.try) }
         }
@@ -153,7 +152,7 @@ final class ReadCollector: SyntaxVisitor {
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let elements = Array(node.elements)
-        // What is assigned to is not read.
+        // The target of an assignment is not read.
         if elements.count > 2, elements[1].is(AssignmentExprSyntax.self) {
             walk(elements[2], of: Array(elements[2...]))
         } else {
@@ -162,7 +161,7 @@ final class ReadCollector: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// Walks the operands of a row of operators: the first one alone where the others may not be read.
+    /// Walks the operands of an operator sequence: only the first one if the others may not be evaluated.
     private func walk(_ first: ExprSyntax, of elements: [ExprSyntax]) {
         var mayStop = false
         for element in elements {
@@ -213,7 +212,7 @@ final class ReadCollector: SyntaxVisitor {
             return .skipChildren
         }
         guard let name = ownFunction(node.calledExpression) else {
-            // What is given to another function may be an autoclosure.
+            // An argument of any other function may be an autoclosure.
             walk(node.calledExpression)
             return .skipChildren
         }
@@ -245,7 +244,7 @@ final class ReadCollector: SyntaxVisitor {
         defer { given = outer }
         guard node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" else {
             walk(node.calledExpression)
-            // As the default value of a dictionary's, what has a label may not be read.
+            // A labelled argument may not be evaluated, such as the default value in a dictionary subscript.
             for argument in node.arguments where argument.label == nil { walk(argument) }
             return .skipChildren
         }

@@ -1,9 +1,10 @@
 import SwiftSyntax
 
 extension Surroundings {
-    /// Whether `self` means another object here than the one whose member this is: `` let `self` = other ``, `[self = other]`.
+    /// Whether `self` here means another object than the one whose member this is: `` let `self` = other ``,
+    /// `[self = other]`.
     ///
-    /// Bindings of the object itself, as in `guard let self else`, are none.
+    /// Bindings of the object itself, as in `guard let self else`, do not count.
     func isSelfRebound(at node: some SyntaxProtocol) -> Bool {
         for step in all(around: node) {
             let (inner, outer) = (step.inner, step.outer)
@@ -25,7 +26,7 @@ extension Surroundings {
 }
 
 extension CodeBlockItemSyntax {
-    /// Whether `self` means another object behind it.
+    /// Whether `self` means another object after it.
     var rebindsSelf: Bool {
         if let variable = item.as(VariableDeclSyntax.self) {
             return variable.bindings.contains { isSelf($0.pattern) && isOther($0.initializer?.value) }
@@ -45,7 +46,7 @@ private func isSelf(_ pattern: PatternSyntax) -> Bool {
     pattern.as(IdentifierPatternSyntax.self)?.identifier.unescaped == "self"
 }
 
-/// Whether `self` is bound to something else than `self`, or a name such as `weakSelf`.
+/// Whether a value is neither `self` nor a name such as `weakSelf`.
 private func isOther(_ value: ExprSyntax?) -> Bool {
     guard let value else { return false }
     guard let name = value.as(DeclReferenceExprSyntax.self)?.baseName.unescaped else { return true }

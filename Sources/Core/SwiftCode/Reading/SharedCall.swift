@@ -4,7 +4,7 @@ extension FunctionCallExprSyntax {
     /// Whether this is a call of a component's `shared`.
     var isShared: Bool { calledExpression.isShared }
 
-    /// The value that the trailing closure gives back, where it is all that the closure has.
+    /// The value that the trailing closure returns, if that is its only statement.
     var onlyValue: ExprSyntax? {
         guard let items = trailingClosure?.statements, items.count == 1, let item = items.first else { return nil }
         if case .expr(let value) = item.item { return value }

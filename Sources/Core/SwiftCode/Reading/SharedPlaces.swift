@@ -2,7 +2,7 @@ import DovetailDiagnostics
 import DovetailFacts
 import SwiftSyntax
 
-/// Finds the calls of `shared` in a file with `#sourceLocation`, and where it says they stand.
+/// Finds the calls of `shared` in a file with `#sourceLocation`, and their places according to it.
 final class SharedPlaces: SyntaxVisitor {
     private let file: FileContext
     private var said: (file: String, line: Int, from: Int)?
@@ -14,7 +14,7 @@ final class SharedPlaces: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    /// The calls, or none where the file has no such directive.
+    /// The calls, or none if the file has no such directive.
     static func find(in tree: SourceFileSyntax, _ file: FileContext) -> [SharedPlace] {
         let finder = SharedPlaces(file)
         finder.walk(tree)
@@ -28,7 +28,7 @@ final class SharedPlaces: SyntaxVisitor {
             return .skipChildren
         }
         let name = arguments.fileName.segments.map(\.plainText).joined()
-        // The line behind the directive has the number.
+        // The number is that of the line after the directive.
         said = (name.split(separator: "/").last.map(String.init) ?? name, line, file.location(of: node).line + 1)
         return .skipChildren
     }

@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// What is around the places of a tree. Each thing is found once, so that what asks for it at every call takes a time
-/// that grows with the tree, however long its lists of statements are and however long expressions and `else if` go on.
+/// The surroundings of places in a syntax tree. Results are cached, so that querying them at every call takes time
+/// linear in the size of the tree, even for long lists of statements, long expressions and long chains of `else if`.
 final class Surroundings {
-    /// A step outwards: to a node that matters, from the part of it in which a place is.
+    /// A step outwards to a relevant node, from the part of it that contains the place.
     struct Step {
         let inner: Syntax
         let outer: Syntax
     }
 
-    /// A branch of an `if`, with the place of the first `if` of a chain of `else if`.
+    /// A branch of an `if`, with the first `if` of the chain.
     struct Branch {
         let first: IfExprSyntax
         let index: Int
@@ -22,11 +22,11 @@ final class Surroundings {
     private var exits: [SyntaxIdentifier: AbsolutePosition?] = [:]
     private var rebindings: [SyntaxIdentifier: AbsolutePosition?] = [:]
 
-    // MARK: Outwards
+    // MARK: Enclosing nodes
 
-    /// The nearest node around another that is a statement, a list of statements, a closure or a declaration.
+    /// The nearest enclosing node that is a statement, a list of statements, a closure or a declaration.
     ///
-    /// - Complexity: all calls together take a time that grows with the tree.
+    /// - Complexity: linear in the size of the tree for all calls together.
     func step(from node: Syntax) -> Step? {
         var passed: [SyntaxIdentifier] = []
         var found: Step?
@@ -37,7 +37,7 @@ final class Surroundings {
                 found = known
                 break
             }
-            // A part of them is enough to be met again.
+            // Caching some of the nodes is enough.
             if count.isMultiple(of: 8) { passed.append(inner.id) }
             count += 1
             if Self.matters(outer, around: inner) {
@@ -61,7 +61,7 @@ final class Surroundings {
 
     private static func matters(_ outer: Syntax, around inner: Syntax) -> Bool {
         switch outer.kind {
-        // An `else if` runs on, however many are before it.
+        // The `if` statements before an `else if` do not count as surrounding it.
         case .ifExpr: inner.kind != .ifExpr
         case .codeBlock, .codeBlockItem, .codeBlockItemList, .closureExpr, .switchCase, .switchCaseList, .whileStmt,
             .repeatStmt, .forStmt, .guardStmt, .deferStmt, .catchClause, .ternaryExpr, .functionDecl,
@@ -74,7 +74,7 @@ final class Surroundings {
 
     // MARK: Branches
 
-    /// Which branch of a chain of `else if` begins with this `if`.
+    /// The branch that begins with this `if` in a chain of `else if`.
     func branch(_ node: IfExprSyntax) -> Branch {
         var pending: [IfExprSyntax] = []
         var next: IfExprSyntax? = node
@@ -95,7 +95,7 @@ final class Surroundings {
         return last ?? Branch(first: node, index: 0)
     }
 
-    /// The number of a case among those of its `switch`.
+    /// The index of a case in its `switch`.
     func position(of item: Syntax, in cases: SwitchCaseListSyntax) -> Int {
         if let known = positions[item.id] { return known }
         for (at, other) in cases.enumerated() { positions[Syntax(other).id] = at }
@@ -113,13 +113,13 @@ final class Surroundings {
         return items[name] ?? []
     }
 
-    /// Whether a statement before this one may leave the block.
+    /// Whether an earlier statement may exit the block.
     func isBehindExit(_ item: CodeBlockItemSyntax) -> Bool {
         guard let list = item.parent?.as(CodeBlockItemListSyntax.self) else { return false }
         return isBehind(list, item.position, \.exits, \.mayExit)
     }
 
-    /// Whether a statement before this one gives `self` another meaning.
+    /// Whether an earlier statement rebinds `self`.
     func isBehindRebinding(_ item: Syntax, in list: CodeBlockItemListSyntax) -> Bool {
         isBehind(list, item.position, \.rebindings, \.rebindsSelf)
     }
@@ -141,7 +141,7 @@ final class Surroundings {
 }
 
 extension CodeBlockItemSyntax {
-    /// Whether what stands behind it may not run.
+    /// Whether the code after it may not run.
     fileprivate var mayExit: Bool {
         if item.is(GuardStmtSyntax.self) { return true }
         let expression = item.as(ExpressionStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
@@ -149,7 +149,7 @@ extension CodeBlockItemSyntax {
         return branch.body.statements.contains { $0.item.is(ReturnStmtSyntax.self) }
     }
 
-    /// The names of what it declares, and of what a `guard` binds.
+    /// The names that it declares, or that a `guard` binds.
     fileprivate var boundNames: Set<String> {
         guard case .decl(let declaration) = item else {
             return item.as(GuardStmtSyntax.self).map { Set(BoundNames.all(in: $0.conditions)) } ?? []

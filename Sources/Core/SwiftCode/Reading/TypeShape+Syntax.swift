@@ -2,7 +2,7 @@ import DovetailFacts
 import SwiftSyntax
 
 extension TypeShape {
-    /// The shape of a type as it is written.
+    /// The shape of a type as written.
     init(_ type: TypeSyntax) {
         switch type.as(TypeSyntaxEnum.self) {
         case .identifierType(let type):
@@ -41,7 +41,7 @@ extension TypeShape {
         }
     }
 
-    /// The names of a type; those behind `[T]`, `[K: V]` and `T?`, too.
+    /// The names of a type, including those for `[T]`, `[K: V]` and `T?`.
     private var nameParts: [NamePart]? {
         switch self {
         case .named(let parts): parts
@@ -79,10 +79,10 @@ extension TypeReference {
 }
 
 extension SyntaxProtocol {
-    /// The source without comments, with single spaces between tokens that had any.
+    /// The source without comments, with single spaces where tokens were separated.
     var plainText: String { plainText(upTo: .max) }
 
-    /// The same, of which at least as many letters are given as are asked for.
+    /// Same as `plainText`, but may stop once it has `limit` characters.
     func plainText(upTo limit: Int) -> String {
         var text = ""
         var previousHadSpace = false

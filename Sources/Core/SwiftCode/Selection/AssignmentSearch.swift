@@ -1,10 +1,10 @@
 import DovetailFacts
 
-/// A search for the places that give variables with strings another value, by their names. It may take too much for one,
-/// such as the property of another type that is called the same. It does not see what is set through a key path, in a
-/// tuple, or through another name of a type with a static variable: a typealias or a subclass.
+/// A search by name for the places that assign another value to string variables. It may find too much, such as an
+/// equally named property of another type. It misses assignments through a key path, in a tuple, or through another
+/// name of a type with a static variable: a typealias or a subclass.
 struct AssignmentSearch: Sendable {
-    /// A variable by its path, and whether it is one for all objects.
+    /// A variable by its path, and whether it is static.
     struct Wanted: Hashable, Sendable {
         var path: [String]
         var isStatic: Bool
@@ -24,10 +24,10 @@ struct AssignmentSearch: Sendable {
         words = names.map { WordFilter.Word($0) }
     }
 
-    /// Whether a file with these words may hold such a place.
+    /// Whether a file with these words may contain such a place.
     func mayStand(in words: WordFilter) -> Bool { words.mayHold(oneOf: self.words) }
 
-    /// Which of the variables a file gives another value.
+    /// The variables to which a file assigns another value.
     ///
     /// - Parameter types: the names of the types that the file declares or extends.
     func assigned(in bytes: UnsafeRawBufferPointer, declaring types: Set<String>) -> Set<Int> {
@@ -48,7 +48,7 @@ struct AssignmentSearch: Sendable {
         var cursor = ByteCursor(bytes, at: end)
         cursor.skipTrivia()
         guard let next = cursor.byte else { return false }
-        // `Screen(key: "side")`, of a struct without an initialiser of its own.
+        // `Screen(key: "side")`, for a struct with a memberwise initialiser.
         if next == UInt8(ascii: ":") {
             return !wanted.isStatic && wanted.owner.map { Self.isArgument(bytes, start, ofCallOf: $0) } ?? false
         }
@@ -56,7 +56,7 @@ struct AssignmentSearch: Sendable {
         guard isLent || Self.assigns(bytes, cursor.offset) else { return false }
         guard before == UInt8(ascii: ".") else {
             if ["let", "var", "case"].contains(Self.word(bytes, endingBefore: start)) { return false }
-            // A member, from within its type.
+            // A member, accessed inside its type.
             guard let owner = wanted.owner else { return true }
             return !wanted.isStatic || types.contains(owner)
         }
@@ -80,14 +80,14 @@ struct AssignmentSearch: Sendable {
         return at < start && at > 0 && bytes[at - 1] == UInt8(ascii: "&")
     }
 
-    /// The word before a place, with spaces between.
+    /// The word before a place, separated by spaces.
     private static func word(_ bytes: UnsafeRawBufferPointer, endingBefore start: Int) -> String? {
         var end = start
         while end > 0, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
         return end < start ? ByteCursor.identifier(in: bytes, endingAt: end) : nil
     }
 
-    /// Whether a label stands in the parentheses of a call of a type.
+    /// Whether a label is in the parentheses of a call of a type.
     private static func isArgument(_ bytes: UnsafeRawBufferPointer, _ start: Int, ofCallOf type: String) -> Bool {
         var depth = 0
         var at = start

@@ -1,43 +1,44 @@
 import DovetailDiagnostics
 import DovetailFacts
 
-/// Finds what names the functions that fill containers, and what names that in turn, by searches in all files.
+/// Finds where the functions that fill containers are named, and in turn where their callers are, by searching all
+/// files.
 struct FunctionCallers {
     /// A body that was searched for.
     struct Found {
         var file: Int
         /// Its index among the bodies of the file.
         var index: Int
-        /// Whether it is named outside of all bodies.
+        /// Whether it is named outside all bodies.
         var isNamed = false
-        /// The bodies that name it; where it is named outside of all, they do not matter.
+        /// The bodies that name it; irrelevant if it is named outside all bodies.
         var callers: [SourceLocation] = []
-        /// Whether one place alone names it.
+        /// Whether it is named in a single place.
         var isNamedOnce = false
-        /// Whether that is a call in a branch or under `#if`.
+        /// Whether that single place is a call in a branch or under `#if`.
         var isInBranch = false
     }
 
-    /// What names a function, or what is named like it.
+    /// Where a function, or something with the same name, is named.
     struct Mentions: Hashable {
-        /// Whether a place outside of all bodies does.
+        /// Whether it is named outside all bodies.
         var isNamed = false
-        /// The bodies that do; where one outside of all does, they do not matter.
+        /// The bodies that name it; irrelevant if it is named outside all bodies.
         var callers: Set<SourceLocation> = []
-        /// Whether one place alone does.
+        /// Whether it is named in a single place.
         var isOnce = false
-        /// Whether that is a call in a branch or under `#if`.
+        /// Whether that single place is a call in a branch or under `#if`.
         var isInBranch = false
 
-        /// Whether more places would change nothing: one outside of all bodies names it, in every run.
+        /// Whether further places would make no difference, because it is named outside all bodies, in every run.
         func isSettled(hasTwin: Bool) -> Bool { isNamed && !(isOnce && (isInBranch || hasTwin)) }
     }
 
     private let branches: [Int: [SourceLocation]]
     private let bodies: [Int: [BodyFact]]
-    /// The functions of which another has the same path and labels.
+    /// The functions that share their path and labels with another.
     private let twins: Set<SourceLocation>
-    /// The types that are assemblies, by their paths.
+    /// The types that are assemblies, by path.
     private let assemblies: Set<[String]>
     private var places: [SourceLocation: (file: Int, index: Int)] = [:]
     private var wanted: Set<SourceLocation> = []
@@ -45,7 +46,7 @@ struct FunctionCallers {
     private var current: [SourceLocation] = []
     private var rounds = 0
 
-    /// Longer chains of calls are not followed: what is at their beginning counts as called.
+    /// Longer chains of calls are not followed: the functions at their beginning count as called.
     private static let roundLimit = 12
 
     init(_ facts: [Int: FileFacts]) {
@@ -62,10 +63,10 @@ struct FunctionCallers {
         }
     }
 
-    /// The next search of all files; nil where all callers are known.
+    /// The next search of all files; nil if all callers are known.
     ///
-    /// - Parameter expecting: searches the files that were parsed, where nearly all callers are. A chain of calls in
-    ///   them takes one search of all files, and not one for each step.
+    /// - Parameter expecting: searches the parsed files, which contain nearly all callers. So a chain of calls in them
+    ///   takes a single search of all files instead of one for each step.
     mutating func nextSearch(expecting: (FunctionSearch) -> [Mentions]) -> FunctionSearch? {
         guard rounds < Self.roundLimit else { return nil }
         rounds += 1
@@ -73,7 +74,7 @@ struct FunctionCallers {
         wanted = []
         current = []
         for _ in 0..<Self.roundLimit where !next.isEmpty {
-            // What nothing can name is in no group.
+            // Bodies that nothing can name are in no group.
             for place in next { searched[place] = Mentions() }
             let search = search(next)
             var callers: Set<SourceLocation> = []
@@ -81,7 +82,7 @@ struct FunctionCallers {
                 callers.formUnion(found.callers)
                 for function in search.groups[index] {
                     searched[next[function]] = found
-                    // No other file makes a difference to what is named here.
+                    // If it is settled, other files make no difference.
                     if !found.isSettled(hasTwin: search.hasTwin[index]) { current.append(next[function]) }
                 }
             }
@@ -117,7 +118,7 @@ struct FunctionCallers {
         return Set(byName.values.lazy.filter { $0.count > 1 }.joined().map(\.location))
     }
 
-    /// Adds what a search found.
+    /// Adds the results of a search.
     mutating func add(_ found: [Mentions], of groups: [[Int]]) {
         for (group, found) in zip(groups, found) {
             for function in group { searched[current[function]] = found }
@@ -129,7 +130,7 @@ struct FunctionCallers {
         places[place].flatMap { bodies[$0.file]?[$0.index] }
     }
 
-    /// What was searched for. All else counts as named.
+    /// The results for everything that was searched for. Everything else counts as named.
     var found: [Found] {
         searched.compactMap { location, named in
             places[location].map {
@@ -142,17 +143,17 @@ struct FunctionCallers {
 }
 
 extension BodyFact {
-    /// The path of the type around.
+    /// The path of the enclosing type.
     var owner: [String] { Array(path.dropLast()) }
 
-    /// Whether it is called like what a library calls of an assembly.
+    /// Whether its name is that of a function that a library calls on an assembly.
     fileprivate var isApplied: Bool {
         kind == .function && path.count > 1 && ["assemble", "loaded"].contains(path.last)
     }
 }
 
 extension FileFacts {
-    /// The types that it makes assemblies, by their paths.
+    /// The types that it declares as assemblies, by path.
     fileprivate var assemblies: [[String]] {
         func isAssembly(_ clause: [TypeReference]) -> Bool { clause.contains { $0.shape.path?.last == "Assembly" } }
         return types.filter { isAssembly($0.inherits) }.map(\.path)

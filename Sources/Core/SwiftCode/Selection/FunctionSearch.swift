@@ -1,31 +1,32 @@
 import DovetailDiagnostics
 import DovetailFacts
 
-/// A search for the places that name functions. It may take too much for a call (a variable of the name, a text), and
-/// never too little.
+/// A search for the places that name functions. It may find too much (a variable of the same name, a text), but never
+/// too little.
 struct FunctionSearch: Sendable {
-    /// What is searched for.
+    /// A body to search for.
     struct Wanted: Sendable {
         var body: BodyFact
-        /// Whether it is what an assembly does when it is applied, so that nothing calls it by its name.
+        /// Whether an assembly runs it when it is applied, so that nothing calls it by name.
         var isOfAssembly: Bool
-        /// Whether another function has its path and labels, so that it matters whether one place alone names it.
+        /// Whether another function has the same path and labels, so that it matters whether it is named in a single
+        /// place.
         var hasTwin = false
     }
 
     /// A place that names something.
     struct Mention: Hashable, Sendable {
-        /// Which of the groups it names.
+        /// The index of the group that it names.
         var group: Int
-        /// The body in which the place stands.
+        /// The body that contains the place.
         var caller: SourceLocation?
-        /// Whether it is the only place in the file that names it.
+        /// Whether it is the only such place in the file.
         var isOnly = true
         /// Whether it is a call in a branch or under `#if`.
         var isInBranch = false
     }
 
-    /// What every place that names one of them names all of.
+    /// Bodies that are always named together, because the same places may mean any of them.
     fileprivate struct Group: Hashable {
         var name: String
         /// The only file that may name them.
@@ -40,7 +41,7 @@ struct FunctionSearch: Sendable {
         }
     }
 
-    /// Names, and the groups that are searched for by each.
+    /// Names, and the groups searched for under each.
     private struct Names {
         var names: [[UInt8]] = []
         var groups: [[Int]] = []
@@ -56,17 +57,17 @@ struct FunctionSearch: Sendable {
         }
     }
 
-    /// The indices of what is searched for, by groups.
+    /// The indices of the wanted bodies, by group.
     let groups: [[Int]]
-    /// Whether it matters of a group that one place alone names it, wherever that stands.
+    /// Whether it matters for a group that it is named in a single place, wherever that is.
     let hasTwin: [Bool]
     private let kinds: [Group]
-    /// What every file may name.
+    /// The names that may occur in any file.
     private var names = Names([])
-    /// What only the file at a path may name.
+    /// The names that may occur only in the file at a path.
     private var hidden: [String: Names] = [:]
     private let bodies: [Int: [BodyFact]]
-    /// The calls in branches, by the files.
+    /// The calls in branches, by file.
     private let branches: [Int: [SourceLocation]]
 
     init(_ wanted: [Wanted], bodies: [Int: [BodyFact]], branches: [Int: [SourceLocation]]) {
@@ -80,10 +81,10 @@ struct FunctionSearch: Sendable {
         search(all: Set(groups.indices))
     }
 
-    /// Whether nothing is searched for any more.
+    /// Whether nothing is left to search for.
     var isEmpty: Bool { names.names.isEmpty && hidden.isEmpty }
 
-    /// Searches no longer for groups of which all is known.
+    /// Stops searching for groups that are fully known.
     mutating func drop(_ known: Set<Int>) {
         search(all: Set(groups.indices).subtracting(known))
     }
@@ -97,13 +98,13 @@ struct FunctionSearch: Sendable {
         for case (let file?, let groups) in byFile { hidden[file] = Names(groups) }
     }
 
-    /// Whether a file with these words may name something of it.
+    /// Whether a file with these words may name any of it.
     func mayStand(in words: WordFilter, ofFileAt path: String) -> Bool {
         words.mayHold(oneOf: names.words) || hidden[path].map { words.mayHold(oneOf: $0.words) } ?? false
     }
 
     func mentions(inFile file: Int, at path: String, _ bytes: UnsafeRawBufferPointer) -> [Mention] {
-        // Of each group, the callers, and whether the first place that names it in one is in a branch.
+        // For each group, the callers, and whether the first place in each caller is in a branch.
         var found: [Int: [SourceLocation?: Bool]] = [:]
         var places: [Int: Int] = [:]
         let branches = Set((self.branches[file] ?? []).map { Place(line: $0.line, column: $0.column) })
@@ -138,7 +139,7 @@ struct FunctionSearch: Sendable {
         var column: Int
     }
 
-    /// The innermost body that holds a place.
+    /// The innermost body that contains a place.
     private func caller(of place: (line: Int, column: Int), inFile file: Int) -> SourceLocation? {
         let around = (bodies[file] ?? []).filter { body in
             (body.location.line, body.location.column) < place && place < (body.end.line, body.end.column)
@@ -160,7 +161,7 @@ struct FunctionSearch: Sendable {
         "func", "class", "struct", "enum", "actor", "extension", "let", "var",
     ]
 
-    /// Whether a place stands behind `//` in its line. In a text, what is put into it may be a call.
+    /// Whether a place follows `//` on its line. Inside a string, interpolations may contain calls.
     private static func isComment(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> Bool {
         var at = offset
         while at > 0, bytes[at - 1] != 10, bytes[at - 1] != 13 { at -= 1 }
@@ -182,7 +183,7 @@ struct FunctionSearch: Sendable {
 extension FunctionSearch.Wanted {
     fileprivate var group: FunctionSearch.Group {
         let isObject = isOfAssembly || body.path.count > 1 && body.path.last == "init"
-        // The name without which nothing can use it: the type's, for what makes one and for what an assembly does.
+        // The name that any use requires: the type's for an initialiser, or for a function that an assembly runs.
         let name = (isObject ? body.owner.last : body.path.last) ?? ""
         let file = body.visibility == .hidden && !isObject ? body.location.path : nil
         let call: FunctionSearch.Group.Call =
@@ -195,7 +196,7 @@ extension FunctionSearch.Wanted {
 }
 
 extension FunctionSearch.Group.Call {
-    /// Whether the name that stands there may be used so: a function's by the first label that follows.
+    /// Whether the name at this place may be such a use: for a function, judged by the first label that follows.
     fileprivate func mayStand(in bytes: UnsafeRawBufferPointer, from start: Int, to end: Int) -> Bool {
         switch self {
         case .anything: return true
@@ -224,7 +225,7 @@ extension FunctionSearch.Group.Call {
             let label = cursor.identifier()
             cursor.skipTrivia()
             guard label != nil, cursor.byte == UInt8(ascii: ":") else {
-                // `Type.function(object)` gives back the object's function.
+                // `Type.function(object)` returns the object's function.
                 return mayBegin(with: nil, first) || Self.isOfType(bytes, start)
             }
             cursor.offset += 1
@@ -233,8 +234,8 @@ extension FunctionSearch.Group.Call {
         }
     }
 
-    /// Whether an argument that begins with this byte may be what a parameter takes: a closure is no value, and a literal
-    /// no function.
+    /// Whether an argument that begins with this byte may be passed to a parameter: a closure is not a value, and a
+    /// literal is not a function.
     private static func may(_ taken: BodyFact.Taken, begin byte: UInt8?) -> Bool {
         switch (taken, byte) {
         case (.value, UInt8(ascii: "{")): false

@@ -1,22 +1,22 @@
 import DovetailGraphs
 
-/// The names that matter for wiring, as far as a byte search can tell: it
-/// follows inheritance clauses by name alone, and so takes in too many.
+/// The names that matter to wiring, as far as a byte search shows: it follows inheritance clauses by name alone, and so
+/// includes too many.
 struct RelevantNames {
-    /// Classes that may be components, and aliases of such.
+    /// Classes that may be components, and their aliases.
     private(set) var components: Set<String> = []
     /// Component classes that others inherit from.
     private(set) var inherited: Set<String> = []
     /// Protocols that a component may depend on or conform to.
     private(set) var protocols: Set<String> = []
 
-    /// Every type and alias that some file declares.
+    /// All types and aliases that files declare.
     private var declared: Set<String> = []
 
     private static let runtimeClasses: Set<String> = [
         "Component", "BootstrapComponent", "PluginizedComponent", "NonCoreComponent",
     ]
-    /// The runtime's types whose extensions offer something to components or meet what they ask for.
+    /// The runtime's types whose extensions provide something to components or meet their requirements.
     private static let runtimeTypes = runtimeClasses.union(["Dependency", "EmptyDependency", "Scope"])
 
     init(_ indexes: [FileIndex]) {
@@ -45,7 +45,7 @@ struct RelevantNames {
         inherited = Set(components.flatMap { parents[$0] ?? [] }).intersection(components)
             .subtracting(Self.runtimeClasses)
         protocols = Self.closure(["Dependency"], heirs.mapValues { $0.filter(\.isProtocol).map(\.name) })
-        // What they inherit from in turn; a class's clause holds its dependency, too.
+        // The protocols they inherit from in turn; a class's clause also names its dependency protocol.
         protocols = Self.closure(protocols.union(components.flatMap { parents[$0] ?? [] }), parents)
         protocols.subtract(Self.runtimeClasses)
         components.subtract(Self.runtimeClasses)
@@ -59,7 +59,7 @@ struct RelevantNames {
     func matter(to index: FileIndex) -> Bool {
         if index.isGenerated { return false }
         if index.isOversized { return true }
-        // A module that passes the runtime on gives its names to files that do not import it.
+        // If a module re-exports the runtime, its names are visible in files that do not import it.
         if index.imports.contains(.exported) { return true }
         if index.declarations.contains(where: {
             components.contains($0.name) && $0.keyword == .class
@@ -78,7 +78,7 @@ struct RelevantNames {
         guard !components.isEmpty else { return false }
         if index.hasGlobalActor { return true }
         return index.parentCallees.contains { $0 == "init" || components.contains($0) }
-            // A name that is no declared type may be a generic parameter or a local alias.
+            // A name that is not a declared type may be a generic parameter or a local alias.
             || index.scopedCallees.contains { $0.startsLikeType && !declared.contains($0) }
             || !index.initReferences.isDisjoint(with: components)
             || !index.doubleCallees.isDisjoint(with: components)

@@ -1,4 +1,4 @@
-/// A source file of the program: its path, and its module's index.
+/// A source file of the program: its path, and the index of its module.
 package struct SourceFile: Hashable, Sendable {
     package var path: String
     package var module: Int

@@ -3,41 +3,40 @@ import DovetailByteSearch
 package import DovetailDiagnostics
 package import DovetailFacts
 
-/// Reads the facts of a program: searches all files by their bytes, and parses
-/// those that matter.
+/// Reads the facts of a program: searches the bytes of all files, and parses those that matter.
 package struct SourceReader {
     private let files: [SourceFile]
     private let cache: FactCache?
-    /// What the files held when they were indexed; nil without a cache.
+    /// The content keys of the files when they were indexed; nil without a cache.
     private var keys: [ContentKey?] = []
     private var indexes: [FileIndex] = []
     private var facts: [Int: FileFacts] = [:]
     private var components: Set<String> = []
-    /// The words of containers' calls; nil where the program has no container.
+    /// The names in container calls; nil if the program has no container.
     private var vocabulary: ContainerVocabulary?
 
-    /// What was read.
+    /// The result of reading.
     package struct Result: Sendable {
-        /// The facts of each module, in the modules' order.
+        /// The facts of each module, in the order of the modules.
         package var modules: [ModuleFacts]
-        /// Type names that files without facts declare, with the modules' indices.
+        /// The type names declared in files without facts, with the indices of their modules.
         package var declaredNames: [String: [Int]]
-        /// The modules that each module passes on, by its index.
+        /// The modules that each module re-exports, by index.
         package var exports: [Int: Set<String>]
         /// The names of functions that look like types.
         package var functionNames: Set<String>
-        /// What the types that containers register inherit from.
+        /// What the types registered in containers inherit from.
         package var inherits: [String: [String]]
         /// How many files were parsed.
         package var parsedFiles: Int
-        /// The comments that suppress findings, of all files.
+        /// The comments that suppress findings, from all files.
         package var suppressions: [Suppression]
     }
 
     /// Reads `files`, whose `module` is an index into `modules`.
     ///
-    /// - Parameter handWritten: containers of the program's own making.
-    /// - Parameter cache: what earlier runs read; what this one reads is added, and not yet saved.
+    /// - Parameter handWritten: the project's own implementations of containers.
+    /// - Parameter cache: facts from earlier runs; those read by this run are added, but not saved yet.
     package static func read(
         _ files: [SourceFile], modules: [Module], handWritten: [HandWrittenContainer] = [], cache: FactCache? = nil
     ) -> Result {
@@ -89,14 +88,14 @@ package struct SourceReader {
     }
 
     private mutating func chooseVocabulary(_ handWritten: [HandWrittenContainer]) {
-        // Components are of the same library.
+        // Components are part of the same library.
         let usesContainers = indexes.contains(where: \.importsContainer) && indexes.contains(where: \.mayUseContainer)
         guard usesContainers || !handWritten.isEmpty else { return }
         vocabulary = ContainerVocabulary()
         vocabulary?.handWritten = handWritten
     }
 
-    /// Reads what the calls of containers refer to: helpers' uses, initialisers, constants.
+    /// Reads what container calls refer to: uses of helpers, initialisers, constants.
     private mutating func parseForContainers() {
         guard var words = vocabulary else { return }
         parseForPorts()
@@ -117,7 +116,7 @@ package struct SourceReader {
             words = new
             vocabulary = new
             if !names.isEmpty {
-                // Files that were read without these words are read again.
+                // Files that were read with a smaller vocabulary are read again.
                 let again = files(holding: names, among: files.indices.filter { !indexes[$0].isGenerated })
                 for file in again { facts[file] = nil }
                 parse(again)
@@ -141,7 +140,7 @@ package struct SourceReader {
         }
     }
 
-    /// Reads what fills ports.
+    /// Reads the files that fill ports.
     private mutating func parseForPorts() {
         let hasPort = facts.values.contains { file in
             file.containers.variables.contains { $0.type?.path?.last == "Port" }
@@ -151,10 +150,10 @@ package struct SourceReader {
         parse(files(holding: ["inject"], among: rest))
     }
 
-    /// How many files are searched before what was found of them counts.
+    /// How many files are searched before groups that are fully known are dropped.
     private static let filesAtOnce = 512
 
-    /// Notes what names the functions that fill containers, and those that call these.
+    /// Records what names the functions that fill containers, and those that call them.
     private mutating func noteCallers() {
         guard vocabulary != nil else { return }
         let parsed = facts.keys.sorted()
@@ -171,7 +170,7 @@ package struct SourceReader {
         }
     }
 
-    /// Notes which variables, whose strings are names of services, are given others.
+    /// Records which variables that hold service names are assigned another string.
     private mutating func noteAssignments() {
         guard vocabulary != nil else { return }
         let used = Set(facts.values.flatMap(\.containers.namesOfConstants))
@@ -197,8 +196,8 @@ package struct SourceReader {
         }
     }
 
-    /// What names each group of a search. What a place outside of all bodies names is called, and not searched for
-    /// any further.
+    /// Where each group of a search is named. A group named outside all bodies counts as called, and is not searched
+    /// for any further.
     private func mentions(of search: FunctionSearch, in wanted: [Int]) -> [FunctionCallers.Mentions] {
         var search = search
         var found = search.groups.map { _ in FunctionCallers.Mentions() }
@@ -288,8 +287,8 @@ package struct SourceReader {
         for (file, fact) in zip(wanted, read) { facts[file] = fact }
     }
 
-    /// Components that are built by calls without the label `parent`, and
-    /// classes of which it must be known whether anything builds them.
+    /// Components that are created by calls without the label `parent`, and classes for which it matters whether
+    /// anything creates them.
     private func namesToSearch(_ names: RelevantNames) -> Set<String> {
         var wanted = names.inherited
         for file in facts.values {
@@ -309,7 +308,7 @@ package struct SourceReader {
         return files(holding: names.sorted().flatMap { ["\($0)(", "\($0).init", "\($0)<"] }, among: rest)
     }
 
-    /// Those of the files in which one of these texts stands, with no identifier before it.
+    /// Those of the files that contain one of these texts, with no identifier directly before it.
     private mutating func files(holding texts: [String], among rest: [Int]) -> [Int] {
         guard !texts.isEmpty else { return [] }
         let bytes = texts.map { Array($0.utf8) }
@@ -317,7 +316,8 @@ package struct SourceReader {
         let rest = words.count < texts.count ? rest : rest.filter { indexes[$0].words.mayHold(oneOf: words) }
         let paths = rest.map { files[$0].path }
         let search = TextSearch(bytes)
-        // Containers take several searches: the first one notes the words, and the others read few files.
+        // Containers need several searches: the first one records the words of files, so that the others read few
+        // files.
         let notesWords = rest.map { vocabulary != nil && !indexes[$0].words.isKnown }
         let hits = Workers.map(rest.count) { index, bytes -> (isFound: Bool, words: WordFilter?) in
             guard bytes.read(paths[index]) == nil else { return (false, nil) }
@@ -349,7 +349,7 @@ package struct SourceReader {
                 }
                 for wrapper in member.wrappers { wrapper.insertNames(into: &names) }
             }
-            // Where a component is generic, an extension may ask what its arguments conform to.
+            // An extension of a generic component may require conformances of its arguments.
             for construction in file.constructions where construction.arguments != nil {
                 if case .type(let shape) = construction.callee { insertArguments(of: shape, into: &names) }
                 if let expected = construction.expected { insertArguments(of: expected, into: &names) }
@@ -364,7 +364,7 @@ package struct SourceReader {
         for argument in shape.allArguments { argument.insertNames(into: &names) }
     }
 
-    /// Every type name in a declaration that was read.
+    /// All type names in the declarations that were read.
     private var mentionedNames: Set<String> {
         var names: Set<String> = []
         for file in facts.values {
@@ -419,7 +419,7 @@ package struct SourceReader {
             parsedFiles: facts.count, suppressions: suppressions)
     }
 
-    /// What the types that containers register inherit from, by name.
+    /// What the types registered in containers inherit from, by name.
     private var inherits: [String: [String]] {
         var wanted: Set<String> = []
         for registration in facts.values.flatMap(\.containers.registrations) {
@@ -433,7 +433,7 @@ package struct SourceReader {
         return found.mapValues { $0.sorted() }
     }
 
-    /// Suppressions stand in few files, which may be others than those with facts.
+    /// Suppressions are in few files, which need not be those with facts.
     private var suppressions: [Suppression] {
         Self.suppressions(inFiles: indexes.indices.filter { indexes[$0].hasSuppression }.map { files[$0].path })
     }

@@ -2,7 +2,7 @@ import DovetailDiagnostics
 
 /// Reads the suppressions of a rules file: `# dovetail:ignore ID: reason`.
 enum RulesSuppressionReader {
-    /// The suppressions in the file with these bytes, in their order.
+    /// The suppressions in the file with these bytes, in order.
     static func read(path: String, _ bytes: UnsafeRawBufferPointer) -> [Suppression] {
         var comments: [SuppressionComment] = []
         var start = 0
@@ -19,7 +19,7 @@ enum RulesSuppressionReader {
         return SuppressionReader.suppressions(comments)
     }
 
-    /// Whether a comment may begin there: at a line's beginning, or behind white space.
+    /// Whether a comment may begin there: at the beginning of a line, or after white space.
     private static func isFirst(_ mark: Int, in line: Slice<UnsafeRawBufferPointer>) -> Bool {
         mark == line.startIndex || line[mark - 1] == UInt8(ascii: " ") || line[mark - 1] == UInt8(ascii: "\t")
     }

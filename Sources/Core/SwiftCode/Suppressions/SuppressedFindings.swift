@@ -1,11 +1,11 @@
 package import DovetailDiagnostics
 
 extension Sequence<Finding> {
-    /// Those that no comment in their own files suppresses, and what is wrong with such comments.
+    /// The findings that no comment in their own file suppresses, and findings about those comments.
     ///
-    /// - Parameter checked: the kinds that were looked for; of comments about others it is not known whether they are
-    ///   of use.
-    /// - Parameter rulesFile: the rules file, whose comments suppress findings at its lines.
+    /// - Parameter checked: the kinds of findings that were looked for; whether comments about others are used is
+    ///   unknown.
+    /// - Parameter rulesFile: the rules file, whose comments suppress findings on its lines.
     package func withoutSuppressed(checked: Set<FindingID>, rulesFile: String? = nil) -> [Finding] {
         let findings = Array(self)
         let sources = Set(findings.map(\.location.path)).filter { $0.hasSuffix(".swift") }.sorted()

@@ -1,20 +1,20 @@
 import DovetailDiagnostics
 
-/// One comment that suppresses findings, taken apart.
+/// A parsed comment that suppresses findings.
 struct SuppressionComment {
-    /// Where its mark stands.
+    /// The place of its marker.
     let location: DovetailDiagnostics.SourceLocation
-    /// Whether nothing but white space stands before it on its line.
+    /// Whether only white space precedes it on its line.
     let isAlone: Bool
     private let names: [Suppression.Name]
     private let reason: String?
     private let removal: Edit
 
     /// - Parameters:
-    ///   - text: the comment with its mark.
-    ///   - mark: what begins a comment: `//`, or `#` in a rules file.
+    ///   - text: the comment, including its marker.
+    ///   - mark: the marker that begins a comment: `//`, or `#` in a rules file.
     ///   - offset: where it starts in the bytes of the file.
-    /// - Returns: nil where it is another comment.
+    /// - Returns: nil if it is another kind of comment.
     init?(
         _ text: String, mark: String = "//", at location: DovetailDiagnostics.SourceLocation, offset: Int,
         in file: UnsafeRawBufferPointer
@@ -54,12 +54,12 @@ struct SuppressionComment {
         }
     }
 
-    /// The suppression of a line's findings.
+    /// The suppression of findings on a line.
     func suppression(of line: Int) -> Suppression {
         Suppression(at: location, line: line, names: names, reason: reason, removal: removal)
     }
 
-    /// Where it ends: at the next mark behind white space, if there is one.
+    /// Where it ends: at the next marker after white space, if there is one.
     private static func end(of bytes: [UInt8], _ mark: [UInt8]) -> Int {
         bytes.indices.dropFirst(mark.count + 1).first { index in
             bytes[index...].starts(with: mark) && isSpace(bytes[index - 1])

@@ -1,11 +1,11 @@
 import DovetailDiagnostics
 
-/// Reads the suppressions of a file, which need not matter to the wiring.
+/// Reads the suppressions of a file, whether or not it matters to the wiring.
 enum SuppressionReader {
-    /// The word that a comment starts with.
+    /// The word that the comment starts with.
     static let word: StaticString = "dovetail:ignore"
 
-    /// The suppressions in the file with these bytes, in their order; none where it is not UTF-8.
+    /// The suppressions in the file with these bytes, in order; none if it is not UTF-8.
     static func read(path: String, _ bytes: UnsafeRawBufferPointer) -> [Suppression] {
         let text = bytes.bindMemory(to: UInt8.self)
         guard String(validating: text, as: UTF8.self) != nil else { return [] }
@@ -24,8 +24,7 @@ enum SuppressionReader {
         return suppressions(comments)
     }
 
-    /// A comment alone on its line is about the next line; those below each
-    /// other are about the one that follows them all.
+    /// A comment on its own line concerns the next line; consecutive ones concern the line that follows all of them.
     static func suppressions(_ comments: [SuppressionComment]) -> [Suppression] {
         let alone = Set(comments.filter(\.isAlone).map(\.location.line))
         return comments.map { comment in

@@ -1,5 +1,5 @@
-/// A piece of Swift that is put together of parts, as a `String` is: the bytes of them in one buffer, which takes a
-/// fraction of the time.
+/// A piece of Swift composed of parts, like a `String`, but with the bytes in one buffer, which takes a fraction of the
+/// time.
 package struct SwiftText: ExpressibleByStringInterpolation, Sendable {
     package struct StringInterpolation: StringInterpolationProtocol, Sendable {
         fileprivate var bytes: [UInt8] = []

@@ -2,7 +2,7 @@
 package struct SwiftWriter {
     /// The text in UTF-8.
     package private(set) var bytes: [UInt8] = []
-    /// How many lines there are.
+    /// The number of lines.
     package private(set) var lines = 0
     private var depth = 0
 
@@ -16,7 +16,7 @@ package struct SwiftWriter {
         lines += 1
     }
 
-    /// Adds one line; `#if` lines among it go to the margin of their block.
+    /// Adds one line with the current indentation.
     package mutating func line(_ line: SwiftText) {
         if !line.bytes.isEmpty { begin(line) }
         self.line()
@@ -27,14 +27,14 @@ package struct SwiftWriter {
         bytes += line.bytes
     }
 
-    /// Adds `opening {`, the body one step in, and `}`.
+    /// Adds `opening {`, the body indented by one level, and `}`.
     package mutating func block(_ opening: SwiftText, _ body: (inout SwiftWriter) -> Void) {
         open(opening)
         body(&self)
         close()
     }
 
-    /// Adds `opening {`. What follows goes one step in, until it is closed.
+    /// Adds `opening {` and indents what follows by one level until `close`.
     package mutating func open(_ opening: SwiftText) {
         begin(opening)
         bytes.append(contentsOf: " {".utf8)
@@ -42,7 +42,7 @@ package struct SwiftWriter {
         depth += 1
     }
 
-    /// Adds the `}` of what was opened last.
+    /// Adds the `}` for the last `open`.
     package mutating func close() {
         depth -= 1
         line("}")
@@ -50,8 +50,8 @@ package struct SwiftWriter {
 }
 
 extension SwiftWriter {
-    /// What a generated file begins with: `header`, such as a licence, what wrote the file, and words that keep
-    /// formatters and linters away.
+    /// The beginning of a generated file: `header`, such as a licence, then which tool wrote the file, and comments
+    /// that disable formatters and linters.
     package mutating func heading(_ header: String, mark: String) {
         var lines = header.split(separator: "\n", omittingEmptySubsequences: false)[...]
         while lines.last?.isEmpty == true { lines.removeLast() }
@@ -63,6 +63,6 @@ extension SwiftWriter {
 }
 
 extension String {
-    /// The import of a module; what is a whole declaration already stays as it is.
+    /// The import of a module; a complete declaration is returned as it is.
     package var asImport: String { contains("import ") ? self : "import \(self)" }
 }

@@ -1,10 +1,10 @@
 extension LibraryBundle {
-    /// Where what the bundle says of itself and what its binaries are do not agree. Reads no file.
+    /// Contradictions between the bundle's metadata and its binaries. Reads no file.
     var contradictions: [BundleProblem] {
         variants.flatMap(\.contradictions) + repeatedPlatforms + differingInstallNames
     }
 
-    /// Libraries for one platform among which nobody can choose.
+    /// Several libraries for the same platform, among which nothing can choose.
     private var repeatedPlatforms: [BundleProblem] {
         var first: [String: String] = [:]
         var problems: [BundleProblem] = []
@@ -21,7 +21,7 @@ extension LibraryBundle {
         return problems
     }
 
-    /// One library has one install name, but for the folder of the version that it has on macOS alone.
+    /// A library has a single install name, except that on macOS it may include a version folder.
     private var differingInstallNames: [BundleProblem] {
         var first: (name: String, variant: LibraryVariant)?
         var problems: [BundleProblem] = []
@@ -43,7 +43,7 @@ extension LibraryBundle {
         return problems
     }
 
-    /// `@rpath/Foo.framework/Foo` of `@rpath/Foo.framework/Versions/A/Foo`.
+    /// `@rpath/Foo.framework/Foo` for `@rpath/Foo.framework/Versions/A/Foo`.
     private static func unversioned(_ installName: String) -> String {
         let parts = installName.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count > 3, parts[parts.count - 3] == "Versions", parts[parts.count - 4].hasSuffix(".framework")

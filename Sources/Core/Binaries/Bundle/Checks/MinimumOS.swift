@@ -1,11 +1,11 @@
 extension LibraryVariant {
-    /// A binary that needs a newer system than Info.plist says: an app installs on systems where it cannot be loaded.
-    /// A binary that runs on older ones is no problem.
+    /// A binary that needs a newer system than Info.plist states: the app can be installed where the binary cannot be
+    /// loaded. A binary that also runs on older systems is not a problem.
     func minimumOS(_ images: [BinaryImage]) -> [String] {
         guard let said = declared.minimumOS.flatMap(SystemVersion.init) else { return [] }
         var found: Set<String> = []
         for image in images {
-            // Catalyst's Info.plist counts versions of macOS, its binary those of iOS.
+            // Catalyst's Info.plist has macOS versions, but its binary has iOS versions.
             for platform in image.platforms where platform.name != "Mac Catalyst" {
                 guard let text = platform.minimumOS, let needed = SystemVersion(text), said < needed else { continue }
                 let first = SystemVersion.first(platform.name, image.architecture)
@@ -18,8 +18,8 @@ extension LibraryVariant {
 }
 
 extension SystemVersion {
-    /// The first version of a system that ran on an architecture, below which compilers do not go whatever they are
-    /// told; nil where that does not matter.
+    /// The first version of a system that ran on an architecture; compilers never target an older one, whatever they
+    /// are asked. Nil if that does not matter.
     static func first(_ platform: String, _ architecture: String) -> SystemVersion? {
         guard architecture.hasPrefix("arm64") else { return nil }
         switch platform {

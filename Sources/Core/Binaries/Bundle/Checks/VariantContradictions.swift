@@ -1,5 +1,5 @@
 extension LibraryVariant {
-    /// Where what is said of the library and what its binary is do not agree.
+    /// Contradictions between the library's metadata and its binary.
     var contradictions: [BundleProblem] {
         guard let binary, !binary.slices.isEmpty else { return [] }
         let images = binary.slices.flatMap(\.images)
@@ -12,7 +12,7 @@ extension LibraryVariant {
         guard let listed else { return [] }
         let said = Set(listed.architectures)
         let there = Set(binary.slices.compactMap(\.architecture))
-        // A slice whose architecture cannot be told may be any of them.
+        // A slice of unknown architecture may be any of the missing ones.
         let missing = binary.slices.contains { $0.architecture == nil } ? [] : said.subtracting(there)
         return missing.sorted().map { "Info.plist says \($0), but the binary has no slice for it" }
             + there.subtracting(said).sorted().map {
@@ -29,11 +29,11 @@ extension LibraryVariant {
         }
     }
 
-    /// A framework for devices and simulators in one says one of them, so only a binary that is for none of those that
-    /// are said contradicts.
+    /// A framework that combines devices and simulators lists only one of them. So the binary contradicts only if it is
+    /// for none of the listed platforms.
     private func declaredPlatforms(_ images: [BinaryImage]) -> [String] {
         let there = Set(images.flatMap(\.platforms).map(\.name))
-        // Mac Catalyst goes by the name of macOS.
+        // Mac Catalyst is listed as macOS.
         let names = there.union(there.contains("Mac Catalyst") ? ["macOS"] : [])
         guard !declared.platforms.isEmpty, !there.isEmpty, names.isDisjoint(with: declared.platforms) else { return [] }
         let said = declared.platforms.joined(separator: ", ")

@@ -1,10 +1,10 @@
-/// The words of a module map. Reads any bytes: what is no word is left out.
+/// The tokens of a module map. Accepts any bytes and skips what is not a token.
 struct ModuleMapLexer {
     enum Token: Hashable {
         case word(String)
-        /// Without its quotes, escapes resolved.
+        /// Without quotes, with escapes resolved.
         case string(String)
-        /// A character of punctuation.
+        /// A punctuation character.
         case mark(UInt8)
     }
 
@@ -50,7 +50,7 @@ struct ModuleMapLexer {
         position = min(position + 2, bytes.count)
     }
 
-    /// A string ends at its quote, or with its line.
+    /// A string ends at its closing quote or at the end of the line.
     private mutating func string() -> String {
         var text: [UInt8] = []
         position += 1

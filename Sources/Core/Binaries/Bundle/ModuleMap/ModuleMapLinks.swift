@@ -1,15 +1,16 @@
 extension ModuleMapLink {
-    /// What the module maps at these paths tell a linker to link, sorted, once each. Paths without a file are left out.
+    /// What the module maps at these paths tell a linker to link, sorted and without duplicates. Paths without a file
+    /// are skipped.
     package static func read(_ paths: [String]) -> [ModuleMapLink] {
         Set(paths.flatMap { links(in: SmallFile.whole($0, limit: 4 << 20) ?? []) }).sorted()
     }
 
-    /// What one module map tells a linker to link, in its order, the nested modules' too.
+    /// What one module map tells a linker to link, in source order and including nested modules.
     static func links(in bytes: [UInt8]) -> [ModuleMapLink] {
         var lexer = ModuleMapLexer(bytes)
         var links: [ModuleMapLink] = []
-        // Nothing but a string follows `link`, or `link framework`, in a declaration of what to link; a module of that
-        // name has its brace there.
+        // Only in a link declaration is `link` or `link framework` followed by a string; a module of that name is
+        // followed by a brace.
         var words: [String] = []
         while let token = lexer.next() {
             switch token {

@@ -1,6 +1,6 @@
 /// The names of modules in module maps.
 package enum ModuleMapName {
-    /// The name of the first module that a module map declares, and that is not in another file; nil without one.
+    /// The name of the first module that a module map declares itself, skipping `extern` ones; nil if there is none.
     package static func first(in bytes: [UInt8]) -> String? {
         var lexer = ModuleMapLexer(bytes)
         var isExtern = false

@@ -1,8 +1,8 @@
 /// Reads a binary property list.
 ///
-/// The format: a header of eight bytes, objects, a table of their offsets and a trailer of 32 bytes; containers name
-/// their elements by numbers into the table. Every offset is checked, and depth and number of values are bounded, so
-/// that damaged and hostile bytes end in an error.
+/// The format: a header of eight bytes, objects, a table of their offsets and a trailer of 32 bytes; containers refer
+/// to their elements by indices into the table. Every offset is checked, and the depth and number of values are
+/// bounded, so that damaged or hostile bytes end in an error.
 struct BinaryPropertyList {
     private let bytes: [UInt8]
     private let offsetSize: Int
@@ -10,12 +10,12 @@ struct BinaryPropertyList {
     private let count: Int
     private let top: Int
     private let table: Int
-    /// How many more values may be made. Containers may share elements, which multiply then.
+    /// How many more values may be created. Containers may share elements, which multiplies them.
     private var budget = 100_000
 
     private static let damaged = PropertyListProblem("is a damaged binary property list")
 
-    /// - Parameter bytes: the file, from `bplist` on.
+    /// - Parameter bytes: the file, starting with `bplist`.
     init(_ bytes: [UInt8]) throws {
         guard bytes.count >= 40, bytes[6] == UInt8(ascii: "0") else {
             throw PropertyListProblem("is a damaged or unknown binary property list")
@@ -33,7 +33,7 @@ struct BinaryPropertyList {
         else { throw Self.damaged }
     }
 
-    /// The value at the top.
+    /// The top-level value.
     func value() throws -> PropertyList {
         var reader = self
         return try reader.value(top, depth: 0)
@@ -70,7 +70,7 @@ struct BinaryPropertyList {
         var values: [String: PropertyList] = [:]
         for index in 0..<half {
             guard case .string(let key) = try value(references[index], depth: depth + 1) else { throw Self.damaged }
-            // The first of two equal keys wins, as for others who read the format.
+            // The first of two equal keys wins, as in other readers of the format.
             let element = try value(references[half + index], depth: depth + 1)
             if values[key] == nil { values[key] = element }
         }
@@ -85,7 +85,7 @@ struct BinaryPropertyList {
         }
     }
 
-    /// An object's length and where its contents begin. A length from 15 on stands behind the marker as an integer.
+    /// An object's length and where its contents begin. A length of 15 or more follows the marker as an integer.
     private func length(at offset: Int) throws -> (Int, Int) {
         let short = Int(bytes[offset] & 0x0F)
         guard short == 0x0F else { return (short, offset + 1) }
@@ -101,7 +101,7 @@ struct BinaryPropertyList {
         return bytes[start..<start + length * unit]
     }
 
-    /// A big-endian number without a sign.
+    /// A big-endian unsigned number.
     private static func integer(_ bytes: [UInt8], at offset: Int, size: Int) throws -> Int {
         guard offset >= 0, offset <= bytes.count - size else { throw damaged }
         let value = bytes[offset..<offset + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }

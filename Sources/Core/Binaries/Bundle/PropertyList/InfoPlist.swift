@@ -1,4 +1,4 @@
-/// What a bundle's Info.plist says, read key by key.
+/// Reads a bundle's Info.plist, key by key.
 struct InfoPlist {
     private let list: PropertyList
     /// In words that follow the file's path.
@@ -10,7 +10,7 @@ struct InfoPlist {
         problems = ["is not a dictionary"]
     }
 
-    /// The keys of a framework.
+    /// The values of a framework's keys.
     mutating func declared() -> LibraryVariant.Declared {
         var declared = LibraryVariant.Declared()
         guard problems.isEmpty else { return declared }
@@ -22,13 +22,13 @@ struct InfoPlist {
         return declared
     }
 
-    /// A string that has to be there.
+    /// A required string.
     mutating func required(_ key: String) -> String? {
         if list[key] == nil { problems.append("has no \(key)") }
         return optional(key)
     }
 
-    /// A string that may be there.
+    /// An optional string.
     mutating func optional(_ key: String) -> String? {
         guard let value = list[key] else { return nil }
         guard let string = value.string else {
@@ -42,7 +42,7 @@ struct InfoPlist {
         return string
     }
 
-    /// An array of strings; empty where there is none.
+    /// An array of strings; empty if there is none.
     mutating func strings(_ key: String) -> [String] {
         guard let value = list[key] else { return [] }
         let strings = value.array?.compactMap(\.string)
@@ -52,7 +52,7 @@ struct InfoPlist {
         return strings ?? []
     }
 
-    /// A name that leads nowhere else; nil with a problem for any other.
+    /// A name without a path; nil, with a problem, for any other text.
     private mutating func plainName(_ name: String) -> String? {
         if !name.isEmpty, !name.contains("/"), name != ".", name != ".." { return name }
         problems.append("'\(name)' is not a file name")

@@ -1,6 +1,6 @@
 extension BinaryPlatform {
-    /// The platform of a name in `CFBundleSupportedPlatforms`; the name itself where it is not known. Mac Catalyst
-    /// goes by the name of macOS there.
+    /// The platform for a name in `CFBundleSupportedPlatforms`; the name itself if it is unknown. Mac Catalyst is
+    /// listed as macOS there.
     static func name(supportedPlatform name: String) -> String {
         switch name {
         case "iPhoneOS": "iOS"
@@ -16,7 +16,7 @@ extension BinaryPlatform {
         }
     }
 
-    /// The platform of an xcframework's `SupportedPlatform` and `SupportedPlatformVariant`.
+    /// The platform for `SupportedPlatform` and `SupportedPlatformVariant` of an xcframework.
     static func name(platform: String, variant: String?) -> String {
         let base =
             switch platform {
@@ -37,8 +37,8 @@ extension BinaryPlatform {
         }
     }
 
-    /// How Swift's target triples name a platform, the simulator's and Catalyst's environment behind a hyphen; nil
-    /// where it is not known.
+    /// The suffixes of Swift target triples for a platform, with the environment of the simulator or Catalyst after a
+    /// hyphen; nil if the platform is unknown.
     static func tripleSuffixes(_ name: String) -> [String]? {
         switch name {
         case "iOS": ["ios"]

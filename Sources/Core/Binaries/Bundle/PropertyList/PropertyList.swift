@@ -1,14 +1,14 @@
 import Foundation
 
-/// A value of a property list, as far as bundles need them.
+/// A value of a property list, as far as bundles need it.
 enum PropertyList: Hashable {
     case string(String)
     case array([PropertyList])
     case dictionary([String: PropertyList])
-    /// A number, a date, bytes: nothing that is asked of Info.plist.
+    /// A number, a date or bytes, which are never read from Info.plist.
     case other
 
-    /// Info.plist files have some thousand bytes.
+    /// Info.plist files usually have a few thousand bytes.
     private static let limit = 16 << 20
 
     /// Reads the file at a path.
@@ -19,11 +19,10 @@ enum PropertyList: Hashable {
         return try PropertyList(bytes)
     }
 
-    /// The value in XML or in the binary format. Never fails in another way than with a `PropertyListProblem`,
-    /// whatever the bytes are.
+    /// Parses the XML or the binary format. Throws nothing but `PropertyListProblem`, whatever the bytes are.
     init(_ bytes: [UInt8]) throws {
-        // Foundation's reader of binary lists is not used: it crashes on some damaged ones, and takes time and memory
-        // without bound for small ones whose containers share their elements.
+        // Foundation's reader of binary lists is not used: it crashes on some damaged ones, and needs unbounded time
+        // and memory for small ones whose containers share their elements.
         if bytes.starts(with: "bplist".utf8) {
             self = try BinaryPropertyList(bytes).value()
             return
@@ -54,7 +53,7 @@ enum PropertyList: Hashable {
         }
     }
 
-    /// What a dictionary has for a key; nil for what is none.
+    /// A dictionary's value for a key; nil if there is none or this is not a dictionary.
     subscript(key: String) -> PropertyList? {
         guard case .dictionary(let values) = self else { return nil }
         return values[key]

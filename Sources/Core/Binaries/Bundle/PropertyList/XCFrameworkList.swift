@@ -1,21 +1,21 @@
-/// What an xcframework's Info.plist says of one library. Its paths lead nowhere but below its folder.
+/// The entry for one library in an xcframework's Info.plist. Its paths never lead outside its folder.
 struct XCFrameworkEntry: Hashable {
-    /// The folder's name.
+    /// The name of the folder.
     var identifier: String
-    /// Below the folder.
+    /// Relative to the folder.
     var libraryPath: String
-    /// Below the folder.
+    /// Relative to the folder.
     var binaryPath: String?
-    /// Below the folder.
+    /// Relative to the folder.
     var headersPath: String?
-    /// Named as `BinaryPlatform.name` is.
+    /// Named like `BinaryPlatform.name`.
     var platform: String
     var architectures: [String]
 }
 
 /// An xcframework's Info.plist.
 struct XCFrameworkList {
-    /// In the plist's order, without those that lack a key.
+    /// In the order of the plist, without entries that lack a key.
     private(set) var entries: [XCFrameworkEntry] = []
     /// In words that follow the file's path.
     private(set) var problems: [String] = []
