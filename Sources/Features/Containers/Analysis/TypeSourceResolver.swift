@@ -253,7 +253,7 @@ extension ContainerIndex {
                 let typed = known.filter { Array($0.fact.path.dropLast()).hasSuffix(type) }
                 if !typed.isEmpty { return typed }
             }
-            // A known type without such a function: it belongs to another type.
+            // The type is known but does not declare the function: only inherited ones match.
             if !symbols.declarations(of: owner, in: context).isEmpty {
                 let types = symbols.declarations(of: owner, in: context).flatMap {
                     inherited(symbols.types[$0].fact.path, context)
@@ -297,7 +297,7 @@ extension ContainerIndex {
         var found: [Int] = []
         for (index, label) in labels.enumerated() {
             var next = at
-            // The last argument without a label may be a trailing closure, for any parameter.
+            // An unlabelled last argument may be a trailing closure for any parameter.
             while next < declared.count, declared[next] != label {
                 if label == nil, index == labels.count - 1, index > 0, !declared[next...].contains(nil) { break }
                 next += 1
