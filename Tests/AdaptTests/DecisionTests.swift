@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// Where a library would show through its interface.
+/// Members through which a library would leak into its interface.
 @Suite struct DecisionTests {
-    /// A text by hand, with short names and with none of what a compiler adds.
+    /// A handwritten text with short names and without anything that a compiler adds.
     private static let interface = """
         import Foundation
 
@@ -86,7 +86,7 @@ import ToolRunner
         #expect(!text.contains("TODO"))
     }
 
-    /// All types are kept but those that get protocols.
+    /// All types are kept except those that get protocols.
     @Test func allKept() throws {
         let library = try library()
         let run = try library.adapt(
@@ -113,7 +113,7 @@ import ToolRunner
         #expect(run.errors.contains("2 things are left to decide:"))
     }
 
-    /// Only what differs is written, and the same is written again.
+    /// Only changed files are written, and a second run writes the same text.
     @Test func writtenOnce() throws {
         let library = try library()
         let arguments = ["--interface", "Vendor.txt", "--types", "Dialog", "--members", "show"]
@@ -126,7 +126,7 @@ import ToolRunner
         #expect(try library.text("Out/Stubs/Stubs.swift") == before)
     }
 
-    /// A type that needs an adapter now has no conformance beside it; files of others stay.
+    /// A type that now needs an adapter loses its conformance; files that `adapt` did not write are kept.
     @Test func staleFiles() throws {
         let library = try library()
         func run(_ more: String...) throws -> Command {

@@ -2,7 +2,7 @@ import DovetailAdapters
 import DovetailFacts
 import Testing
 
-/// Which members a protocol asks for, what a person has to decide, and what is left out with a reason.
+/// Which members a protocol requires, which decisions are left to the user, and what is left out for which reason.
 @Suite struct AdapterPlanTests {
     private func planned(_ library: LibraryInterface, _ options: AdapterOptions) throws -> AdapterPlan.Planned {
         try #require(AdapterPlan(library, options).types.first)

@@ -2,7 +2,7 @@ import DovetailBasics
 import Foundation
 import Testing
 
-/// Paths as texts: no folder has to be there.
+/// Paths as text: no folder needs to exist.
 @Suite struct PathTests {
     /// An absolute path of a few names, dots and slashes.
     private func randomPath(_ dice: inout Dice) -> String {

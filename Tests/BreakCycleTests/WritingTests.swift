@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// What is written fits the files and the rules that are there.
+/// Written text matches the existing files and rules.
 @Suite struct WritingTests {
     private static let plain = Refusal(
         "", deposit: "public class Account { public init() {} }", card: "let a = Account()", at: "", "")

@@ -19,7 +19,7 @@ import Testing
         return member
     }
 
-    /// Properties of one root that read each other: a finding exactly where one leads back to itself.
+    /// Properties of one root that read each other: a finding exactly if one leads back to itself.
     @Test(arguments: 0..<300 as Range<UInt64>)
     func isFoundWhereReadingLeadsBack(seed: UInt64) {
         var dice = Dice(seed: seed)
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    /// App's session opens a card, whose title is made of the session.
+    /// App's session opens a card, whose title is made from the session.
     private func card(needing name: String) -> Program {
         program(
             [

@@ -7,7 +7,7 @@ import DovetailSemantics
 import FactBuilders
 import Testing
 
-/// Random containers against a model that asks them itself.
+/// Random containers, compared with a model that resolves independently.
 @Suite struct RandomContainersTests {
     private static let seeds = 0..<500 as Range<UInt64>
 
@@ -60,7 +60,7 @@ import Testing
         #expect(unused == Set(model.registrations.map(\.line)).subtracting(built), "seed \(seed): \(model)")
     }
 
-    /// So that the tests above are not true of nothing.
+    /// Ensures that the tests above are not vacuous.
     @Test func thereAreContainersOfAllKinds() {
         let runs = Self.seeds.map { containers($0).pruned.run }
         #expect(runs.count { !$0.missing.isEmpty } > 50 && runs.count { !$0.mismatched.isEmpty } > 20)
@@ -70,7 +70,7 @@ import Testing
 
     // MARK: Conditions
 
-    /// Registrations of one service under `#if`, and a question under another.
+    /// Registrations of one service under `#if`, and a resolution under another condition.
     @Test(arguments: 0..<300 as Range<UInt64>)
     func aQuestionFindsWhatEachOfItsBuildsHas(seed: UInt64) {
         var dice = Dice(seed: seed)

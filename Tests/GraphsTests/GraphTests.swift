@@ -1,9 +1,9 @@
 import Testing
 import DovetailGraphs
 
-/// Walks through graphs, against references that take every step there is.
+/// Graph searches, compared with references that take every possible step.
 @Suite struct GraphTests {
-    /// A graph of a few nodes; its edges in no order, some twice, some from a node to itself.
+    /// A small graph; its edges are unordered, some of them duplicates or self-loops.
     struct RandomGraph {
         var next: [[Int]]
         var starts: [Int]
@@ -18,8 +18,8 @@ import DovetailGraphs
 
         var nodes: Range<Int> { next.indices }
 
-        /// For each node, the nodes to which its edges lead and those lead, and so on, without itself unless it is on
-        /// a cycle: the transitive closure by Warshall.
+        /// For each node, all nodes reachable from it, without itself unless it is on a cycle: the transitive closure,
+        /// by Warshall's algorithm.
         var closure: [Set<Int>] {
             var closure = next.map { Set($0) }
             for middle in nodes {
@@ -28,7 +28,7 @@ import DovetailGraphs
             return closure
         }
 
-        /// Every way from a start that passes no node twice: shorter ones first, then those whose nodes are preferred.
+        /// Every path from a start that passes no node twice: shorter ones first, then those with preferred nodes.
         var ways: [[Int]] {
             var ways: [[Int]] = []
             var longest = starts.map { [$0] }

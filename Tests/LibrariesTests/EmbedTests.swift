@@ -169,7 +169,7 @@ import Testing
         #expect(check(.staticEmbedded, "- {name: App, embeds: [V/Gul.xcframework]}", mixed) == [])
     }
 
-    /// A copy that nobody uses comes behind the one that is copied or linked, wherever it lies.
+    /// A copy that nothing uses ranks behind one that is copied or linked, wherever it is.
     @Test func aSecondCopyOnTheDisk() {
         let copies = "\(Self.login)\n\(Self.core)\nOld/Core.framework | dynamic: @Core"
         #expect(
@@ -214,7 +214,7 @@ import Testing
             ])
     }
 
-    /// Static for one system and dynamic for another: what the app is built for counts.
+    /// Static on one platform and dynamic on another: the platform that the app is built for decides.
     @Test func kindsOfTheSlicesThatAreBuilt() {
         let mixed = "V/Chat.xcframework | static arm64 of iOS: @A | dynamic arm64 of macOS: @A"
         let images = "- {name: App, links: [V/Chat.xcframework], embeds: [], slices: [iOS arm64]}"

@@ -157,7 +157,7 @@ import Testing
                 .map(\.message) == ["the module map of 'User' requires it"])
     }
 
-    /// A setting that is not known may hold -ObjC.
+    /// An unknown setting may contain -ObjC.
     @Test func optionsThatAreNotKnown() {
         let library = "V/Gul.framework | static: NSData(GULGzip)"
         #expect(lost(library).count == 1)

@@ -33,7 +33,7 @@ import Testing
         #expect(half.map(\.message) == ["'App' links 'Ana' without 'sqlite3', which its module map requires"])
     }
 
-    /// Names with and without versions are one, and a setting that is not known may link anything.
+    /// A name with a version is the same library as one without, and an unknown setting may link anything.
     @Test func versionsOfNames() {
         let library = "V/Ana.framework module:stdc++.6.0.9 module:z.1 module:StoreKit.framework | static: @A"
         #expect(
@@ -56,7 +56,7 @@ import Testing
         #expect(found(", imports: [Foundation]", library).count == 1)
     }
 
-    /// An umbrella imports the others by its headers, and what one imported module asks for is there for all.
+    /// An umbrella header imports the others, and the links of one imported module apply to all.
     @Test func headersImportToo() {
         let libraries = """
             V/Ana.framework module:z | static: @A

@@ -4,7 +4,7 @@ import DovetailModules
 import DovetailRules
 import Testing
 
-/// Packages of one project that each have a module of the same name.
+/// Packages of one project that each have a module with the same name.
 @Suite struct SameNameTests {
     private func module(_ name: String, _ package: String, _ needs: [ModuleDependency.Target]) -> ProjectModule {
         var module = ProjectModule(name: name, package: package, kind: .library)
@@ -45,7 +45,7 @@ import Testing
         #expect(linked.declaration(of: 0, by: 2) != nil && linked.declaration(of: 1, by: 2) == nil)
     }
 
-    /// What is declared comes before what the own package has.
+    /// Declared dependencies take precedence over modules of the package.
     @Test func whatIsDeclaredIsMeant() {
         let linked = link(
             [
@@ -64,7 +64,7 @@ import Testing
         #expect(found(linked) == ["'App' imports 'Core' but does not declare it as a dependency"])
     }
 
-    /// A module that is imported by another name than its own: `moduleAliases`.
+    /// A module that is imported under another name: `moduleAliases`.
     @Test func aliasesAreMeant() {
         var app = module("App", "a", [.module(name: "Utils", package: "a"), .product(name: "Game", package: "game")])
         app.dependencies[1].aliases = ["Utils": "GameUtils"]
@@ -77,7 +77,7 @@ import Testing
         #expect(found(linked) == [])
     }
 
-    /// A library of others whose module is called as one of the project is.
+    /// A third-party library with a module of the same name as one of the project.
     @Test func aModuleOfOthersIsNotTheProjects() {
         let linked = link(
             [module("Logging", "a", []), module("App", "b", [.product(name: "Logging", package: "swift-log")])],

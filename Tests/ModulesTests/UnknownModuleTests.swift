@@ -4,7 +4,7 @@ import DovetailRules
 import Testing
 
 @Suite struct UnknownModuleTests {
-    /// A place for each name: its line is its number.
+    /// A location for each name: its line is its number.
     private func placed(_ names: [String], from line: Int) -> [ModuleSelector] {
         names.enumerated().compactMap { index, name in
             var selector = ModuleSelector(name)

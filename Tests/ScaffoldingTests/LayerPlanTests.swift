@@ -2,7 +2,7 @@ import DovetailScaffolding
 import DovetailSwiftCode
 import Testing
 
-/// The layers of a new package, and the files that are written for them.
+/// The layers of a new package, and the files written for them.
 @Suite struct LayerPlanTests {
     private static let plans = [
         LayerPlan(package: "Shop", layers: LayerPlan.usual),
@@ -46,7 +46,7 @@ import Testing
         #expect(plan.targets.count == 2 * plan.layers.count)
     }
 
-    /// Nothing compiles that imports what its target does not depend on.
+    /// A file that imports something its target does not depend on would not compile.
     @Test(arguments: plans)
     func aFileImportsOnlyWhatItsTargetDependsOn(plan: LayerPlan) throws {
         for file in PackageTemplate.files(plan, dovetail: "../dovetail") where file.path.hasSuffix(".swift") {

@@ -4,7 +4,7 @@ import DovetailSemantics
 import FactBuilders
 import Testing
 
-/// Types that are written nowhere, associated types and conditions of extensions.
+/// Types that are not written, associated types, and conditions of extensions.
 @Suite struct ToldTypeTests {
     private func context(_ symbols: SymbolTable) -> LookupContext {
         LookupContext(module: 0, file: symbols.program.modules[0].files[0])
@@ -112,7 +112,7 @@ import Testing
 
     // MARK: Constraints
 
-    /// Whether an extension counts for the class Home, which is a View and a Screen.
+    /// Whether an extension applies to the class Home, which is a View and a Screen.
     private func counts(_ constraints: ConstraintFact..., binding bindings: [String: TypeShape] = [:]) -> Certainty {
         let symbols = symbols(
             [

@@ -1,9 +1,9 @@
 import DovetailSwiftCode
 import Testing
 
-/// Changes of a manifest's text, in the style that it has.
+/// Edits of a manifest's text, in its own style.
 @Suite struct ManifestEditorTests {
-    /// A manifest whose list of targets is `targets`, as it is written.
+    /// A manifest with `targets` as the text of its list of targets.
     private func manifest(_ targets: String) -> String {
         "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(\n    name: \"P\",\n"
             + "    targets: \(targets)\n)\n"

@@ -1,4 +1,4 @@
-/// Random numbers that a seed repeats.
+/// Random numbers that a seed reproduces.
 struct DamagedBytes: RandomNumberGenerator {
     private var state: UInt64
 

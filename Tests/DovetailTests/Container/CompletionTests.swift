@@ -2,7 +2,7 @@ import Dovetail
 import Foundation
 import Testing
 
-/// Services that need each other, one of them by a property.
+/// Services that need each other, one of them through a property.
 @Suite struct CompletionTests {
     private func container(
         _ scope: RegistrationScope, completed: @escaping @Sendable (borrowing Resolver, Husband) throws -> Void
@@ -157,7 +157,7 @@ import Testing
         wife.husband.wife = nil
     }
 
-    /// Each thread resolves one of two that need each other, or one that needs both.
+    /// Each thread resolves one of two services that need each other, or one that needs both.
     @Test func fourThreadsSeeOneFinishedPair() throws {
         for _ in 0..<300 {
             let built = Counter()
@@ -199,7 +199,7 @@ import Testing
         }
     }
 
-    /// Four services in a ring, each completed by the next, from four threads that start at different ones.
+    /// Four services in a cycle, each completed by the next, resolved by four threads that start at different ones.
     @Test func aRingFromFourThreads() throws {
         for _ in 0..<300 {
             let container = try Container { c in
@@ -263,7 +263,7 @@ import Testing
     }
 }
 
-/// Resolves when it goes.
+/// Resolves a service in its `deinit`.
 private final class Farewell {
     private let container: Container
 

@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-/// What a container gives for what is asked.
+/// The results of resolving from a container.
 @Suite struct ResolveTests {
     @Test func resolvesByTypeAndByName() throws {
         let container = try Container { c in
@@ -162,7 +162,7 @@ import Testing
         #expect(try container.resolve(String.self) == "wrapped")
     }
 
-    /// A user's own function around `register`.
+    /// A user-defined function around `register`.
     private func register<Service, each Argument>(
         _ service: Service.Type, in c: inout Registrations,
         _ factory: @escaping @Sendable (borrowing Resolver, repeat each Argument) throws -> Service

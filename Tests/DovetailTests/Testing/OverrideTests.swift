@@ -3,7 +3,7 @@ import DovetailTesting
 import Foundation
 import Testing
 
-/// What a test replaces for itself alone.
+/// Replacements that apply to one test only.
 @Suite struct OverrideTests {
     private static let line: UInt = #line
     private let app: Container

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// The folder of `--cache`, which changes how long a run takes, and nothing else.
+/// The folder of `--cache`, which changes only how long a run takes.
 @Suite struct CacheTests {
     private static let container = """
         import Swinject
@@ -39,7 +39,7 @@ import ToolRunner
         try Data(contentsOf: folder.url.appendingPathComponent("cache/facts"))
     }
 
-    /// Runs with the cache and without; what they print must be the same.
+    /// Runs with and without the cache; both must print the same.
     private func cached(_ folder: TemporaryFolder) throws -> Command {
         let (plain, cached) = (try check(folder), try check(folder, "--cache", "cache"))
         #expect(cached.errors == plain.errors)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// Manifests that compute what a target depends on: SwiftPM is asked, and the generated file holds what it says.
+/// Manifests that compute a target's dependencies: SwiftPM is run, and the generated file uses its result.
 @Suite struct ComputedDependencyTests {
     private static let cart = """
         import Dovetail

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// What `--help` prints.
+/// The output of `--help`.
 @Suite struct HelpTests {
     @Test(arguments: [
         [], ["check"], ["generate"], ["explain"], ["graph"], ["modules"], ["modules", "imports"],

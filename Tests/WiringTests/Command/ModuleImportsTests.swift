@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// What `dovetail modules imports` prints.
+/// The output of `dovetail modules imports`.
 @Suite struct ModuleImportsTests {
     private static let sources = MarkedSources(files: [
         "App/A.swift":

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// What the tool does not look at, it says; and what it looks at, it looks at whole.
+/// The tool reports what it does not check, and checks the rest completely.
 @Suite struct NothingSilentTests {
     private func folder(_ files: [String: String]) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
@@ -146,7 +146,7 @@ import ToolRunner
         #expect(try !dovetail("check", ".", in: folder).errors.contains("stale-wiring"))
     }
 
-    /// Its roots are that file's, and are not written twice.
+    /// Its roots belong to that file and are not written again.
     @Test func anotherModulesFileKeepsItsRoots() throws {
         let folder = try folder([
             "Package.swift": package(#".target(name: "Kit"), .executableTarget(name: "App", dependencies: ["Kit"])"#),
@@ -225,7 +225,7 @@ import ToolRunner
         #expect(run.errors.contains("proved 1 of 1 resolution\n"), "\(run.errors)")
     }
 
-    /// Files beside a workspace's projects were counted to a module called `.`.
+    /// Regression: files next to a workspace's projects were assigned to a module called `.`.
     @Test func aWorkspaceSaysNothingOfFiles() throws {
         let folder = try folder([
             "Workspace.swift": "import ProjectDescription\n", "App/Project.swift": "import ProjectDescription\n",

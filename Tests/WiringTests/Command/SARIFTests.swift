@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// The SARIF log of `dovetail check`, by what the standard requires of it.
-/// `Scripts/sarif-schema` holds it against the whole schema.
+/// The SARIF log of `dovetail check`, compared with the requirements of the standard. `Scripts/sarif-schema` validates
+/// it against the whole schema.
 @Suite struct SARIFTests {
     private typealias Object = [String: Any]
     private static let sources = FormatTests.sources

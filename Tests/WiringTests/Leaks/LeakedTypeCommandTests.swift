@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// Who is held to `leaked-type`, and which types are taken for the library's.
+/// Which modules `leaked-type` applies to, and which types are considered the library's.
 @Suite struct LeakedTypeCommandTests {
     private static let library = "public struct Client {}\nstruct Hidden {}\n"
 
