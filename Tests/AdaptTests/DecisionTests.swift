@@ -58,7 +58,7 @@ import ToolRunner
             let todo = "// TODO(adapter): '\(title)' names '\(type)' of Vendor: keep it with --keep \(type),"
             let line = lines.firstIndex { $0.contains(todo) }
             #expect(line != nil, "\(title)")
-            // The list at the end leads there.
+            // The list at the end refers to this place.
             let place = "Out/Interface/DialogProtocol.swift:\((line ?? 0) + 1): TODO(adapter): '\(title)'"
             #expect(run.errors.contains(place), "\(title)")
         }
@@ -68,7 +68,7 @@ import ToolRunner
         #expect(text.contains("    func wait(_ delay: Double, name: String) {\n"))
         #expect(try library.text("Out/Interface/IsolatedProtocol.swift").contains("names 'DialogActor' of Vendor"))
         #expect(run.errors.contains("10 things are left to decide:"), "\(run.errors)")
-        // The skeleton compiles as it is.
+        // The skeleton compiles unchanged.
         let built = try Command.env(
             ["swiftc", "-typecheck"] + library.swiftFiles("Out/Interface", "Out/Stubs"), in: library.work.url)
         #expect(built.status == 0, "\(built.errors)")
@@ -182,7 +182,7 @@ import ToolRunner
                 """)
         #expect(drifted.errors == "Vendor has 4 changes since the last run\n")
         #expect(try library.text("Out/api.txt") == record)
-        // Other members than those of the interface are told, too.
+        // Changes of members outside the interface are reported too.
         let one = try Command.dovetail(arguments + ["--diff", "--types", "Dialog"], in: library.work.url)
         #expect(one.errors == "Vendor has 3 changes since the last run\n")
     }

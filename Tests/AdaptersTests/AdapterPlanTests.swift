@@ -38,7 +38,7 @@ import Testing
     @Test func whatIsKeptMayBeNamed() throws {
         let mode = try planned(dialog, asking("Dialog") { $0.kept = ["Vendor.Mode"] })
         #expect(mode.decisions.map(\.title) == ["done(_:)"])
-        // Who keeps a type keeps what is nested in it.
+        // Keeping a type also keeps its nested types.
         let both = try planned(dialog, asking("Dialog") { $0.kept = ["Mode", "Dialog"] })
         #expect(both.decisions.isEmpty)
         #expect(try planned(dialog, asking("Dialog") { $0.keepsAll = true }).decisions.isEmpty)
@@ -99,7 +99,7 @@ import Testing
         #expect(plan.leftOut.map(\.reason) == ["an adapter is made from a value of the library"])
     }
 
-    // MARK: What is left out
+    // MARK: Members left out
 
     @Test func aMemberIsLeftOutWithItsReason() throws {
         var odd = method("odd")

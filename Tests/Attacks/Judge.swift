@@ -76,7 +76,7 @@ struct Judge {
         for error in word.errors where successes.contains(error.place) {
             reasons.append(Reason(verdict: .falseError, text: "\(error.place) \(error.id)"))
         }
-        // Errors at lines that no probe tells of, in a program that ended well.
+        // Errors at lines that no probe covers, in a program that ended well.
         if deed.stop == nil, !deed.sites.contains(where: { [.none, .throws].contains($0.outcome) }) {
             let told = Set(deed.sites.map(\.place))
             for error in word.errors where !told.contains(error.place) {

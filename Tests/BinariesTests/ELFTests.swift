@@ -83,7 +83,7 @@ import ToolRunner
     func withoutSections(hash: String) throws {
         var bytes = try library(["-soname,libA.so.1", "--hash-style=\(hash)"])
         let whole = try Fixture.image(bytes)
-        // The place, the number and the names of sections, in the header.
+        // The header's offset, number and names of sections.
         for place in Array(40..<48) + Array(58..<64) { bytes[place] = 0 }
         let image = try Fixture.image(bytes)
         #expect(image.installName == "libA.so.1")

@@ -150,7 +150,7 @@ import Testing
     @Test func anInitialiserMayTakeItsParentByAnotherName() {
         let linker = link(app(card(passing("scope")), [calling("above")]))
         #expect(linker.findings.isEmpty && linker.summary.edges == 1)
-        // What it passes on is not what it is given.
+        // It does not pass on its argument.
         let hidden = link(app(card(passing("other")), [calling("above")]))
         #expect(hidden.findings.map(\.id) == [.unprovableConstruction])
     }

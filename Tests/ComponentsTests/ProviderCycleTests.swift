@@ -36,7 +36,7 @@ import Testing
         let places = Set(found.map { $0.location.line - 2 })
         #expect(places.isSubset(of: circular), "seed \(seed): \(reads) \(found)")
         for value in circular {
-            // Each group of values that need each other is told.
+            // Each group of values that need each other is reported.
             let group = circular.filter { $0 == value || reaches($0, value, []) && reaches(value, $0, []) }
             #expect(!places.isDisjoint(with: group), "seed \(seed): \(reads) \(found)")
         }

@@ -25,7 +25,7 @@ import Testing
         link(program, rules).findings.map(\.id)
     }
 
-    // MARK: What cannot be told
+    // MARK: Gaps
 
     /// The gap of the one resolution of a program.
     private func gap(_ change: (inout Program) -> Void) -> ContainerProof.Reason? {
@@ -192,7 +192,7 @@ import Testing
         }
         #expect(ids("transient") == [.captiveDependency] && ids("weak") == [.captiveDependency])
         #expect(ids("singleton").isEmpty)
-        // Nobody said how long it is to live.
+        // No registration declares its scope.
         #expect(ids(nil).isEmpty)
     }
 
@@ -250,7 +250,7 @@ import Testing
                 == "add AppAssembly() to the container")
     }
 
-    // MARK: What is near
+    // MARK: Near misses
 
     @Test func whatIsNearIsSaid() {
         func notes(_ registered: RegistrationFact, _ asked: ResolutionFact) -> [String] {

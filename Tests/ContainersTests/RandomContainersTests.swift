@@ -42,7 +42,7 @@ import Testing
     @Test(arguments: seeds)
     func whatNeedsItselfIsACycle(seed: UInt64) {
         let model = containers(seed).pruned, run = model.run
-        // What is asked for with other arguments is taken for what is meant.
+        // A mismatch in arguments is treated as if the service were found.
         guard run.mismatched.isEmpty else { return }
         let findings = link(model.program).findings.filter { $0.id == .constructionCycle }
         #expect(findings.isEmpty == !run.isCircular, "seed \(seed): \(findings) \(model)")
@@ -55,7 +55,7 @@ import Testing
         let unused = Set(findings.filter { $0.id == .unusedRegistration }.map(\.location.line))
         let built = Set(run.states.map { model.registrations[$0.registration].line })
         #expect(unused.isDisjoint(with: built), "seed \(seed): \(model)")
-        // Who asks in vain may mean one that is not found.
+        // A failing resolution may mean a registration that it does not find.
         guard !findings.contains(where: { $0.id.severity == .error }) else { return }
         #expect(unused == Set(model.registrations.map(\.line)).subtracting(built), "seed \(seed): \(model)")
     }

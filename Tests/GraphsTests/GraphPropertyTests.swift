@@ -65,7 +65,7 @@ import Testing
         for edge in read.edges {
             let from = try #require(ids.firstIndex(of: edge.from), comment)
             let to = try #require(ids.firstIndex(of: edge.to), comment)
-            // Where two kinds look alike, the node tells them apart.
+            // If two kinds look the same, the node distinguishes them.
             let arrow = expected.keys.first { key in
                 key.from == from && key.to == to && arrowShapes[key.kind].map { edge.shape.contains($0) } == true
                     && (key.kind == .asksLater) == edge.lines.hasPrefix("later")
@@ -89,7 +89,7 @@ import Testing
                 ],
                 arrowShapes: [.creates: "bold", .takes: "dashed", .asks: "tooltip", .asksLater: "dotted"],
                 "\(seed)\n\(text)")
-            // An arrow's places stand in its tooltip, so each edge is there, not only each arrow.
+            // An arrow's places are in its tooltip, so each edge is drawn, not only each arrow.
             let places = Set(graph.edges.map { "\($0.from) \($0.to) \($0.kind) \($0.location)" })
             #expect(read.edges.map(\.places.count).reduce(0, +) == places.count, "\(seed)\n\(text)")
             #expect(

@@ -69,7 +69,7 @@ import DovetailGraphs
         let closure = graph.closure
         #expect(Set(found) == graph.starts.reduce(Set(graph.starts)) { $0.union(closure[$1]) }, "seed \(seed)")
         #expect(Set(found).count == found.count, "seed \(seed)")
-        // Where each node ends a way for the first time.
+        // The first path that ends at each node.
         let first = found.map { node in graph.ways.firstIndex { $0.last == node } }
         #expect(first == first.sorted { ($0 ?? 0) < ($1 ?? 0) }, "seed \(seed)")
     }
@@ -90,7 +90,7 @@ import DovetailGraphs
         #expect(chain(from: "a") { _ in nil } == ["a"])
     }
 
-    // MARK: Shortest ways
+    // MARK: Shortest paths
 
     @Test func aWayHasBothEnds() {
         let next = [1: [2, 3], 2: [4], 3: [4], 4: [5], 6: [5]]

@@ -97,7 +97,7 @@ import ToolRunner
                 "Project.swift:7:1: error: static 'Metrics' is linked into both 'App' and 'ExternalLibrary'"),
             "\(found.errors)")
         try write("")
-        // The archive is Linux's, so that all that is left is what the app is built for.
+        // The archive is for Linux, so only the finding about the app's target is left.
         let clean = try vendor.inspect("--project", "--evaluate-manifests")
         #expect(!clean.errors.contains("static-in-two-images"), "\(clean.errors)")
         try write(".unheardOf(\"x\"),")

@@ -55,7 +55,7 @@ struct LibraryText {
             case "privacy": bundle.variants[0].hasPrivacyManifest = true
             case "resource": bundle.variants[0].resources.append(value)
             default:
-                // A word holds no spaces.
+                // A word contains no spaces.
                 let text = String(value.map { $0 == "_" ? " " : $0 })
                 bundle.problems.append(BundleProblem(path: "\(path)/\(base)", text: text))
             }

@@ -94,7 +94,7 @@ import Testing
                 reported += 1
             }
             for (thing, images) in processes.flatMap({ $0 }) {
-                // All images that hold it hang together by the pairs that are told.
+                // The reported pairs connect all images that contain it.
                 var joined: Set<String> = [images.min() ?? ""]
                 while let next = images.first(where: { image in
                     !joined.contains(image) && joined.contains { pairs.contains([$0, image]) }

@@ -86,7 +86,7 @@ import Testing
             finding.message == "'Ana' requires 'FBLPromises', which is neither among the libraries nor a "
                 + "known system library")
         #expect(finding.notes.map(\.message) == ["no known library has the class FBLPromise"])
-        // It has another name, and the class.
+        // A library with another name that has the class.
         #expect(found("", library + "\nV/PromisesObjC.framework | static: @FBLPromise") == [])
         #expect(found("", library + "\nV/FBLPromises.framework") == [])
         #expect(found(", system: [FBLPromises]", library) == [])

@@ -66,7 +66,7 @@ import Testing
         let cuts = CycleCuts(edges) { cost[$0][$1] }.cuts
         let all = edges.enumerated().flatMap { from, targets in targets.map { (from, $0) } }
         func isAcyclic(_ left: [(Int, Int)]) -> Bool {
-            // By removing modules that use none, again and again.
+            // By repeatedly removing modules that use none.
             var left = left
             var nodes = Set(0..<count)
             while let node = nodes.first(where: { node in !left.contains { $0.0 == node } }) {

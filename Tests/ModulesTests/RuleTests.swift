@@ -170,7 +170,7 @@ import Testing
             ProjectText(text: text, rules: rules).found(.forbiddenImport, .undeclaredImport, .unusedDependency) == [
                 "forbidden-import CardA.swift:1", "undeclared-import Other.swift:1", "forbidden-import Package.swift:2",
             ])
-        // It is not added to a manifest, and removed from one.
+        // The forbidden dependency is not added to a manifest, and is removed from one.
         let repairs = ModuleCheck(ProjectText(text: text).linked, rules, today: "2026-06-15").repairs
         #expect(repairs.map(\.finding.id) == [.undeclaredImport, .unusedDependency])
         #expect(repairs.map(\.finding.location.path) == ["Other.swift", "Package.swift"])

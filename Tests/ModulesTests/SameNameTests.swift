@@ -40,7 +40,7 @@ import Testing
                 module("Utils", "b", []), module("Core", "b", [.module(name: "Utils", package: "b")]),
             ], imports: ["a/Utils.swift": ["Core"], "b/Core.swift": ["Utils"]])
         #expect(found(linked) == [])
-        // In order of names and packages: a/Core, b/Core, a/Utils, b/Utils.
+        // Sorted by name and package: a/Core, b/Core, a/Utils, b/Utils.
         #expect(linked.edges == [[], [3], [0], []])
         #expect(linked.declaration(of: 0, by: 2) != nil && linked.declaration(of: 1, by: 2) == nil)
     }
@@ -72,7 +72,7 @@ import Testing
             [module("Utils", "a", []), module("Utils", "game", []), app],
             [ExternalProduct(name: "Game", package: "game", modules: ["Utils"])],
             imports: ["a/App.swift": ["Utils", "GameUtils"]])
-        // In order of names and packages: App, a/Utils, game/Utils.
+        // Sorted by name and package: App, a/Utils, game/Utils.
         #expect(linked.uses[0].map(\.meaning) == [.module(1), .module(2)])
         #expect(found(linked) == [])
     }

@@ -262,7 +262,7 @@ import Testing
         }
         let stairs = (0..<200).map { String(repeating: " ", count: $0) + "a:" }.joined(separator: "\n")
         #expect(Self.said(Array(stairs.utf8)) == ["102:101: this line is nested too deeply"])
-        // As deep as may be.
+        // The maximum depth.
         #expect(Self.said(Array(String(repeating: "[", count: 800).utf8)).count == 1)
         #expect(Self.said(Array(String(repeating: "- ", count: 100).utf8)).count == 1)
         #expect(

@@ -88,7 +88,7 @@ import Testing
                 $0.components(separatedBy: "```")[0]
             }
             blocks.removeAll { block in FileKey(rawValue: String(block.prefix { $0 != ":" })) == nil }
-            // This page shows one file in pieces.
+            // This page shows one file in several blocks.
             if page.lastPathComponent == "modules.md" { blocks = [blocks.joined()] }
             for block in blocks {
                 count += 1

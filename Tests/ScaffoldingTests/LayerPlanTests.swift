@@ -67,7 +67,7 @@ import Testing
         for target in plan.targets {
             let folder = target.kind == .test ? "Tests" : "Sources"
             let hasFile = files.contains { $0.path.hasPrefix("\(folder)/\(target.name)/") }
-            // The tests of the app are of its container; a layer of values alone has some of its own.
+            // The app's tests are those of its container; a layer that only has values has its own.
             #expect(hasFile, "\(target.name)")
         }
         #expect(

@@ -189,7 +189,7 @@ import Testing
             return SymbolTable(Program(modules: [facts], home: nil))
         }
         #expect(meaning("Shop", "Store", in: symbols(imports: [])) == ".Store")
-        // Shop may be a type of the other library.
+        // Shop may be a type of the imported library.
         #expect(meaning("Shop", "Store", in: symbols(imports: ["UIKit"])) == nil)
         let imported = symbols(imports: ["UIKit"])
         let context = LookupContext(module: 0, file: imported.program.modules[0].files[0])
@@ -199,7 +199,7 @@ import Testing
         #expect(one.flatMap { key in other.map { key.mayBe($0) } } == true)
     }
 
-    // MARK: Lines that do not end
+    // MARK: Endless chains
 
     private func chain(_ count: Int) -> SymbolTable {
         let aliases = (0..<count).map { index in

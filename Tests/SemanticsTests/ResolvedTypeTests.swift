@@ -77,7 +77,7 @@ import Testing
         #expect(told(value, "Store", wrappers: [.name("Published")], symbols) == "Store")
         #expect(told(value, "Store", wrappers: [.name("Mystery")], symbols) == nil)
         #expect(told(value, "Store", wrappers: [.name("Published"), .name("State")], symbols) == nil)
-        // `lazy` and the like are words of the compiler's.
+        // `lazy` and the like are attributes of the compiler.
         #expect(told(value, "Store", wrappers: [.name("objc")], symbols) == "Store")
     }
 
@@ -171,7 +171,7 @@ import Testing
         #expect(symbols.isolation(of: member, within: .actor("MainActor"), in: context) == .actor("Disk"))
         member.isolation = Isolation.none
         #expect(symbols.isolation(of: member, within: .actor("MainActor"), in: context) == Isolation.none)
-        // A class of the program is no actor, whatever it is called.
+        // A class of the program is not an actor, whatever its name is.
         #expect(symbols.globalActor("Actor", in: context) == nil)
         #expect(symbols.globalActor("Render.GPUActor", in: context) == "Render.GPUActor")
     }

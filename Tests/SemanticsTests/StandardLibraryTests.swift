@@ -41,7 +41,7 @@ import Testing
         ]
         for (type, metatype) in types {
             for (name, conforms) in protocols {
-                // What depends on the elements is not told.
+                // A conformance that depends on the elements is unknown.
                 guard let told = StandardConformances.conforms(type, to: name) else {
                     #expect(["Array", "Dictionary", "Set"].contains(type), "\(type): \(name)")
                     continue

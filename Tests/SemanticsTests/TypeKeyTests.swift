@@ -50,7 +50,7 @@ import Testing
         #expect(
             swift(.optional(.function(parameters: [], effects: "throws", result: .name("Int"))))
                 == "(() throws -> Int)?")
-        // Two modules have one, so that the name alone would not do.
+        // Two modules declare it, so the name alone would be ambiguous.
         #expect(swift(.name("Twin")) == "App.Twin")
         #expect(swift(.name("Shop")) == "Store")
     }

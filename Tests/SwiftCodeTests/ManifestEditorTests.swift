@@ -48,7 +48,7 @@ import Testing
         #expect(
             try ManifestEditor(source).adding(.target("X"), to: "A")
                 == (crlf ? windows(manifest(after)) : manifest(after)))
-        // And out again: where there was a list, the text is as it was.
+        // Removing it again restores the text if there was a list.
         if before.contains("dependencies: ["), !before.contains("// none yet") {
             #expect(
                 try ManifestEditor(ManifestEditor(source).adding(.target("X"), to: "A")).removing("X", from: "A")

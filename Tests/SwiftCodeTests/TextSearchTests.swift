@@ -40,7 +40,7 @@ import Testing
         let letters = Array("ab_.( <é9".utf8)
         func bytes(_ count: Int) -> [UInt8] { (0..<count).map { _ in letters[random(below: letters.count)] } }
         let source = bytes(600)
-        // Texts that stand there, and some that may not.
+        // Texts that occur in the source, and some that may not.
         let texts = Array(
             Set((0..<12).map { _ in source.dropFirst(random(below: 590)).prefix(random(below: 9)) }.map(Array.init))
                 .union((0..<6).map { _ in bytes(random(below: 7)) }))

@@ -47,7 +47,7 @@ import Testing
             if calls.value == 1 { throw Refusal() }
         }
         #expect(throws: ResolutionError.self) { try container.resolve(Husband.self) }
-        // A wife that was kept would have another husband.
+        // If the first wife had been kept, she would have another husband.
         let husband = try container.resolve(Husband.self)
         #expect(try container.resolve(Wife.self).husband === husband)
         #expect(husband.wife?.husband === husband)
@@ -251,7 +251,7 @@ import Testing
                         _ = try container.resolve(Wife.self)
                     }
                 }
-                // Each thread's error begins with what that thread asked for.
+                // Each thread's error starts with the service that the thread resolved.
                 said.change { $0.insert(message.hasPrefix("\(asked) (") ? "refused" : "\(asked): \(message)") }
             }
             #expect(ended && said.value == ["refused"])

@@ -79,7 +79,7 @@ private struct Trial {
                     found.change { $0.insert("a singleton was built \(count) times") }
                 }
             }
-            // Once nothing fails any more, everything can be had, and holds what the container keeps.
+            // When nothing fails any more, everything can be resolved, and refers to the container's kept values.
             isCalm.change { $0 = true }
             let all = try plans.indices.map { try container.resolve(Part.self, name: "\($0)") }
             for part in all { found.change { $0.formUnion(check(part, all)) } }

@@ -76,7 +76,7 @@ import ToolRunner
         let run = try check("--baseline", "known.json", in: folder)
         expectError(run)
         #expect(!run.errors.contains("[stale-baseline]"), "\(run.errors)")
-        // Written anew, it holds both.
+        // A rewritten baseline contains both.
         _ = try check("--write-baseline", "known.json", in: folder)
         #expect(try check("--baseline", "known.json", in: folder).status == 0)
     }

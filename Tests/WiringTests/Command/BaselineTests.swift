@@ -123,7 +123,7 @@ import ToolRunner
                 \(Self.proved)0 errors, 1 warning
 
                 """)
-        // Laid out by another tool, with braces and quotes where they mislead.
+        // Formatted by another tool, with misleading braces and quotes.
         let other = """
             {
               "note": "{ \\" [",

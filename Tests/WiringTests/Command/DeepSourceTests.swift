@@ -126,7 +126,7 @@ import ToolRunner
         try expectRefusal("add", "module", "Card", "--layer", "presentation")
         try expectRefusal("add", "external", "Cool", "--url", "https://example.com/cool", "--from", "1.0.0")
         try folder.write("Bank/Package.swift", manifest)
-        // A source of the app is passed by, and that is said.
+        // A source of the app is skipped, and that is reported.
         try folder.write("Bank/Sources/BankApp/Deep.swift", Self.arrays)
         let add = ["add", "module", "Card", "--layer", "presentation", "--interface"]
         let added = try Command.run(Command.dovetail, add, in: bank, within: 60)
@@ -156,7 +156,7 @@ import ToolRunner
                 """)
     }
 
-    // MARK: Other things that nest
+    // MARK: Other nested source
 
     /// Source that a parser reads recursively or slowly.
     private static let shapes: [String] = [

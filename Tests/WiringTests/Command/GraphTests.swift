@@ -166,7 +166,7 @@ import ToolRunner
         ] {
             #expect(lines.count { $0 == line } == 1, "\(line)\nin\n\(text)")
         }
-        // Two questions of one asker are one arrow, with both places.
+        // Two resolutions of one consumer are one arrow, with both places.
         #expect(lines.count { $0.hasPrefix("asker_Screens -> service_Screen [tooltip=\"App/App.swift:6:27\\n") } == 1)
     }
 
@@ -215,7 +215,7 @@ import ToolRunner
         ] {
             #expect(lines.count { $0 == line } == 1, "\(line)\nin\n\(text)")
         }
-        // The arrow to what is missing is red: arrows count from 0.
+        // The arrow to a missing service is red: arrows count from 0.
         let arrows = lines.filter { $0.contains("==>") || $0.contains("-->") || $0.contains("-.->") }
         let missing = arrows.indices.filter { arrows[$0].hasSuffix("missing_Clock") }
         #expect(lines.contains("linkStyle \(missing.map(String.init).joined(separator: ",")) stroke:#d00"))

@@ -31,7 +31,7 @@ import ToolRunner
         #expect(found.errors.contains("\n1 error, 0 warnings\n"), "\(found.errors)")
     }
 
-    // MARK: Lines of declarations
+    // MARK: Chains of declarations
 
     @Test func aliasesOfAProvidedTypeInARow() throws {
         func program(_ count: Int) -> [String] {

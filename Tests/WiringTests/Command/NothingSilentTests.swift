@@ -180,7 +180,7 @@ import ToolRunner
         #expect(try !dovetail("check", ".", in: folder).errors.contains("inaccessible"))
     }
 
-    // MARK: What is read
+    // MARK: Inputs
 
     @Test func aPackageOfToolsHidesNoApp() throws {
         let folder = try folder([
@@ -294,7 +294,7 @@ import ToolRunner
 
     @Test func whatADeadProcessLeftIsCleared() throws {
         let folder = try folder(["App/App.swift": GenerateTests.source])
-        // No process has so high a number.
+        // No process has a number this high.
         let left = folder.url.appendingPathComponent("Wiring.swift.dovetail-2147483646").path
         let own = folder.url.appendingPathComponent("Wiring.swift.dovetail-1").path
         for path in [left, own] { #expect(FileManager.default.createFile(atPath: path, contents: nil)) }
@@ -379,13 +379,13 @@ import ToolRunner
         let missing = "Widget/main.swift:3:15: error: 'Clock' is not registered"
         let apps = try programs(app: register, widget: resolve)
         #expect(apps.errors.contains(missing), "\(apps.errors)")
-        // The library that only the app links finds what the app registers.
+        // The library that only the app links finds the app's registrations.
         #expect(apps.errors.contains("proved 1 of 2 resolutions\n"), "\(apps.errors)")
 
         let widgets = try programs(app: "", widget: register + "\n" + resolve)
         #expect(widgets.errors.contains("Screens.swift:3:43: error: 'Clock' is not registered"), "\(widgets.errors)")
 
-        // Each of them has its own, and they never meet.
+        // Each program has its own container, and they never meet.
         let both = try programs(app: register, widget: register + "\n" + resolve)
         #expect(!both.errors.contains("-registration]"), "\(both.errors)")
         #expect(both.errors.contains("proved 2 of 2 resolutions\n"), "\(both.errors)")

@@ -53,7 +53,7 @@ import ToolRunner
             let message = "App/\(name):1:1: error: this file cannot be opened: it is not a file"
             #expect(run.errors.contains(message), "\(arguments): \(run.errors)")
         }
-        // One that is left out is not waited for, either.
+        // An excluded pipe is not waited for either.
         let exclude = ["check", "App", "--exclude", "P*.swift"]
         let run = try Command.run(Command.dovetail, exclude, in: folder.url, within: 20)
         #expect(run.status == 0 && !run.wasEnded, "\(run.errors)")

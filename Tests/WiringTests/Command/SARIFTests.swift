@@ -110,7 +110,7 @@ import ToolRunner
         func fingerprints(_ sources: MarkedSources) throws -> [String?] {
             try results(sources).map { value($0, "partialFingerprints", "dovetail/v1") as? String }
         }
-        // Two findings that are alike in all but their place.
+        // Two findings that differ only in their place.
         let twice = "#if A\nprotocol Old: Dependency {}\n#else\nprotocol Old: Dependency {}\n#endif\n"
         var sources = Self.sources
         sources.files["App/Twice.swift"] = "import Dovetail\n" + twice

@@ -126,7 +126,7 @@ import ToolRunner
             let files = ["App/App.swift": Self.app, "Checks/Checks.swift": tests].merging(manifest) { $1 }
             let run = try check(files, "--include-tests")
             #expect(run.status == 1)
-            // The app applies no LogAssembly, and its tests do.
+            // The app does not apply LogAssembly, but its tests do.
             #expect(
                 run.errors.contains(
                     "App/App.swift:13:21: error: 'Log' is not registered: 'LogAssembly', which "

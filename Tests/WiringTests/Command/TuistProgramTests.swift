@@ -68,7 +68,7 @@ import ToolRunner
             """
         let folder = try folder(files)
         expectTwoPrograms(try Command.dovetail("check", ".", "--evaluate-manifests", in: folder.url), "TV")
-        // Without that, what is not known of them is said.
+        // Without that option, the missing information is reported.
         let unasked = try Command.dovetail("check", ".", in: folder.url)
         #expect(unasked.errors.contains("1 Tuist manifest was not evaluated: --evaluate-manifests"))
     }

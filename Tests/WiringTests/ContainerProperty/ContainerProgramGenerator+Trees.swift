@@ -7,7 +7,7 @@ extension ContainerProgramGenerator {
             let parent = depth == 0 ? nil : random.chance(80) ? depth - 1 : 0
             tree.nodes.append(.init(name: names[depth], parent: parent))
         }
-        // Usually, services of lower modules are registered in upper ones.
+        // Nearly all services are registered, usually in an upper container.
         for service in services where !random.chance(3) {
             let node = tree.nodes.indices.first { $0 == tree.nodes.count - 1 || random.chance(80) } ?? 0
             plan(service, node, &tree)

@@ -29,7 +29,7 @@ import ToolRunner
         }
         Tally.shared.add(.comparisons, Self.seeds.count)
         print(tally.line)
-        // About a tenth is not provable; of few programs it may be more.
+        // About a tenth cannot be proved; with few programs it may be more.
         #expect(tally.gaps * 6 < tally.resolutions, "\(tally.line)")
     }
 }

@@ -36,7 +36,7 @@ import ToolRunner
         let project = try LeakProject(["Door -> Library"])
         try project.writeLibrary(Self.library)
         try project.write("Sources/Door/Door.swift", "@_exported import Library //~ Library\n")
-        // Whoever is in the module sees it then.
+        // Every file of the module sees it then.
         try project.write("Sources/Door/Other.swift", "public func f(_ client: Client) {} //~ Client\n")
         try project.expectLeaks()
     }

@@ -30,7 +30,8 @@ extension SymbolTable {
             return arguments.contains { $0.label == "dependency" } ? .double : .unknown
         }
         let initializers = types[type].fact.initializers + extensions[type].flatMap(\.fact.initializers)
-        // A direct match precedes one that treats an unlabelled argument as a trailing closure.
+        // A direct match precedes one that passes an unlabelled argument, such as a trailing closure, for a labelled
+        // parameter.
         let fitting =
             initializers.first { CallShape.mayFit(arguments.map(\.label), $0.parameters) }
             ?? initializers.first { $0.accepts(arguments) }

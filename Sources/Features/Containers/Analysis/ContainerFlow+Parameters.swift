@@ -66,7 +66,7 @@ extension ContainerFlow {
                             holders: .unknown, location: use.fact.location, function: use.fact.function))
                     continue
                 }
-                // An assembly in any other list is used by something.
+                // An assembly list that is not a container still belongs to some unknown one.
                 let flowing = holders(value, in: use.context, isDovetail: use.isDovetail)
                 found.append(
                     ParameterFlow(

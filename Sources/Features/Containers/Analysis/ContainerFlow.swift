@@ -203,7 +203,7 @@ final class ContainerFlow {
             (found, isAssuming) = ([:], false)
             found[key] = body()
         } while isAssuming && found != assumed
-        // A value that is still open comes from nowhere.
+        // A value that is still open has no source.
         for (key, holders) in found { known[key] = holders.isOpen ? .unknown : holders }
         (found, assumed, isAssuming) = ([:], [:], false)
         pending.remove(key)

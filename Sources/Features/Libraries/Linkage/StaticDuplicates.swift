@@ -62,7 +62,7 @@ struct StaticDuplicates {
         var on: LinkedPlatforms
     }
 
-    /// The image that most of the others load, which is the lowest one, comes first.
+    /// The holders, sorted so that the lowest image, which most of the others load, comes first.
     private func ranked(_ holders: [Holder], _ loaded: [Set<Int>]) -> [Holder] {
         func rank(_ image: Int) -> (Int, Int, Int) {
             let users = holders.filter { loaded[$0.image].contains(image) }.count
