@@ -1,9 +1,9 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Checkouts of other toolkits may stand beside, each named by a variable: `NEEDLE=path swift run
-// -c release runtime-bars` adds the same program on NeedleFoundation to the table. So do
-// SWINJECT, FACTORY, RESOLVER and CLEANSE for the container's rows.
+// Checkouts of other toolkits can be added, each named by a variable: `NEEDLE=path swift run -c release runtime-bars`
+// adds the same program on NeedleFoundation to the table. SWINJECT, FACTORY, RESOLVER and CLEANSE do the same for the
+// container's rows.
 struct Peer {
     let variable: String
     let target: String
@@ -30,7 +30,7 @@ let package = Package(
     ],
     dependencies: [
         .package(name: "Dovetail", path: ".."),
-        // Without its default trait, which needs a jemalloc on the machine.
+        // Without its default trait, which requires an installed jemalloc.
         .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
         .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
     ],

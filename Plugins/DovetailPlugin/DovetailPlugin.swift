@@ -1,11 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// Writes the wiring of a target, and of everything it depends on, at each
-/// build whose inputs have changed.
+/// Writes the wiring of a target, and of everything it depends on, in each build whose inputs have changed.
 ///
-/// The plugin only says which files there are; what they mean is the tool's
-/// business. Findings stand at the user's lines in the build's output.
+/// The plugin only lists the files; the tool interprets them. Findings appear at the user's lines in the build output.
 @main
 struct DovetailPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -45,7 +43,7 @@ struct DovetailPlugin: BuildToolPlugin {
     }
 }
 
-/// Which package each target belongs to.
+/// The package of each target.
 private struct Packages {
     private var byTarget: [Target.ID: Package] = [:]
 

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// What the tool is told: the format of `dovetail generate --modules-file`.
+/// The tool's input: the format of `dovetail generate --modules-file`.
 struct ModulesFile: Encodable {
     struct Module: Encodable {
         var name: String
@@ -24,10 +24,10 @@ struct ModulesFile: Encodable {
     var home: String
     var modules: [Module]
     var packages: [Package]
-    /// Whether they are all of a program, and not a library's with what it depends on.
+    /// Whether the modules are a whole program, not a library with its dependencies.
     var whole: Bool
 
-    /// Writes the file unless its content is there already.
+    /// Writes the file unless it already has this content.
     func write(to url: URL) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Writes doubles for a test target at each build whose inputs have changed: of the protocols that a comment marks, and
+/// Writes doubles for a test target in each build whose inputs have changed: of the protocols marked by a comment and
 /// of the dependency protocols of components, in the modules of its package that it depends on.
 @main
 struct DovetailStubsPlugin: BuildToolPlugin {

@@ -1,7 +1,7 @@
 import Testing
 import ToolRunner
 
-/// Types that give back themselves or others of the library, so that an adapter passes everything on.
+/// Types whose members return their own type or others of the library, so that an adapter forwards all of them.
 @Suite struct AdapterTests {
     private static let source = """
         open class Node: @unchecked Sendable {

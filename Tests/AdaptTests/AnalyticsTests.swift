@@ -2,9 +2,10 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// The first half of the post about libraries of others: a class of static methods, and a log that is tested with stubs.
+/// The first half of the post about third-party libraries: a class of static methods, and a log that is tested with
+/// stubs.
 @Suite struct AnalyticsTests {
-    /// What a measuring library offers, as its maker prints it.
+    /// The interface of an analytics library, as printed for its users.
     private static let interface = """
         import Foundation
 
@@ -47,7 +48,7 @@ import ToolRunner
         }
         """
 
-    /// The tests of the post, with what it means where it does not compile: its stubs forget nothing between tests.
+    /// The tests of the post, corrected where they do not compile: its stubs keep their state between tests.
     private static let program = """
         @MainActor struct AppLogTest {
             let applog = AppLog.self
@@ -121,7 +122,7 @@ import ToolRunner
         return library
     }
 
-    /// All in one module, in each language.
+    /// Everything in one module, in each language mode.
     @Test func oneModule() throws {
         let library = try library()
         let run = try Command.dovetail(
@@ -137,7 +138,7 @@ import ToolRunner
         }
     }
 
-    /// A port that is used before anything is in it says which, and what to call.
+    /// Using a port before anything is injected prints its name, and the function to call.
     @Test func usedTooEarly() throws {
         let library = try library()
         try library.adapt("--interface", "Measuring.txt", "--types", "MeasuringApp", "--facade-name", "AppLog")
@@ -151,7 +152,7 @@ import ToolRunner
                     + "call AppLog.connectLibrary() when the app starts, or set it first"), "\(run.errors)")
     }
 
-    /// The interface in a module of its own, which does not see the library, and the conformances in another.
+    /// The interface in a separate module, which does not see the library, and the conformances in another.
     @Test func threeModules() throws {
         let library = try library()
         let run = try Command.dovetail(
@@ -170,7 +171,7 @@ import ToolRunner
         }
     }
 
-    /// In one package whose imports are internal unless they say otherwise.
+    /// In a package whose imports are internal by default.
     @Test func publicImports() throws {
         let library = try library()
         let run = try Command.dovetail(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// What cannot be adapted: a message, exit code 2, and nothing written.
+/// Types that cannot be adapted: a message, exit code 2, and nothing written.
 @Suite struct BadInputTests {
     private static let interface = """
         open class Tracker {
@@ -90,7 +90,7 @@ import ToolRunner
         #expect(try refused("--flag", "-I").contains("--flag cannot be combined with --interface"))
     }
 
-    /// A folder that cannot be made, and one of whose files cannot be replaced: all stays as it was.
+    /// A folder that cannot be created, and one with a file that cannot be replaced: nothing changes.
     @Test func output() throws {
         let blocked = try refusal("--interface", "Kit.txt", "--types", "Tracker", output: "file/Out")
         #expect(blocked.contains("error: the folder 'file/Out/"))

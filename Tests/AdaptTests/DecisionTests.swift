@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// Where a library would show through its interface.
+/// Members through which a library would leak into its interface.
 @Suite struct DecisionTests {
-    /// A text by hand, with short names and with none of what a compiler adds.
+    /// A handwritten text with short names and without anything that a compiler adds.
     private static let interface = """
         import Foundation
 
@@ -58,7 +58,7 @@ import ToolRunner
             let todo = "// TODO(adapter): '\(title)' names '\(type)' of Vendor: keep it with --keep \(type),"
             let line = lines.firstIndex { $0.contains(todo) }
             #expect(line != nil, "\(title)")
-            // The list at the end leads there.
+            // The list at the end refers to this place.
             let place = "Out/Interface/DialogProtocol.swift:\((line ?? 0) + 1): TODO(adapter): '\(title)'"
             #expect(run.errors.contains(place), "\(title)")
         }
@@ -68,7 +68,7 @@ import ToolRunner
         #expect(text.contains("    func wait(_ delay: Double, name: String) {\n"))
         #expect(try library.text("Out/Interface/IsolatedProtocol.swift").contains("names 'DialogActor' of Vendor"))
         #expect(run.errors.contains("10 things are left to decide:"), "\(run.errors)")
-        // The skeleton compiles as it is.
+        // The skeleton compiles unchanged.
         let built = try Command.env(
             ["swiftc", "-typecheck"] + library.swiftFiles("Out/Interface", "Out/Stubs"), in: library.work.url)
         #expect(built.status == 0, "\(built.errors)")
@@ -86,7 +86,7 @@ import ToolRunner
         #expect(!text.contains("TODO"))
     }
 
-    /// All types are kept but those that get protocols.
+    /// All types are kept except those that get protocols.
     @Test func allKept() throws {
         let library = try library()
         let run = try library.adapt(
@@ -113,7 +113,7 @@ import ToolRunner
         #expect(run.errors.contains("2 things are left to decide:"))
     }
 
-    /// Only what differs is written, and the same is written again.
+    /// Only changed files are written, and a second run writes the same text.
     @Test func writtenOnce() throws {
         let library = try library()
         let arguments = ["--interface", "Vendor.txt", "--types", "Dialog", "--members", "show"]
@@ -126,7 +126,7 @@ import ToolRunner
         #expect(try library.text("Out/Stubs/Stubs.swift") == before)
     }
 
-    /// A type that needs an adapter now has no conformance beside it; files of others stay.
+    /// A type that now needs an adapter loses its conformance; files that `adapt` did not write are kept.
     @Test func staleFiles() throws {
         let library = try library()
         func run(_ more: String...) throws -> Command {
@@ -182,7 +182,7 @@ import ToolRunner
                 """)
         #expect(drifted.errors == "Vendor has 4 changes since the last run\n")
         #expect(try library.text("Out/api.txt") == record)
-        // Other members than those of the interface are told, too.
+        // Changes of members outside the interface are reported too.
         let one = try Command.dovetail(arguments + ["--diff", "--types", "Dialog"], in: library.work.url)
         #expect(one.errors == "Vendor has 3 changes since the last run\n")
     }

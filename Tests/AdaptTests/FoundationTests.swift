@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// Classes of Foundation as they are, with all their types kept: how many of their members conform.
+/// Unmodified classes of Foundation, with all their types kept: how many of their members conform.
 @Suite struct FoundationTests {
     private static let classes: [(module: String, types: [String])] = [
         (
@@ -25,8 +25,8 @@ import ToolRunner
         ("FoundationEssentials", ["FileManager", "JSONDecoder", "JSONEncoder", "NotificationCenter", "ProcessInfo"]),
     ]
 
-    /// 31 classes. Those of NSCache that name its generic parameters are left to decide; all others conform, and the
-    /// doubles of all protocols compile.
+    /// 31 classes. Members of NSCache that name its generic parameters are left as decisions; all others conform, and
+    /// the doubles of all protocols compile.
     @Test func mirrored() throws {
         let work = try TemporaryFolder()
         var asked = 0, undecided = 0

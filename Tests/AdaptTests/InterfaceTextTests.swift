@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// What a `.swiftinterface` says, in words of its own.
+/// The contents of a `.swiftinterface`, with its own syntax.
 @Suite struct InterfaceTextTests {
     private static let interface = """
         // swift-interface-format-version: 1.0
@@ -104,7 +104,7 @@ import ToolRunner
         }
     }
 
-    /// The text that the compiler writes, and what is printed of the module, say the same.
+    /// The text that the compiler writes and the printed interface of the module are equivalent.
     @Test func sameFromBoth() throws {
         let library = try AdaptedLibrary(
             "Kit",
@@ -135,7 +135,7 @@ import ToolRunner
         }
     }
 
-    /// What a facade cannot hold is said.
+    /// Members that a facade cannot have are reported.
     @Test func facade() throws {
         let library = try AdaptedLibrary("Kit", source: nil)
         try library.work.write(

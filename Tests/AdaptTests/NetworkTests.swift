@@ -1,7 +1,7 @@
 import Testing
 import ToolRunner
 
-/// The second half of the post: a session of Foundation behind a protocol whose tasks are behind one, too.
+/// The second half of the post: Foundation's session behind a protocol, with its tasks also behind one.
 @Suite struct NetworkTests {
     private static let program = """
         import Foundation
@@ -64,8 +64,8 @@ import ToolRunner
         }
     }
 
-    /// What the post does, an extension with the protocol in the place of the task, is refused by the compiler: no
-    /// adapter is written where none is needed, and one is where it is.
+    /// The compiler rejects the post's solution, an extension with the protocol in place of the task. An adapter is
+    /// written only if it is needed.
     @Test func keptTasks() throws {
         let library = try AdaptedLibrary("FoundationNetworking", source: nil)
         let run = try library.adapt(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// What the page about adapters shows.
+/// The examples on the page about adapters.
 @Suite struct AdaptPageTests {
     private static let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("docs/adapt.md")
@@ -14,7 +14,7 @@ import ToolRunner
         }
     }
 
-    /// The commands run as they stand, and say what is shown; the program prints what it says.
+    /// The commands run as written and print what the page shows; the program prints what it claims to.
     @Test func guide() throws {
         let library = try AdaptedLibrary(
             "Analytics",

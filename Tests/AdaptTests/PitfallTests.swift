@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// What makes a protocol hard to write by hand, each with a member of a library that has it.
+/// Everything that makes a protocol hard to write by hand, each with a member of a library.
 @Suite struct PitfallTests {
     private static let source = """
         import Foundation

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// A symbol graph says what the printed interface of the same module says.
+/// A symbol graph is equivalent to the printed interface of the same module.
 @Suite struct SymbolGraphTests {
     private static let source = """
         import Foundation
@@ -80,7 +80,7 @@ import ToolRunner
         #expect(run.errors == "error: \(message)\n")
     }
 
-    /// A folder with a name of one letter.
+    /// A folder with a one-letter name.
     @Test func aShortFolder() throws {
         let library = try AdaptedLibrary("Tracking", source: nil)
         try library.work.write("T.txt", "public class A { public func go() }\n")

@@ -2,7 +2,7 @@ import DovetailAdapters
 import DovetailFacts
 import Testing
 
-/// What a library offered at one time, to be compared with what it offers later.
+/// The API of a library at one time, for comparison with later versions.
 @Suite struct APIRecordTests {
     private func record(_ types: LibraryType...) throws -> APIRecord {
         var library = LibraryInterface(module: "Vendor")

@@ -2,7 +2,7 @@ import DovetailAdapters
 import DovetailFacts
 import Testing
 
-/// The text that is written for a plan.
+/// The text written for a plan.
 @Suite struct AdapterFilesTests {
     private func files(_ library: LibraryInterface, _ options: AdapterOptions) throws -> AdapterFiles {
         AdapterFiles(try AdapterPlan(library, options))

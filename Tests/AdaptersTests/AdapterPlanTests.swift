@@ -2,7 +2,7 @@ import DovetailAdapters
 import DovetailFacts
 import Testing
 
-/// Which members a protocol asks for, what a person has to decide, and what is left out with a reason.
+/// Which members a protocol requires, which decisions are left to the user, and what is left out for which reason.
 @Suite struct AdapterPlanTests {
     private func planned(_ library: LibraryInterface, _ options: AdapterOptions) throws -> AdapterPlan.Planned {
         try #require(AdapterPlan(library, options).types.first)
@@ -38,7 +38,7 @@ import Testing
     @Test func whatIsKeptMayBeNamed() throws {
         let mode = try planned(dialog, asking("Dialog") { $0.kept = ["Vendor.Mode"] })
         #expect(mode.decisions.map(\.title) == ["done(_:)"])
-        // Who keeps a type keeps what is nested in it.
+        // Keeping a type also keeps its nested types.
         let both = try planned(dialog, asking("Dialog") { $0.kept = ["Mode", "Dialog"] })
         #expect(both.decisions.isEmpty)
         #expect(try planned(dialog, asking("Dialog") { $0.keepsAll = true }).decisions.isEmpty)
@@ -99,7 +99,7 @@ import Testing
         #expect(plan.leftOut.map(\.reason) == ["an adapter is made from a value of the library"])
     }
 
-    // MARK: What is left out
+    // MARK: Members left out
 
     @Test func aMemberIsLeftOutWithItsReason() throws {
         var odd = method("odd")

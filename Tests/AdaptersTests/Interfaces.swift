@@ -2,7 +2,7 @@ import DovetailAdapters
 import DovetailDiagnostics
 import DovetailFacts
 
-// What a library offers, in few words, as the reader of interfaces finds it.
+// Short builders for the API of a library, in the form that the interface reader produces.
 
 /// A type by its text: names, dots, brackets, `?`, `any` and arrows.
 func type(_ text: String) -> SwiftType {
@@ -45,7 +45,7 @@ private func requirement(_ kind: ProtocolMember.Kind) -> ProtocolMember {
     ProtocolMember(kind, at: SourceLocation(path: "Vendor.swiftinterface", line: 1, column: 1))
 }
 
-/// `func name(label: Type, …) -> Result`; a label of `_` is none, and names are labels.
+/// `func name(label: Type, …) -> Result`; a label of `_` means none, and labels are also the names.
 func method(
     _ name: String, _ parameters: KeyValuePairs<String, String> = [:], returning result: String? = nil,
     isStatic: Bool = false, isAsync: Bool = false, throws thrown: String? = nil, attributes: [String] = []
@@ -103,7 +103,7 @@ func vendor(_ types: LibraryType..., imports: Set<String> = ["Foundation"]) -> L
     return library
 }
 
-/// What is asked for: these types, and more.
+/// Options for these types, and further changes.
 func asking(_ types: String..., change: (inout AdapterOptions) -> Void = { _ in }) -> AdapterOptions {
     var options = AdapterOptions()
     options.types = types

@@ -1,8 +1,8 @@
 import Foundation
 import ToolRunner
 
-/// A program written against the proofs: a case in the suite's own format, which prints with the module `Probe` what its
-/// resolutions give.
+/// A program written against the proofs: a case in the suite's own format, which prints the results of its resolutions
+/// with the module `Probe`.
 struct Attack: Sendable {
     enum Kind: String, Sendable {
         case component, dovetail, swinject
@@ -10,18 +10,18 @@ struct Attack: Sendable {
 
     var wiringCase: WiringCase
     var kind: Kind
-    /// What is attacked, in a few words.
+    /// The target of the attack, in a few words.
     var group: String
-    /// Why the program may fail: what the documents leave out.
+    /// Why the program may fail: a case that the documents exclude.
     var tolerated: String?
-    /// The findings of which one is right; none where the case marks places, or is to run.
+    /// The findings of which one is correct; empty if the case marks places or must run.
     var expected: Set<String> = []
-    /// Whether an error is right, and so is a program that runs.
+    /// Whether both an error and a program that runs are correct.
     var mayBeRejected = false
 
     /// Reads a case.
     ///
-    /// - Parameter entry: what an index beside the case says of it.
+    /// - Parameter entry: the case's entry in the index next to it.
     init(name: String, text: String, entry: IndexEntry?) {
         wiringCase = WiringCase(name: name, text: text)
         let headers = wiringCase.others
@@ -39,7 +39,7 @@ struct Attack: Sendable {
         }
     }
 
-    /// The attacks below a folder, sorted by name, without those that another filter leaves out.
+    /// The attacks in a folder, sorted by name, without those that the filter excludes.
     static func all(in folder: URL, named filter: String?) throws -> [Attack] {
         let index = folder.appendingPathComponent("index.json")
         let entries = try (try? Data(contentsOf: index)).map { try JSONDecoder().decode([IndexEntry].self, from: $0) }
@@ -54,7 +54,7 @@ struct Attack: Sendable {
 }
 
 extension WiringCase {
-    /// A line of a file, counted from 1; empty where there is none.
+    /// A line of a file, counted from 1; empty if there is none.
     func line(_ number: Int, of path: String) -> Substring {
         let lines = files.first { $0.path == path }?.text.split(
             omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -63,7 +63,7 @@ extension WiringCase {
     }
 }
 
-/// What an `index.json` beside attacks says of one.
+/// An entry for one attack in an `index.json` next to attacks.
 struct IndexEntry: Decodable {
     struct Expected: Decodable {
         enum Finding: Decodable {

@@ -1,14 +1,15 @@
 import Foundation
 import ToolRunner
 
-/// What attacks are linked with: the module that they print with, the runtime, and Swinject where a checkout is given.
+/// The libraries that attacks are linked with: the module they print with, the runtime, and Swinject if a checkout is
+/// given.
 struct AttackLibraries: Sendable {
     private let probe: SourceProgram.Libraries
     private let swinject: SourceProgram.Libraries?
 
     /// Compiles them into a folder.
     ///
-    /// - Parameter checkouts: of Swinject, and of SwinjectAutoregistration.
+    /// - Parameter checkouts: the checkouts of Swinject and of SwinjectAutoregistration.
     init(swinject checkouts: (swinject: URL, autoregistration: URL)?, in folder: URL) throws {
         let runtime = RuntimeBuild.shared.libraries
         var probe = SourceProgram.Libraries(flags: ["-package-name", "pkg"] + runtime.flags, objects: runtime.objects)
@@ -32,7 +33,7 @@ struct AttackLibraries: Sendable {
         swinject = both
     }
 
-    /// What an attack is linked with; nil where it needs what is not there.
+    /// The libraries that an attack is linked with; nil if some are not available.
     func libraries(_ attack: Attack) -> SourceProgram.Libraries? { attack.kind == .swinject ? swinject : probe }
 
     private static func compile(

@@ -63,7 +63,7 @@ import ToolRunner
         try compare(scores)
     }
 
-    /// Holds the scores against what was recorded and what is asked for.
+    /// Compares the scores with the recorded and requested ones.
     private func compare(_ scores: [Score]) throws {
         let proved = scores.flatMap { score in score.proved.map { "\(score.attack.wiringCase.name) \($0)" } }
         if let record { try Data((proved.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: record)) }

@@ -1,7 +1,7 @@
 import Foundation
 import ToolRunner
 
-/// What a program did: what its probes printed, and where it stopped.
+/// The behaviour of a program: what its probes printed, and where it stopped.
 struct Deed: Sendable {
     enum Outcome: String, Sendable {
         case ok, none = "nil", `throws`, same, other
@@ -10,14 +10,14 @@ struct Deed: Sendable {
     struct Site: Sendable {
         var place: String
         var outcome: Outcome
-        /// The places that a thrown error names.
+        /// The places named by a thrown error.
         var named: [String]
     }
 
     var sites: [Site] = []
-    /// All lines that were printed, without those of probes.
+    /// All printed lines except those of probes.
     var lines: [String] = []
-    /// Where the program stopped, if it did not end by itself; empty where it does not say.
+    /// Where the program stopped, if it did not end normally; empty if it does not say.
     var stop: String?
     var hangs = false
 
@@ -38,7 +38,7 @@ struct Deed: Sendable {
         stop = said.map { "\($0.1)" } ?? ""
     }
 
-    /// The places whose probes all went well, sorted.
+    /// The places whose probes all succeeded, sorted.
     var successes: [String] {
         let failed = Set(sites.filter { [.none, .throws, .other].contains($0.outcome) }.map(\.place))
         return Set(sites.map(\.place)).subtracting(failed).sorted()

@@ -1,20 +1,20 @@
 import ToolRunner
 
-/// Compares what the tool says about a program with what happens.
+/// Compares the tool's report on a program with what happens.
 ///
-/// It is strict: a resolution that fails must be told of at its own line, by a finding that means this or by a gap, and a
-/// rejected program must be rejected at the marked line with the marked finding, where the case has marks.
+/// It is strict: a failing resolution must be reported at its own line, by a finding that predicts this or by a gap. If
+/// the case has marks, a rejected program must be rejected at the marked line with the marked finding.
 struct Judge {
     let attack: Attack
     let word: ToolWord
 
-    /// Findings that foretell a resolution that fails.
+    /// Findings that predict a failing resolution.
     private static let missing: Set<String> = [
         "missing-registration", "argument-mismatch", "construction-cycle", "duplicate-registration",
         "invalid-scope", "override-without-original", "unprovable-construction",
     ]
 
-    /// What can be told without running the program; nil where it has to run.
+    /// The verdict without running the program; nil if it must run.
     var withoutRunning: [Reason]? {
         if let failure = word.failure { return [Reason(verdict: failure, text: "the tool has no word")] }
         guard attack.kind == .component, let error = word.errors.first else { return nil }
@@ -55,7 +55,7 @@ struct Judge {
         return [Reason(verdict: .wrongObject, text: "printed \(deed.lines), expected \(expected)")]
     }
 
-    /// Whether everything that the case marks is found where it is marked.
+    /// Whether all marked findings are reported at their marks.
     private var areMarksFound: Bool {
         attack.wiringCase.markers.allSatisfy { marker in
             word.findings.contains { $0.id == marker.id && $0.place == "\(marker.path):\(marker.line)" }
@@ -76,7 +76,7 @@ struct Judge {
         for error in word.errors where successes.contains(error.place) {
             reasons.append(Reason(verdict: .falseError, text: "\(error.place) \(error.id)"))
         }
-        // Errors at lines that no probe tells of, in a program that ended well.
+        // Errors at lines that no probe covers, in a program that ended well.
         if deed.stop == nil, !deed.sites.contains(where: { [.none, .throws].contains($0.outcome) }) {
             let told = Set(deed.sites.map(\.place))
             for error in word.errors where !told.contains(error.place) {
@@ -86,7 +86,7 @@ struct Judge {
         return reasons
     }
 
-    /// Where nothing is proved in the file, the resolution was not looked at.
+    /// The reason if a failing resolution was not reported: if nothing is proved in the file, it was not examined.
     private func silence(_ text: String, _ place: String) -> Reason {
         let file = "\(place.prefix { $0 != ":" }):"
         let isCounted = word.resolutions > 0 && (!isOwn(place) || word.proved.contains { $0.hasPrefix(file) })
@@ -110,7 +110,7 @@ struct Judge {
         }
     }
 
-    /// The line above a place, where it declares what the place looks at: `let y = c.resolve(…)` before `probe(y)`.
+    /// The line above a place, if it declares the value at the place: `let y = c.resolve(…)` before `probe(y)`.
     private func binding(of place: String) -> String {
         let parts = place.split(separator: ":")
         guard parts.count == 2, let number = Int(parts[1]) else { return place }
@@ -124,13 +124,13 @@ struct Judge {
         return place
     }
 
-    /// A program stops where a helper or a wrapper unwraps, and the resolution is where that is used.
+    /// A program stops where a helper or a wrapper unwraps, but the resolution is where that is used.
     private func isForetold(stop: String, _ deed: Deed) -> Bool {
         if word.tells(of: stop, Self.missing) || isErrorElsewhere(deed) { return true }
         return !word.gaps.isSubset(of: deed.sites.map(\.place))
     }
 
-    /// Whether there is an error for a resolution that no probe tells of: at a line that calls something.
+    /// Whether there is an error for a resolution that no probe covers: at a line that calls something.
     private func isErrorElsewhere(_ deed: Deed) -> Bool {
         let told = Set(deed.sites.map(\.place))
         return word.errors.contains { error in

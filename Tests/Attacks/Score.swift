@@ -6,14 +6,14 @@ import ToolRunner
 struct Score: Sendable {
     var attack: Attack
     var reasons: [Reason]
-    /// The places of resolutions that succeed, and are proved to.
+    /// The places of resolutions that succeed and are proved to.
     var proved: [String] = []
-    /// The places of those that succeed without a proof, each with whether the tool says so.
+    /// The places of those that succeed without a proof, each with whether the tool reports that.
     var unproved: [(place: String, isSaid: Bool)] = []
 
     var verdict: Verdict { Verdict.allCases.first { verdict in reasons.contains { $0.verdict == verdict } } ?? .right }
 
-    /// Scores programs, all of which are compiled together.
+    /// Scores programs, which are compiled together.
     static func all(_ attacks: [Attack], _ libraries: AttackLibraries) throws -> [Score] {
         let laid = try inParallel(attacks) { attack in
             Result {

@@ -1,10 +1,10 @@
 import ToolRunner
 
-/// Scores in words: a line for each class of attack, and all that is wrong.
+/// Scores as text: one line for each class of attack, and everything that is wrong.
 struct ScoreTable {
     let scores: [Score]
 
-    /// - Parameter verbose: whether unproved resolutions and what is tolerated have lines of their own, too.
+    /// - Parameter verbose: whether unproved resolutions and tolerated failures also get lines.
     func text(verbose: Bool) -> String {
         var lines: [String] = []
         for score in scores where score.verdict != .right && (verbose || score.attack.tolerated == nil) {
@@ -43,7 +43,7 @@ struct ScoreTable {
             }
     }
 
-    /// The counts, in a line for programs and one for resolutions.
+    /// The counts: one line for programs and one for resolutions.
     var summary: String {
         let verdicts = judged.map(\.verdict)
         let wrong = Verdict.allCases.filter { $0 != .right }.compactMap { verdict -> String? in

@@ -1,23 +1,23 @@
 import Foundation
 import ToolRunner
 
-/// What the tool says about a program.
+/// The tool's report on a program.
 struct ToolWord: Sendable {
     var findings: [ToolFinding] = []
-    /// The places of what is not provable.
+    /// The places of resolutions that cannot be proved.
     var gaps: Set<String> = []
-    /// The places of what is proved only if a branch is taken or a function is called.
+    /// The places of resolutions that are proved only if a branch is taken or a function is called.
     var conditional: Set<String> = []
     /// The places of resolutions that are proved to find a registration.
     var proved: Set<String> = []
-    /// The number of resolutions that were looked at.
+    /// The number of resolutions that were examined.
     var resolutions = 0
-    /// Why the tool has no word: it hangs, or ends with another exit code than it may.
+    /// Why there is no report: the tool hangs, or exits with an unexpected code.
     var failure: Verdict?
 
     var errors: [ToolFinding] { findings.filter(\.isError) }
 
-    /// Asks the tool about the sources in a folder.
+    /// Runs the tool on the sources in a folder.
     init(_ attack: Attack, in folder: URL) throws {
         let wiringCase = attack.wiringCase
         let inputs =
@@ -48,7 +48,7 @@ struct ToolWord: Sendable {
         }
     }
 
-    /// Whether an error stands at a place, or something there is not provable or proved under a condition.
+    /// Whether there is an error at a place, or something there cannot be proved, or is proved only under a condition.
     func tells(of place: String, _ ids: Set<String>) -> Bool {
         gaps.contains(place) || conditional.contains(place)
             || errors.contains { $0.place == place && ids.contains($0.id) }
@@ -72,6 +72,6 @@ struct ToolWord: Sendable {
 }
 
 extension WiringCase {
-    /// Further arguments of the tool.
+    /// Additional arguments for the tool.
     var toolFlags: [String] { (others["toolflags"] ?? "").split(separator: " ").map(String.init) }
 }

@@ -1,7 +1,7 @@
 import Testing
 import ToolRunner
 
-/// Programs that are linked together do not see each other.
+/// Programs that are linked together are isolated from each other.
 @Suite struct ProgramBatchTests {
     private func program(_ text: String, in folder: TemporaryFolder, alone: Bool = false) throws -> SourceProgram {
         try folder.write("App/main.swift", text + "\n")
@@ -12,7 +12,7 @@ import ToolRunner
         return program
     }
 
-    /// What a program prints, or in which module it fails, or how it ends.
+    /// The output of a program, or the module in which it fails, or how it ends.
     private func words(_ outcome: ProgramOutcome) -> String {
         switch outcome {
         case .refused(let module, _): module

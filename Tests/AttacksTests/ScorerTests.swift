@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// The scorer is not fooled: programs whose verdicts are known, and tools that say what they like.
+/// The scorer cannot be fooled: programs with known verdicts, and tools that report anything.
 @Suite struct ScorerTests {
     private static let programs = [
         "right": """
@@ -34,7 +34,7 @@ import ToolRunner
         """,
     ]
 
-    /// The verdicts on the programs, in the order of their names, where a script stands for the tool.
+    /// The verdicts on the programs, sorted by name, with a script in place of the tool.
     private func verdicts(_ script: String) throws -> [String] {
         let folder = try TemporaryFolder()
         for (name, text) in Self.programs { try folder.write("Attacks/\(name).swift", text + "\n") }
@@ -93,7 +93,7 @@ import ToolRunner
         #expect(other[1] == "not counted")
     }
 
-    /// A probe of a name is told of where the name is declared, and nowhere else.
+    /// A probe of a name is reported where the name is declared, and nowhere else.
     @Test(arguments: [(5, "right"), (4, "not counted")])
     func aProbeOfANameIsToldOfWhereTheNameIsDeclared(_ line: Int, _ verdict: String) throws {
         let folder = try TemporaryFolder()

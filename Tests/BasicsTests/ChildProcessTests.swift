@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// Programs that are run for a limited time.
+/// Programs that run for a limited time.
 @Suite struct ChildProcessTests {
     private func run(
         _ script: String, folder: String? = nil, environment: [String: String] = [:], outputFile: URL? = nil,
@@ -33,7 +33,7 @@ import ToolRunner
         #expect(outcome.output == "started\n")
     }
 
-    /// The child has the pipe, too, and would keep it open for ten minutes.
+    /// The child also has the pipe open, and would keep it open for ten minutes.
     @Test func whatAProgramLeavesBehindIsNotWaitedFor() throws {
         let outcome = try run("sleep 600 & echo done")
         #expect(outcome.code == 0 && !outcome.isOverLimit)
@@ -47,7 +47,7 @@ import ToolRunner
         #expect(outcome.output.utf8.count == 256 * 1024)
     }
 
-    /// More than a pipe takes: a program that printed it would wait if nobody read.
+    /// More than a pipe holds: a program that printed it would block if nothing read it.
     @Test func moreThanIsKeptIsReadAllTheSame() throws {
         let outcome = try run("head -c 1000000 /dev/zero; exit 7")
         #expect(outcome.code == 7 && outcome.output.utf8.count == 256 * 1024)

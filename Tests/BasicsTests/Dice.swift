@@ -1,4 +1,4 @@
-/// Numbers that depend on a seed alone.
+/// Random numbers that depend only on a seed.
 struct Dice: RandomNumberGenerator {
     private var state: UInt64
 
@@ -12,7 +12,7 @@ struct Dice: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// A text of some of these pieces, one behind the other.
+    /// A text of some of these pieces, joined.
     mutating func text(of pieces: [String], upTo count: Int) -> String {
         (0..<Int.random(in: 0...count, using: &self)).map { _ in pieces[Int.random(in: 0..<pieces.count, using: &self)]
         }

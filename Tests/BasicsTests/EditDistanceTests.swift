@@ -1,9 +1,9 @@
 import DovetailBasics
 import Testing
 
-/// How many letters two names are apart.
+/// The number of letters by which two names differ.
 @Suite struct EditDistanceTests {
-    /// The fewest steps from one to the other, by trying all of them from the end.
+    /// The smallest number of steps between two names, by trying all from the end.
     private func naive(_ a: [Character], _ b: [Character]) -> Int {
         guard let last = a.last, let other = b.last else { return a.count + b.count }
         if last == other { return naive(a.dropLast(), b.dropLast()) }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// Files into a buffer that is used again.
+/// Files read into a reused buffer.
 @Suite struct FileBytesTests {
     private let folder: TemporaryFolder
 
@@ -28,7 +28,7 @@ import ToolRunner
         #expect(bytes.read(folder.url.path) == "it is not a file")
     }
 
-    /// Nobody will ever write to it.
+    /// Nothing ever writes to it.
     @Test func aPipeIsNotWaitedFor() throws {
         try #require(mkfifo(path("pipe"), 0o600) == 0)
         #expect(FileBytes().read(path("pipe")) == "it is not a file")

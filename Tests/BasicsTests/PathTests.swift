@@ -2,7 +2,7 @@ import DovetailBasics
 import Foundation
 import Testing
 
-/// Paths as texts: no folder has to be there.
+/// Paths as text: no folder needs to exist.
 @Suite struct PathTests {
     /// An absolute path of a few names, dots and slashes.
     private func randomPath(_ dice: inout Dice) -> String {
@@ -13,7 +13,7 @@ import Testing
     func anAbsolutePathIsWhatFoundationMakesOfIt(seed: UInt64) {
         var dice = Dice(seed: seed)
         let folder = randomPath(&dice), path = String(randomPath(&dice).dropFirst())
-        // Foundation keeps slashes that stand together.
+        // Foundation keeps adjacent slashes.
         let url = URL(fileURLWithPath: "\(folder)/\(path)".split(separator: "/").map { "/" + $0 }.joined() + "/")
         let expected = url.standardized.path
         let expectedPath = expected.count > 1 && expected.hasSuffix("/") ? String(expected.dropLast()) : expected
@@ -33,7 +33,7 @@ import Testing
         let way = relativePath(path, to: folder)
         #expect(!way.hasPrefix("/") && !way.hasSuffix("/"), "seed \(seed)")
         #expect(absolutePath(way, from: folder) == path, "seed \(seed): \(way) from \(folder)")
-        // No shorter beginning of the way up would do.
+        // No shorter prefix would be enough.
         let steps = way.split(separator: "/")
         let ups = steps.prefix { $0 == ".." }
         #expect(!steps.dropFirst(ups.count).contains(".."), "seed \(seed)")
@@ -53,7 +53,7 @@ import Testing
         var dice = Dice(seed: seed)
         let folder = String(randomPath(&dice).drop { $0 == "/" }), path = String(randomPath(&dice).drop { $0 == "/" })
         let joined = joinedPath(folder, path)
-        // Wherever it is seen from: far enough down that the root is not reached.
+        // Seen from any folder that is deep enough not to reach the root.
         let base = "/1/2/3/4/5/6/7/8/9/10/11/12/13/14"
         #expect(
             absolutePath(joined, from: base) == absolutePath(path, from: absolutePath(folder, from: base)),

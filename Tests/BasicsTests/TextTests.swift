@@ -2,7 +2,7 @@ import DovetailBasics
 import Foundation
 import Testing
 
-/// Small texts: the keys of caches, and what is wrong with JSON.
+/// Small texts: cache keys, and errors in JSON.
 @Suite struct TextTests {
     private func name(_ pieces: [String]) -> String {
         var key = CacheKey()

@@ -1,7 +1,7 @@
 import DovetailBasics
 import Testing
 
-/// Diffs as `diff -u` prints them. That they apply is tested where commands print them.
+/// Diffs in the format of `diff -u`. The tests of the commands that print them check that they apply.
 @Suite struct UnifiedDiffTests {
     @Test func aChangeHasThreeLinesAroundIt() {
         let old = (1...9).map { "\($0)\n" }.joined()

@@ -2,7 +2,7 @@ import DovetailBasics
 import Foundation
 import Testing
 
-/// Work on all cores: all of it, once, and in order.
+/// Work on all cores: complete, without repetition, and in order.
 @Suite struct WorkersTests {
     /// Counts from many threads.
     private final class Tally: @unchecked Sendable {
@@ -21,7 +21,7 @@ import Testing
         var bufferCount: Int { lock.withLock { buffers.count } }
     }
 
-    /// Around the sizes of the pieces that a thread takes at a time.
+    /// Around the sizes of the chunks that a thread takes at a time.
     @Test(arguments: [0, 1, 2, 15, 16, 17, 31, 32, 33, 511, 512, 513, 5000])
     func eachIndexIsDoneOnceAndInItsPlace(count: Int) {
         let tally = Tally()
@@ -44,7 +44,7 @@ import Testing
         #expect(inParallel(names) { $0 + "!" } == names.map { $0 + "!" })
     }
 
-    /// What nests so deep ends the program on a thread of the usual size.
+    /// Recursion this deep crashes a thread with the usual stack size.
     @Test func thereIsRoomForDeepRecursion() {
         @Sendable func depth(_ rest: Int) -> Int { rest == 0 ? 0 : 1 + depth(rest - 1) }
         let tally = Tally()

@@ -2,10 +2,10 @@ import DovetailBinaries
 import Foundation
 import Testing
 
-/// Files that are nearly right.
+/// Almost valid files.
 ///
-/// `DOVETAIL_SEED=7` repeats a run. `DOVETAIL_FUZZ_SECONDS=600` with `DOVETAIL_FUZZ_FILES`, a text file with a path a
-/// line, runs longer over real files.
+/// `DOVETAIL_SEED=7` repeats a run. `DOVETAIL_FUZZ_SECONDS=600` with `DOVETAIL_FUZZ_FILES`, a text file with one path
+/// per line, runs longer and over real files.
 @Suite struct BinaryFuzzTests {
     private static let environment = ProcessInfo.processInfo.environment
 
@@ -33,7 +33,7 @@ import Testing
         print("\(round) files in \(Int(Date().timeIntervalSince(start))) seconds")
     }
 
-    /// What cannot be true of a file's facts.
+    /// Contradictions in a file's facts.
     private static func wrong(_ bytes: [UInt8]) -> String? {
         guard let file = try? BinaryReader.read(bytes: bytes, path: "a", depth: .symbols) else { return nil }
         guard file.problems.count <= 100 else { return "too many problems" }
@@ -75,7 +75,7 @@ import Testing
             + [fatFile([(0x0100_000C, 0, images[3]), (0x0100_0007, 3, archive.bytes)])]
     }
 
-    /// An image with everything in it, and pointers of one format of chains, or plain ones.
+    /// An image with all features, and pointers either in one chained format or plain.
     private static func linked(_ format: UInt16) -> [UInt8] {
         var writer = ObjCWriter(image: MachOWriter(), pointer: { $0 }, imports: { UInt64($0) | 1 << 62 })
         let type = writer.addClass("A")

@@ -2,7 +2,7 @@
 import Testing
 
 @Suite struct BindingsTests {
-    /// A file may bind a symbol to each of its words; only what is read of Objective-C is looked up.
+    /// A file may bind a symbol to each of its words; only those used for Objective-C metadata are looked up.
     @Test func whatIsNotObjectiveCIsNotKept() {
         var program = ByteWriter(bytes: [0x40, 0x61, 0, 0x70, 0, 0xC0])
         program.uleb(1000)

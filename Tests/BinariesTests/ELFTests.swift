@@ -34,7 +34,7 @@ import ToolRunner
 
     private static let hasLinker = Command.isInstalled("ld.lld")
 
-    /// Links without any library, which needs the toolchain's linker alone.
+    /// Links without any library, which only needs the toolchain's linker.
     private func library(_ options: [String], target: String = "x86_64-linux-gnu") throws -> [UInt8] {
         let arguments = ["-shared", "-nostdlib", "-fuse-ld=lld", "-fPIC"] + options.map { "-Wl,\($0)" }
         let folder = try TemporaryFolder()
@@ -65,7 +65,7 @@ import ToolRunner
         #expect(image.rpaths == ["/old"])
     }
 
-    /// What a debugger reads has an image's sections without their contents.
+    /// Debug files have an image's sections without their contents.
     @Test(.enabled(if: hasLinker && Command.isInstalled("llvm-objcopy"))) func debugSymbols() throws {
         let folder = try TemporaryFolder()
         let path = folder.url.appendingPathComponent("a.so")
@@ -78,12 +78,12 @@ import ToolRunner
         #expect(debug.problems == [])
     }
 
-    /// Without sections, symbols are found by the loader's own tables.
+    /// Without sections, symbols are found through the loader's own tables.
     @Test(.enabled(if: hasLinker), arguments: ["gnu", "sysv"])
     func withoutSections(hash: String) throws {
         var bytes = try library(["-soname,libA.so.1", "--hash-style=\(hash)"])
         let whole = try Fixture.image(bytes)
-        // The place, the number and the names of sections, in the header.
+        // The header's offset, number and names of sections.
         for place in Array(40..<48) + Array(58..<64) { bytes[place] = 0 }
         let image = try Fixture.image(bytes)
         #expect(image.installName == "libA.so.1")

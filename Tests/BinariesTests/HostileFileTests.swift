@@ -2,9 +2,9 @@ import DovetailBinaries
 import Foundation
 import Testing
 
-/// Files that are made to take long or to lead a reader out of them.
+/// Files that are crafted to take long or to lead a reader out of bounds.
 @Suite(.timeLimit(.minutes(1))) struct HostileFileTests {
-    /// A header that says how many commands there are, and the commands' bytes.
+    /// A header with the number of commands, and the commands' bytes.
     private func image(count: UInt32, _ commands: [UInt8]) -> [UInt8] {
         var writer = ByteWriter()
         for word in [0xFEED_FACF, 0x0100_000C, 0, 6, count, UInt32(commands.count), 0, 0] as [UInt32] {
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    /// 100,000 symbols with one name of a megabyte would be 100 gigabytes.
+    /// 100,000 symbols sharing one name of a megabyte would be 100 gigabytes.
     @Test func namesThatAllSymbolsShare() {
         var writer = MachOWriter()
         var table = ByteWriter()
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    /// An edge to the largest of all numbers.
+    /// An edge to the largest possible number.
     @Test func triesThatLeadOut() {
         var nodes = ByteWriter(bytes: [0, 1, 0x61, 0])
         nodes.uleb(UInt64(Int.max))
@@ -81,7 +81,7 @@ import Testing
         #expect(Fixture.problems(writer.bytes()) == ["the exports trie points outside itself"])
     }
 
-    /// A chain of nodes, each with a name: their lengths add up to the square of the tree's size.
+    /// A chain of nodes, each with a name: the total length is the square of the tree's size.
     @Test func deepTries() {
         var nodes = ByteWriter()
         for _ in 0..<50_000 {
@@ -108,7 +108,7 @@ import Testing
         #expect(Fixture.problems(writer.image.bytes()).last == "the bindings are damaged")
     }
 
-    /// Lists that lie over each other a thousand times.
+    /// Lists that overlap each other a thousand times.
     @Test func sharedLists() {
         var writer = MachOWriter()
         let address = writer.addData(Array(repeating: 1, count: 0x1F00))
@@ -118,7 +118,7 @@ import Testing
         #expect(Fixture.problems(writer.bytes()).count <= 100)
     }
 
-    /// Members whose names all begin in one line of a megabyte.
+    /// Members whose names all start in one line of a megabyte.
     @Test func namesThatAllMembersShare() {
         var writer = ArchiveWriter()
         writer.add("//", Array(repeating: 0x61, count: 1 << 20))
@@ -141,7 +141,7 @@ import Testing
         #expect(try Fixture.read(writer.bytes).slices.count == 1)
     }
 
-    /// Tables of symbols of 4 billion entries, and sections as many.
+    /// Symbol tables with 4 billion entries, and as many sections.
     @Test func enormousCounts() {
         var writer = MachOWriter()
         writer.addWords(0x2, [0x3000, .max, 0x3000, .max])

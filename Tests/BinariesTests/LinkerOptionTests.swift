@@ -6,7 +6,7 @@ import Testing
         LinkerOption.read(flags).map { "\($0.meaning)\($0.isWeak ? " weak" : "") \($0.name)" }
     }
 
-    /// By every way on which words come to a linker.
+    /// In every form in which options reach a linker.
     @Test func oneOptionInManySpellings() {
         #expect(read("-force_load", "V/libx.a") == ["wholeFile V/libx.a"])
         #expect(read("-force_load V/libx.a") == ["wholeFile V/libx.a"])
@@ -28,7 +28,7 @@ import Testing
         #expect(read("-ObjC", "-all_load", "-dead_strip") == ["objectiveC ", "wholeArchives ", "other "])
     }
 
-    /// Words that belong to an option are no libraries.
+    /// Arguments of an option are not libraries.
     @Test func argumentsOfOthers() {
         #expect(
             read("-install_name", "@rpath/libx.dylib", "-soname", "libx.so", "-rpath", "lib.a")

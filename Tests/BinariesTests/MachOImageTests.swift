@@ -1,7 +1,7 @@
 import DovetailBinaries
 import Testing
 
-/// Linked images, which the toolchain cannot make for Apple's platforms.
+/// Linked images, which the toolchain cannot create for Apple's platforms.
 @Suite struct MachOImageTests {
     @Test func commands() throws {
         var writer = MachOWriter()
@@ -58,7 +58,7 @@ import Testing
         #expect(image.dependents.map(\.kind) == [.weak, .reexport, .upward, .lazy])
     }
 
-    /// Old commands do not say simulator; no device has a processor of Intel's.
+    /// Old commands do not say "simulator"; no device has an Intel processor.
     @Test(arguments: [
         (0x24, 0x0100_0007, "macOS"), (0x25, 0x0100_0007, "iOS Simulator"), (0x25, 7, "iOS Simulator"),
         (0x25, 12, "iOS"),
@@ -102,7 +102,7 @@ import Testing
             ])
     }
 
-    /// `_a`, `_ab` (weak) and `_b`, below their common beginning.
+    /// `_a`, `_ab` (weak) and `_b`, below their common prefix.
     @Test func exportsOfAStrippedImage() throws {
         var writer = MachOWriter()
         // Nodes: 0 root, 5 '_', 13 '_a', 21 '_b', 26 '_ab'.

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// Objects that the toolchain's clang makes for every platform of Apple's.
+/// Objects that the toolchain's clang creates for each of Apple's platforms.
 @Suite struct MachOObjectTests {
     private static let objectiveC = """
         __attribute__((objc_root_class)) @interface Root @end
@@ -49,7 +49,7 @@ import ToolRunner
             ])
     }
 
-    /// A class whose object has no code: its name stands at address zero.
+    /// A class whose object has no code: its name is at address zero.
     @Test(arguments: ["i386-apple-ios9-simulator", "x86_64-apple-macos13", "armv7-apple-ios9", "arm64-apple-ios15"])
     func addressesMayBeZero(target: String) throws {
         let source = "__attribute__((objc_root_class)) @interface Root @end\n@implementation Root @end"

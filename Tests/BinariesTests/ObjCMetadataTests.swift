@@ -1,12 +1,12 @@
 import DovetailBinaries
 import Testing
 
-/// Classes and categories of linked images, by each way in which linkers keep pointers.
+/// Classes and categories of linked images, with each form in which linkers store pointers.
 @Suite struct ObjCMetadataTests {
     private static let base: UInt64 = 0x1_0000_0000
     private static let imports = ["_OBJC_CLASS_$_NSString", "_$s3Far5OuterCN"]
 
-    /// Two classes, one of Swift, and three categories, written with a pointer's encoding.
+    /// Two classes, one of them in Swift, and three categories, with one pointer encoding.
     private func image(
         is64: Bool = true, subtype: UInt32 = 0, pointer: @escaping (UInt64) -> UInt64,
         imports: @escaping (Int) -> UInt64, finish: (inout ObjCWriter) -> Void
@@ -82,7 +82,7 @@ import Testing
         check(image)
     }
 
-    /// The first images for arm64e: chained pointers with the imports in the program of bindings.
+    /// The first images for arm64e: chained pointers, with imports in the bind opcodes.
     @Test func threadedBindings() throws {
         let image = try image(
             subtype: 2, pointer: { $0 | 1 << 51 }, imports: { UInt64($0) | 1 << 62 }
@@ -100,7 +100,7 @@ import Testing
         check(image)
     }
 
-    /// Encrypted code has no names; symbols still tell the classes.
+    /// Encrypted code has no names, but symbols still name the classes.
     @Test func encryptedImages() throws {
         var writer = ObjCWriter(image: MachOWriter(), pointer: { $0 }, imports: { _ in 0 })
         let type = writer.addClass("Garbled")

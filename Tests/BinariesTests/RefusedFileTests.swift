@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// What is no binary, and what is one of a kind that is not read.
+/// Files that are not binaries, and binaries of kinds that are not read.
 @Suite struct RefusedFileTests {
     @Test(arguments: [
         ("", "is empty"),

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// What a module adds to types of others, and the modules that it exports.
+/// Extensions that a module adds to other modules' types, and the modules that it re-exports.
 @Suite struct AdditionTests {
     private static let additions = """
         public protocol Shown {}

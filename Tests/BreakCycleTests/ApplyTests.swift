@@ -4,7 +4,7 @@ import ToolRunner
 
 /// Cycles that are cut, built and run.
 @Suite struct ApplyTests {
-    /// Applies a cut, and holds the program against one that is compiled as a single module.
+    /// Applies a cut, and compares the program with one that is compiled as a single module.
     private func cut(_ project: Project, _ names: [String], isLibrary: Bool) throws -> Command {
         let before = try project.outputAsOneModule(isLibrary: isLibrary)
         #expect(before.split(separator: "\n").count > 4, "\(before)")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// What a bare name means: where it may be another's, nothing is put in its place.
+/// The meaning of an unqualified name: if it may belong to another declaration, it is not replaced.
 @Suite struct NameTests {
     private static let tax = "public func tax(_ n: Int) -> Int { n + 100 }"
 

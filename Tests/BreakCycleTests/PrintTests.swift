@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// What is printed of cycles, without a change.
+/// The output about cycles, without any change.
 @Suite struct PrintTests {
     @Test func theCycleItsCutAndWhatIsUsedThere() throws {
         let project = try Project(Bank.files)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// What cannot be put behind an interface: it is told with its place, and nothing is written.
+/// Declarations that cannot be put behind an interface: they are reported with their place, and nothing is written.
 @Suite struct RefusalTests {
     private static let account = "public class Account { public init() {} }"
 

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// Requirements that the compiler writes through properties, which a protocol in their place ends.
+/// Requirements that the compiler synthesises from properties, which is no longer possible if a protocol replaces their
+/// types.
 @Suite struct SynthesisTests {
     private static let account = """
         public struct Account: Hashable, Codable, Sendable { public init() {} }

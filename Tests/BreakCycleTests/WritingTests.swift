@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// What is written fits the files and the rules that are there.
+/// Written text matches the existing files and rules.
 @Suite struct WritingTests {
     private static let plain = Refusal(
         "", deposit: "public class Account { public init() {} }", card: "let a = Account()", at: "", "")
@@ -11,7 +11,7 @@ import ToolRunner
         let project = try Project(Self.plain.files())
         for path in ["Package.swift", "Sources/Card/Card.swift", "Sources/App/main.swift"] {
             let text = try project.read(path)
-            // SwiftPM takes no manifest with a mark.
+            // SwiftPM rejects a manifest with a byte order mark.
             let mark = path == "Package.swift" ? "" : "\u{FEFF}"
             try project.write(path, mark + text.replacingOccurrences(of: "\n", with: "\r\n"))
         }

@@ -5,7 +5,7 @@ import DovetailSemantics
 import FactBuilders
 import Testing
 
-/// Which classes are components, who creates them, and what they ask for.
+/// Which classes are components, which code creates them, and what they require.
 @Suite struct ComponentTests {
     private func link(_ program: Program, for purpose: LinkPurpose = .wiring) -> ComponentAnalyzer {
         ComponentAnalyzer(SymbolTable(program), for: purpose)
@@ -13,7 +13,7 @@ import Testing
 
     private let session = property("session", "Session", line: 2)
 
-    /// `App` offers a session and creates what is given here.
+    /// `App` provides a session and creates the given components.
     private func app(
         _ types: [TypeFact], _ constructions: [ConstructionFact], offering offers: [MemberFact]? = nil
     ) -> Program {
@@ -150,7 +150,7 @@ import Testing
     @Test func anInitialiserMayTakeItsParentByAnotherName() {
         let linker = link(app(card(passing("scope")), [calling("above")]))
         #expect(linker.findings.isEmpty && linker.summary.edges == 1)
-        // What it passes on is not what it is given.
+        // It does not pass on its argument.
         let hidden = link(app(card(passing("other")), [calling("above")]))
         #expect(hidden.findings.map(\.id) == [.unprovableConstruction])
     }
@@ -184,7 +184,7 @@ import Testing
 
     // MARK: Modules
 
-    /// App and Kit have a root each, and Kit is the home of what is generated.
+    /// App and Kit have one root each, and Kit is the home of the generated file.
     @Test func checkingProvesTheRootsOfOtherModulesToo() {
         func module(_ name: String, _ line: Int, offering offers: [MemberFact]) -> ModuleFacts {
             let path = "\(name).swift"

@@ -19,7 +19,7 @@ import Testing
         return member
     }
 
-    /// Properties of one root that read each other: a finding exactly where one leads back to itself.
+    /// Properties of one root that read each other: a finding exactly if one leads back to itself.
     @Test(arguments: 0..<300 as Range<UInt64>)
     func isFoundWhereReadingLeadsBack(seed: UInt64) {
         var dice = Dice(seed: seed)
@@ -36,13 +36,13 @@ import Testing
         let places = Set(found.map { $0.location.line - 2 })
         #expect(places.isSubset(of: circular), "seed \(seed): \(reads) \(found)")
         for value in circular {
-            // Each group of values that need each other is told.
+            // Each group of values that need each other is reported.
             let group = circular.filter { $0 == value || reaches($0, value, []) && reaches(value, $0, []) }
             #expect(!places.isDisjoint(with: group), "seed \(seed): \(reads) \(found)")
         }
     }
 
-    /// App's session opens a card, whose title is made of the session.
+    /// App's session opens a card, whose title is made from the session.
     private func card(needing name: String) -> Program {
         program(
             [

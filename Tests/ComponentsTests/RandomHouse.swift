@@ -1,9 +1,9 @@
 import DovetailFacts
 import FactBuilders
 
-/// A random program of components, as a model that knows by itself who finds what.
+/// A random program of components, as a model that independently computes which component provides what.
 struct RandomHouse {
-    /// Under which of the four builds something is there.
+    /// The builds, out of four, in which something exists.
     enum Switch: CaseIterable {
         case always, debug, release, beta
 
@@ -45,7 +45,7 @@ struct RandomHouse {
         var throwing = false
         var when = Switch.always
 
-        /// Whether it can be what others need: of the one type, seen, and without effects.
+        /// Whether it can meet a need: of the required type, visible, and without effects.
         var isFitting: Bool { type == "Session" && !isPrivate && !throwing }
     }
 
@@ -58,7 +58,7 @@ struct RandomHouse {
     struct Component {
         var needs: [Need] = []
         var offers: [Offer] = []
-        /// Who creates it; nobody creates a root.
+        /// The components that create it; a root has none.
         var parents: [(index: Int, when: Switch)] = []
     }
 
@@ -68,7 +68,7 @@ struct RandomHouse {
     init(_ dice: inout Dice) {
         hasConditions = dice.chance(50)
         let names = ["session", "storage", "theme"]
-        // Many roots that offer everything, and some that do not.
+        // Many roots that provide everything, and some that do not.
         let generosity = [30, 60, 90][dice.below(3)]
         func anySwitch(_ dice: inout Dice, _ hasConditions: Bool) -> Switch {
             hasConditions && dice.chance(25) ? Switch.allCases[dice.below(4)] : .always
@@ -103,7 +103,7 @@ struct RandomHouse {
 
     func name(_ index: Int) -> String { components[index].parents.isEmpty ? "Root\(index)" : "Part\(index)" }
 
-    /// In the order in which they are told, or the other way round.
+    /// The program in the order of the model, or reversed.
     func program(isTurned: Bool = false) -> Program {
         var types: [TypeFact] = []
         var constructions: [ConstructionFact] = []
@@ -139,9 +139,9 @@ struct RandomHouse {
         return FactBuilders.program(types, constructions)
     }
 
-    // MARK: What is known of it
+    // MARK: The expected results
 
-    /// The ways from a root to a component, by the components on it, the root first.
+    /// The paths from a root to a component, as components, the root first.
     func ways(to index: Int, in build: Build) -> [[Int]] {
         let parents = components[index].parents
         if parents.isEmpty { return [[index]] }
@@ -150,14 +150,14 @@ struct RandomHouse {
         }
     }
 
-    /// Who offers something to the last component of a way: the nearest above it.
+    /// The component that provides a member to the last one on a path: the nearest above it.
     func provider(of name: String, on way: [Int], in build: Build) -> Int? {
         way.dropLast().last { index in
             components[index].offers.contains { $0.name == name && $0.isFitting && $0.when.isOn(build) }
         }
     }
 
-    /// The lines of the needs that are not met on some way in some build.
+    /// The lines of the needs that are not met on some path in some build.
     var unmet: Set<Int> {
         var lines: Set<Int> = []
         for build in Build.all {

@@ -6,7 +6,7 @@ import DovetailSemantics
 import FactBuilders
 import Testing
 
-/// Random programs against a model that follows each way from each root in each build.
+/// Random programs, compared with a model that follows each path from each root in each build.
 @Suite struct RandomHouseTests {
     private static let seeds = 0..<400 as Range<UInt64>
 
@@ -38,7 +38,7 @@ import Testing
         #expect(one.wiring == other.wiring && one.findings.sortedOnce == other.findings.sortedOnce, "seed \(seed)")
     }
 
-    /// What the wiring says, followed step by step as a running program does, ends at the nearest who offers it.
+    /// Following the wiring step by step, as a running program does, ends at the nearest provider.
     @Test(arguments: seeds)
     func theWiringLeadsToTheNearestProvider(seed: UInt64) throws {
         let house = house(seed)
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    /// Who answers for a member of the last component of a way.
+    /// The provider of a member of the last component on a path.
     private func provider(
         of exposed: String, on way: [String], in build: RandomHouse.Build, _ wiring: Wiring
     ) throws -> String {
@@ -104,7 +104,7 @@ import Testing
         #expect(arrows(.takes) == takes && arrows(.creates) == creates, "seed \(seed): \(house)")
     }
 
-    /// So that the tests above are not true of nothing.
+    /// Ensures that the tests above are not vacuous.
     @Test func thereAreHousesOfBothKinds() {
         let houses = Self.seeds.map(house)
         #expect(houses.count { $0.unmet.isEmpty && $0.components.contains { !$0.needs.isEmpty } } > 60)

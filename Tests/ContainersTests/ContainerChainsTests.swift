@@ -2,9 +2,9 @@
 import FactBuilders
 import Testing
 
-/// Which container looks in which, against a search from each.
+/// The lookup chains of containers, compared with a search from each.
 @Suite struct ContainerChainsTests {
-    /// Containers of which some have several parents, or are above themselves.
+    /// Containers, some of which have several parents, or are their own ancestors.
     private func containers(_ seed: UInt64) -> [LinkedContainer] {
         var dice = Dice(seed: seed)
         let count = 2 + dice.below(9), isTree = dice.below(2) == 0

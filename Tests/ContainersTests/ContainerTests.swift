@@ -7,13 +7,13 @@ import DovetailSemantics
 import FactBuilders
 import Testing
 
-/// What is said of registrations and of who asks for them.
+/// Findings and proofs about registrations and resolutions.
 @Suite struct ContainerTests {
     private func link(_ program: Program, _ rules: Rules = Rules()) -> ContainerAnalyzer {
         ContainerAnalyzer(SymbolTable(program), rules)
     }
 
-    /// The same program with another library.
+    /// The same program with Dovetail as its library.
     private func dovetail(_ program: Program) -> Program {
         var program = program
         program.modules[0].files[0].imports = [importing("Dovetail")]
@@ -25,9 +25,9 @@ import Testing
         link(program, rules).findings.map(\.id)
     }
 
-    // MARK: What cannot be told
+    // MARK: Gaps
 
-    /// What stands in the way of the one question of a program.
+    /// The gap of the one resolution of a program.
     private func gap(_ change: (inout Program) -> Void) -> ContainerProof.Reason? {
         var whole = program([registration("Store", line: 2)], [resolution("Screen", line: 3)])
         change(&whole)
@@ -192,7 +192,7 @@ import Testing
         }
         #expect(ids("transient") == [.captiveDependency] && ids("weak") == [.captiveDependency])
         #expect(ids("singleton").isEmpty)
-        // Nobody said how long it is to live.
+        // No registration declares its scope.
         #expect(ids(nil).isEmpty)
     }
 
@@ -216,7 +216,7 @@ import Testing
 
     // MARK: Assemblies
 
-    /// An assembly that registers a store, given to the container or not.
+    /// An assembly that registers a store, applied to the container or not.
     private func assembly(isApplied: Bool) -> Program {
         var store = registration("Store", line: 22)
         store.receiver = .parameter(of: place(21, 10), 0)
@@ -250,7 +250,7 @@ import Testing
                 == "add AppAssembly() to the container")
     }
 
-    // MARK: What is near
+    // MARK: Near misses
 
     @Test func whatIsNearIsSaid() {
         func notes(_ registered: RegistrationFact, _ asked: ResolutionFact) -> [String] {

@@ -1,7 +1,7 @@
 import DovetailFacts
 import FactBuilders
 
-/// Random containers with what they hold and who asks them, as a model that asks them itself.
+/// Random containers with registrations and resolutions, as a model that resolves independently.
 struct RandomContainers {
     struct Key: Hashable {
         var service: String
@@ -14,7 +14,7 @@ struct RandomContainers {
         var container: Int
         /// Whether its container keeps it.
         var isKept: Bool
-        /// What its closure asks the resolver for that it is given.
+        /// The services that its closure resolves with the resolver it is passed.
         var needs: [Question]
         var line: Int
     }
@@ -34,7 +34,7 @@ struct RandomContainers {
     /// The parent of each container.
     private(set) var parents: [Int?] = []
     private(set) var registrations: [Registration] = []
-    /// The questions from outside of registrations, each to a container.
+    /// The resolutions outside registrations, each from a container.
     private(set) var entries: [(question: Question, container: Int)] = []
 
     init(_ dice: inout Dice) {
@@ -42,7 +42,7 @@ struct RandomContainers {
         for number in 0..<(1 + dice.below(3)) {
             parents.append(number > 0 && dice.chance(70) ? dice.below(number) : nil)
         }
-        // In some of them, services only need those behind them, so that there is no cycle.
+        // In some of them, services only need later ones, so that there is no cycle.
         let isOrdered = dice.chance(60)
         let count = 3 + dice.below(6)
         func key(_ dice: inout Dice, from first: Int) -> Key {
@@ -68,14 +68,14 @@ struct RandomContainers {
                 Registration(key: own, container: container, isKept: dice.chance(40), needs: needs, line: line))
         }
         for number in 0..<(1 + dice.below(3)) {
-            // Mostly for what there is.
+            // Usually an existing service.
             let known = dice.chance(80) ? registrations[dice.below(registrations.count)].key : key(&dice, from: 0)
             entries.append(
                 (Question(key: known, isOptional: dice.chance(10), line: 2000 + number), dice.below(parents.count)))
         }
     }
 
-    /// Without the registrations that nothing builds, of which less is told.
+    /// The model without registrations that nothing builds, about which less is reported.
     var pruned: RandomContainers {
         var model = self
         let built = Set(run.states.map(\.registration))
@@ -117,33 +117,33 @@ struct RandomContainers {
         return Program(modules: [module("App", file)], home: 0)
     }
 
-    // MARK: What is known of it
+    // MARK: The expected results
 
-    /// What a container finds: its own, or what the nearest above it has.
+    /// The registration that a container finds: its own, or the nearest ancestor's.
     func found(_ key: Key, in container: Int) -> Int? {
         registrations.firstIndex { $0.key == key && $0.container == container }
             ?? parents[container].flatMap { found(key, in: $0) }
     }
 
-    /// Whether a container, or one above it, has the service for other arguments alone.
+    /// Whether a container, or an ancestor of it, has the service only with other arguments.
     func isMismatch(_ key: Key, in container: Int) -> Bool {
         registrations.contains { $0.key.service == key.service && $0.key.name == key.name && $0.container == container }
             || parents[container].map { isMismatch(key, in: $0) } ?? false
     }
 
-    /// From which container a registration is built that another container was asked for: Dovetail's keep what they
-    /// keep for themselves.
+    /// The container from which a registration is built if another container resolves it: Dovetail builds kept services
+    /// from the container that registers them.
     private func state(_ registration: Int, askedOf container: Int) -> State {
         let one = registrations[registration]
         return State(registration: registration, container: isDovetail && one.isKept ? one.container : container)
     }
 
-    /// What the entries build, and all that is asked for it on the way.
+    /// Everything that the entries build, and the resolutions on the way.
     struct Run {
         var states: Set<State> = []
-        /// The questions, by their lines, with what each of them found.
+        /// The resolutions, by line, with the registrations each of them found.
         var found: [Int: Set<Int>] = [:]
-        /// The lines of those that failed.
+        /// The lines of failed resolutions.
         var missing: Set<Int> = []
         var mismatched: Set<Int> = []
         var next: [State: Set<State>] = [:]

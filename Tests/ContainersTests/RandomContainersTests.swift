@@ -7,7 +7,7 @@ import DovetailSemantics
 import FactBuilders
 import Testing
 
-/// Random containers against a model that asks them itself.
+/// Random containers, compared with a model that resolves independently.
 @Suite struct RandomContainersTests {
     private static let seeds = 0..<500 as Range<UInt64>
 
@@ -42,7 +42,7 @@ import Testing
     @Test(arguments: seeds)
     func whatNeedsItselfIsACycle(seed: UInt64) {
         let model = containers(seed).pruned, run = model.run
-        // What is asked for with other arguments is taken for what is meant.
+        // A mismatch in arguments is treated as if the service were found.
         guard run.mismatched.isEmpty else { return }
         let findings = link(model.program).findings.filter { $0.id == .constructionCycle }
         #expect(findings.isEmpty == !run.isCircular, "seed \(seed): \(findings) \(model)")
@@ -55,12 +55,12 @@ import Testing
         let unused = Set(findings.filter { $0.id == .unusedRegistration }.map(\.location.line))
         let built = Set(run.states.map { model.registrations[$0.registration].line })
         #expect(unused.isDisjoint(with: built), "seed \(seed): \(model)")
-        // Who asks in vain may mean one that is not found.
+        // A failing resolution may mean a registration that it does not find.
         guard !findings.contains(where: { $0.id.severity == .error }) else { return }
         #expect(unused == Set(model.registrations.map(\.line)).subtracting(built), "seed \(seed): \(model)")
     }
 
-    /// So that the tests above are not true of nothing.
+    /// Ensures that the tests above are not vacuous.
     @Test func thereAreContainersOfAllKinds() {
         let runs = Self.seeds.map { containers($0).pruned.run }
         #expect(runs.count { !$0.missing.isEmpty } > 50 && runs.count { !$0.mismatched.isEmpty } > 20)
@@ -70,7 +70,7 @@ import Testing
 
     // MARK: Conditions
 
-    /// Registrations of one service under `#if`, and a question under another.
+    /// Registrations of one service under `#if`, and a resolution under another condition.
     @Test(arguments: 0..<300 as Range<UInt64>)
     func aQuestionFindsWhatEachOfItsBuildsHas(seed: UInt64) {
         var dice = Dice(seed: seed)

@@ -43,7 +43,7 @@ import ToolRunner
         #expect(main.contains("import CardInterface\n"))
         #expect(main.contains("print(try container.resolve((any CardScreen).self).title)\n"))
         try expectClean()
-        // The interface breaks a cycle: two modules of one layer, of which each uses what the other offers.
+        // The interface breaks a cycle: two modules of one layer that use each other's services.
         _ = try Command.dovetail("add", "module", "Deposit", "--layer", "presentation", in: bank)
         let manifest = try workshop.read("Bank/Package.swift")
         let opened = manifest.replacingOccurrences(
@@ -93,7 +93,7 @@ import ToolRunner
         let own = workshop.url.appendingPathComponent("Own")
         let added = try Command.dovetail("add", "module", "CardKit", "--layer", "kits", in: own)
         #expect(added.status == 0, "\(added.errors)")
-        // The layer's pattern names the module already.
+        // The layer's pattern already matches the module.
         #expect(!added.output.contains("dovetail.yml"))
         #expect(
             try workshop.read("Own/Package.swift").contains(
@@ -205,7 +205,7 @@ import ToolRunner
 
     @Test func aDiskThatIsFullInTheMiddleChangesNothing() throws {
         let before = try workshop.files()
-        // Files of one block: the new sources fit, the manifest does not.
+        // Files are limited to one block: the new sources fit, the manifest does not.
         let script = "trap '' XFSZ; ulimit -f 1; exec \"$0\" add module Card --layer presentation --interface"
         let added = try Command.shell(script, in: bank)
         #expect(added.status == 2, "\(added.errors)")

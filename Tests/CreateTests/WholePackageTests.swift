@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// What the commands write, built, tested, run and checked. One package goes through all of them, and is built once.
+/// The output of the commands, built, tested, run and checked. One package goes through all of them and is built once.
 @Suite(.serialized) struct WholePackageTests {
-    /// One folder for both packages' builds, so that the library is compiled once.
+    /// One build folder for both packages, so that the library is compiled once.
     private static let build = Result { try TemporaryFolder() }
     private let workshop: Workshop
     private let bank: URL

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Components built from a double")
 struct DoubleTests {
-    /// Many at once, and beside wired ones: nothing of it is global.
+    /// Many at once, alongside wired ones: nothing is global.
     @Test(arguments: 0..<50)
     func runInParallel(number: Int) {
         let double = CardDouble()
@@ -29,7 +29,7 @@ struct DoubleTests {
         #expect(LonelyComponent(dependency: double).session === double.session)
     }
 
-    /// The wiring of a class is not its subclass's: the subclass may create other children.
+    /// The wiring of a class does not apply to its subclass, which may create other children.
     @Test func aSubclassOfAWiredOneWorksByItself() {
         final class Special: CardComponent {}
         let double = CardDouble()

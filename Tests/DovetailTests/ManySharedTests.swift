@@ -33,7 +33,7 @@ struct ManySharedTests {
         #expect(component.shared("Test/A.swift", 1, 1) { 0 } == 1)
     }
 
-    /// A getter that was inlined into another module has its file's name at another address.
+    /// A getter that was inlined into another module has its file name at another address.
     @Test func takesTheSameFileAtAnotherAddressAsTheSame() {
         let name = "Test/A.swift"
         let bytes = Array(name.utf8CString)

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("shared: many threads")
 struct SharedContentionTests {
-    /// Threads that walk the same components meet at the first value that
-    /// nobody has built yet, since a hit is faster than a build.
+    /// Threads that walk the same components meet at the first value that is not built yet, since a hit is faster than
+    /// a build.
     @Test func buildsOnceUnderContention() {
         let rounds = 4_000
         let components = Unchecked(value: (0..<rounds).map { _ in AppComponent() })
@@ -15,12 +15,12 @@ struct SharedContentionTests {
             for round in 0..<rounds {
                 let value = components.value[round].shared {
                     builds.value[round].add()
-                    // Lets the others arrive.
+                    // Lets the other threads arrive.
                     Thread.sleep(forTimeInterval: 0.00001)
                     return Tracked(round)
                 }
                 seen.value[thread].identities.append(ObjectIdentifier(value))
-                // Under the thread sanitizer, this read tells whether the build is seen whole.
+                // Under the thread sanitizer, this read shows whether the whole build is visible.
                 if value.number == round { seen.value[thread].right += 1 }
             }
         }
@@ -30,7 +30,7 @@ struct SharedContentionTests {
         #expect(seen.value.allSatisfy { $0.identities == seen.value[0].identities })
     }
 
-    /// Different values of one component at once: each hangs a cell into the same tree.
+    /// Different values of one component at once: each adds a cell to the same tree.
     @Test func buildsManyValuesAtOnce() {
         let component = Unchecked(value: AppComponent())
         let builds = Counter()

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("shared: no lock is waited for in the other order")
 struct SharedDeadlockTests {
-    /// Each thread is inside a factory of one component and asks the other
-    /// component for a value: with one lock per component, both wait for ever.
+    /// Each thread is inside a factory of one component and reads a value of the other: with one lock per component,
+    /// both would wait forever.
     @Test func twoComponentsThatAskEachOther() {
         for _ in 0..<200 {
             let left = Unchecked(value: CardComponent(dependency: CardDouble()))
@@ -26,7 +26,7 @@ struct SharedDeadlockTests {
         }
     }
 
-    /// The same within one component: two of its values that need a third.
+    /// The same within one component: two of its values need a third.
     @Test func twoValuesThatNeedAThird() {
         for _ in 0..<200 {
             let component = Unchecked(value: CardComponent(dependency: CardDouble()))

@@ -40,7 +40,7 @@ package func building(
         location: place(line, 20))
 }
 
-/// A program of one module, App, and one file, which imports Dovetail.
+/// A program with one module, App, and one file, which imports Dovetail.
 package func program(_ types: [TypeFact], _ constructions: [ConstructionFact] = []) -> Program {
     var file = FileFacts(path: "App.swift")
     file.imports = [importing("Dovetail")]

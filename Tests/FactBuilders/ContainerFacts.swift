@@ -27,7 +27,7 @@ package func resolution(
     return fact
 }
 
-/// A program of one file with a container of Swinject.
+/// A program of one file with a Swinject container.
 package func program(_ registrations: [RegistrationFact], _ resolutions: [ResolutionFact]) -> Program {
     var file = FileFacts(path: "App.swift")
     file.imports = [importing("Swinject")]

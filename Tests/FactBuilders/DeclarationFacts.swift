@@ -1,15 +1,15 @@
 package import DovetailDiagnostics
 package import DovetailFacts
 
-// Facts as the reader finds them, in few words. What links is given these, so that no fault of the reader
-// shows in its tests.
+// Short builders for facts, in the form that the reader produces. The linking stage is tested with these, so that no
+// fault of the reader affects its tests.
 
-/// A place in the one file of the samples.
+/// A place in the only file of the samples.
 package func place(_ line: Int, _ column: Int = 1, in path: String = "App.swift") -> SourceLocation {
     SourceLocation(path: path, line: line, column: column)
 }
 
-/// A type as a plain name, with generic arguments of plain names.
+/// A type with a plain name and generic arguments with plain names.
 package func named(_ name: String, _ arguments: String..., line: Int = 1) -> TypeReference {
     TypeReference(
         text: arguments.isEmpty ? name : "\(name)<\(arguments.joined(separator: ", "))>",
@@ -43,7 +43,7 @@ package func alias(
         location: place(line, in: file))
 }
 
-/// A type where nothing reads its text.
+/// A type whose text is never read.
 package func reference(_ shape: TypeShape, line: Int = 1) -> TypeReference {
     TypeReference(text: "\(shape)", shape: shape, location: place(line))
 }
@@ -56,7 +56,7 @@ package func property(_ name: String, _ type: TypeShape?, line: Int = 1) -> Memb
     return fact
 }
 
-/// `func name(label: type, …) -> result`; a label of `_` is none.
+/// `func name(label: type, …) -> result`; a label of `_` means none.
 package func function(
     _ name: String, _ parameters: KeyValuePairs<String, TypeShape> = [:], returning result: TypeShape? = nil,
     generics: [GenericParameterFact] = [], where constraints: [ConstraintFact] = [], line: Int = 1
@@ -79,7 +79,7 @@ package func path(_ names: String...) -> TypeShape { .named(names.map { .init($0
 /// `Name<arguments>`
 package func generic(_ name: String, _ arguments: TypeShape...) -> TypeShape { .named([.init(name, arguments)]) }
 
-/// A file with some declarations, which imports modules.
+/// A file with some declarations and imports.
 package func file(
     _ path: String = "App.swift", imports: [String] = [], types: [TypeFact] = [], aliases: [AliasFact] = [],
     extensions: [ExtensionFact] = []
@@ -92,7 +92,7 @@ package func file(
     return file
 }
 
-/// A module whose extent is known, of some files.
+/// A module with known files.
 package func module(_ name: String, _ files: FileFacts...) -> ModuleFacts {
     ModuleFacts(module: Module(name: name, isExact: true), files: files)
 }

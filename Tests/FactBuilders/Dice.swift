@@ -1,4 +1,4 @@
-/// Numbers that depend on a seed alone.
+/// Random numbers that depend only on a seed.
 package struct Dice: RandomNumberGenerator {
     private var state: UInt64
 
@@ -12,9 +12,9 @@ package struct Dice: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// A number from 0 up to a limit.
+    /// A number from 0 up to, but not including, the limit.
     package mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
 
-    /// Whether something happens that does so in a number of cases out of a hundred.
+    /// True with a probability of this many per cent.
     package mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 }

@@ -1,7 +1,7 @@
 import DovetailFacts
 import Testing
 
-/// Formulas against a naive evaluation of the same formulas.
+/// Formulas, compared with a naive evaluation of the same formulas.
 @Suite struct ConditionTests {
     /// A formula as a tree, for the reference.
     indirect enum Formula {
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    /// What is said without the text is what the text says.
+    /// The meaning without the text is the same as with it.
     @Test func whatIsTooLargeHasNoText() {
         let pairs = (0..<14).map { Condition(atom: "A\($0)").and(Condition(atom: "B\($0)")) }
         for count in pairs.indices {
@@ -93,7 +93,7 @@ import Testing
         #expect(evaluated(a.description) == left.table, "seed \(seed): \(a)")
     }
 
-    /// The table of a printed formula, read back by a parser of its own.
+    /// The truth table of a printed formula, read by a separate parser.
     private func evaluated(_ text: String) -> [Bool] {
         (0..<32).map { row in
             var letters = Array(text.filter { $0 != " " })[...]

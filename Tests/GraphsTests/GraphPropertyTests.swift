@@ -3,9 +3,9 @@
 import Foundation
 import Testing
 
-/// Random graphs: every format holds each node and each edge once.
+/// Random graphs: every format contains each node and each edge once.
 ///
-/// `DOVETAIL_GRAPHS=5000` tries more, `DOVETAIL_SEED=7` starts there.
+/// `DOVETAIL_GRAPHS=5000` tries more, `DOVETAIL_SEED=7` starts at that seed.
 @Suite struct GraphPropertyTests {
     private static let seeds: Range<UInt64> = {
         let environment = ProcessInfo.processInfo.environment
@@ -18,7 +18,7 @@ import Testing
         for seed in Self.seeds { try check(RandomGraph.graph(seed), "seed \(seed)") }
     }
 
-    /// The edges as pictures show them: those that differ only in place or label are one arrow.
+    /// The edges as drawn: those that differ only in place or label are one arrow.
     private struct Arrow: Hashable {
         var from: Int
         var to: Int
@@ -65,7 +65,7 @@ import Testing
         for edge in read.edges {
             let from = try #require(ids.firstIndex(of: edge.from), comment)
             let to = try #require(ids.firstIndex(of: edge.to), comment)
-            // Where two kinds look alike, the node tells them apart.
+            // If two kinds look the same, the node distinguishes them.
             let arrow = expected.keys.first { key in
                 key.from == from && key.to == to && arrowShapes[key.kind].map { edge.shape.contains($0) } == true
                     && (key.kind == .asksLater) == edge.lines.hasPrefix("later")
@@ -89,7 +89,7 @@ import Testing
                 ],
                 arrowShapes: [.creates: "bold", .takes: "dashed", .asks: "tooltip", .asksLater: "dotted"],
                 "\(seed)\n\(text)")
-            // An arrow's places stand in its tooltip, so each edge is there, not only each arrow.
+            // An arrow's places are in its tooltip, so each edge is drawn, not only each arrow.
             let places = Set(graph.edges.map { "\($0.from) \($0.to) \($0.kind) \($0.location)" })
             #expect(read.edges.map(\.places.count).reduce(0, +) == places.count, "\(seed)\n\(text)")
             #expect(
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    /// Each node has one line with all that is known of it; each arrow one line below its node.
+    /// Each node has one line with everything known about it; each arrow has one line below its node.
     @Test func treeHoldsEachNodeAndEdgeOnce() throws {
         try forEachGraph { graph, seed in
             let text = GraphTree.lines(DrawnGraph(graph)).joined(separator: "\n")
@@ -165,7 +165,7 @@ import Testing
         "reached only through a cycle:",
     ]
 
-    /// The arrow whose requirement a line names; the requirement is crossed out.
+    /// The arrow whose requirement a line names; the requirement is removed from the list.
     private func taken(
         _ line: String, _ from: Int, _ expected: inout [Arrow: [String]], _ names: [String]
     ) -> Arrow? {
@@ -200,7 +200,7 @@ import Testing
         text.components(separatedBy: .whitespacesAndNewlines).filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// A part of a graph has what reaches a name or is reached, and all edges between.
+    /// A focused graph has all nodes that reach a name or are reached from it, and all edges between them.
     @Test func focusKeepsWhatReachesANameOrIsReached() throws {
         try forEachGraph { graph, seed in
             for name in Set(graph.nodes.map(\.name)) {
@@ -217,7 +217,7 @@ import Testing
         }
     }
 
-    /// Whether a node reaches a name or is reached, or is an ancestor from which such a node takes something.
+    /// Whether a node reaches a name or is reached from it, or is an ancestor that provides something to such a node.
     private func isAbout(_ node: Int, _ name: String, _ graph: WiringGraph) -> Bool {
         func isReached(_ from: Int, _ goal: (Int) -> Bool) -> Bool {
             var seen: Set<Int> = []

@@ -1,9 +1,9 @@
 import Testing
 import DovetailGraphs
 
-/// Walks through graphs, against references that take every step there is.
+/// Graph searches, compared with references that take every possible step.
 @Suite struct GraphTests {
-    /// A graph of a few nodes; its edges in no order, some twice, some from a node to itself.
+    /// A small graph; its edges are unordered, some of them duplicates or self-loops.
     struct RandomGraph {
         var next: [[Int]]
         var starts: [Int]
@@ -18,8 +18,8 @@ import DovetailGraphs
 
         var nodes: Range<Int> { next.indices }
 
-        /// For each node, the nodes to which its edges lead and those lead, and so on, without itself unless it is on
-        /// a cycle: the transitive closure by Warshall.
+        /// For each node, all nodes reachable from it, without itself unless it is on a cycle: the transitive closure,
+        /// by Warshall's algorithm.
         var closure: [Set<Int>] {
             var closure = next.map { Set($0) }
             for middle in nodes {
@@ -28,7 +28,7 @@ import DovetailGraphs
             return closure
         }
 
-        /// Every way from a start that passes no node twice: shorter ones first, then those whose nodes are preferred.
+        /// Every path from a start that passes no node twice: shorter ones first, then those with preferred nodes.
         var ways: [[Int]] {
             var ways: [[Int]] = []
             var longest = starts.map { [$0] }
@@ -69,7 +69,7 @@ import DovetailGraphs
         let closure = graph.closure
         #expect(Set(found) == graph.starts.reduce(Set(graph.starts)) { $0.union(closure[$1]) }, "seed \(seed)")
         #expect(Set(found).count == found.count, "seed \(seed)")
-        // Where each node ends a way for the first time.
+        // The first path that ends at each node.
         let first = found.map { node in graph.ways.firstIndex { $0.last == node } }
         #expect(first == first.sorted { ($0 ?? 0) < ($1 ?? 0) }, "seed \(seed)")
     }
@@ -90,7 +90,7 @@ import DovetailGraphs
         #expect(chain(from: "a") { _ in nil } == ["a"])
     }
 
-    // MARK: Shortest ways
+    // MARK: Shortest paths
 
     @Test func aWayHasBothEnds() {
         let next = [1: [2, 3], 2: [4], 3: [4], 4: [5], 6: [5]]

@@ -1,7 +1,7 @@
 import DovetailDiagnostics
 import DovetailGraphs
 
-/// A graph of a seed: well formed as those of programs are, with names that every format has to escape.
+/// A graph generated from a seed: well formed like those of programs, with names that every format must escape.
 struct RandomGraph {
     private var random: Random
     private var nodes: [WiringGraph.Node] = []
@@ -19,7 +19,7 @@ struct RandomGraph {
         for number in 0..<random.below(25) { addNode(number) }
         guard !nodes.isEmpty else { return }
         for number in 0..<random.below(60) { addEdge(number) }
-        // Nothing is missing that nobody asks for.
+        // Only resolved services can be missing.
         for missing in nodes.indices where nodes[missing].kind == .missing {
             guard let asker = nodes.indices.first(where: { Self.asks.contains(nodes[$0].kind) }) else {
                 nodes[missing].kind = .service
@@ -59,11 +59,11 @@ struct RandomGraph {
         case (.service, .service), (.service, .missing), (.asker, .service), (.asker, .missing):
             let kind = random.pick([WiringGraph.Edge.Kind.asks, .asksLater])
             edges.append(.init(kind: kind, from: from, to: to, question: question(to), location: location))
-            // Two questions at one place, as of an initialiser.
+            // Two resolutions at one place, as with an initialiser.
             if random.below(5) == 0 {
                 edges.append(.init(kind: kind, from: from, to: to, question: question(to), location: location))
             }
-            // The same is often asked for at several places.
+            // The same service is often resolved at several places.
             let again = random.below(3) == 0
             if again { edges.append(.init(kind: .asks, from: from, to: to, location: place(500 + number))) }
         default: break
@@ -106,6 +106,6 @@ struct Random {
         return Int((z ^ (z >> 31)) % UInt64(bound))
     }
 
-    /// An element of a list that is not empty.
+    /// An element of a non-empty list.
     mutating func pick<Element>(_ list: [Element]) -> Element { list[below(list.count)] }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a picture's text says, read back.
+/// The contents of a drawing's text, parsed.
 struct ReadBack: Equatable {
     struct Node: Equatable {
         var id: String
         /// The cluster's title, or nil.
         var cluster: String?
         var lines: String
-        /// What stands around the label: a shape, or attributes.
+        /// The text around the label: a shape, or attributes.
         var shape: String
     }
     struct Edge: Equatable {
@@ -15,17 +15,17 @@ struct ReadBack: Equatable {
         var to: String
         var lines: String
         var shape: String
-        /// The tooltip's lines, of DOT alone.
+        /// The tooltip's lines; only in DOT.
         var places: [String]
     }
     var nodes: [Node] = []
     var edges: [Edge] = []
-    /// Lines that cannot be read.
+    /// Lines that cannot be parsed.
     var rest: [String] = []
 }
 
 extension ReadBack {
-    /// Reads what `GraphDOT` writes.
+    /// Parses the output of `GraphDOT`.
     init(dot text: String) {
         var cluster: String?
         for line in text.components(separatedBy: "\n") {
@@ -74,7 +74,7 @@ extension ReadBack {
         return result
     }
 
-    /// The text of the quoted string that stands first.
+    /// The contents of the quoted string at the start.
     private static func quoted(_ text: Substring) -> String {
         var result = ""
         var isEscaped = false
@@ -93,7 +93,7 @@ extension ReadBack {
         return result.replacingOccurrences(of: "&amp;", with: "&")
     }
 
-    /// Reads what `GraphMermaid` writes.
+    /// Parses the output of `GraphMermaid`.
     init(mermaid text: String) {
         var cluster: String?
         for line in text.components(separatedBy: "\n").dropFirst(2) {
@@ -121,7 +121,7 @@ extension ReadBack {
         }
     }
 
-    /// A label with its references replaced.
+    /// A label with its character references replaced.
     private static func plain(_ text: String) -> String {
         let parts = text.replacingOccurrences(of: "<br>", with: "\n").components(separatedBy: "#")
         let names = ["quot": "\"", "lt": "<", "gt": ">", "amp": "&"]

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// `dovetail inspect` of libraries.
+/// `dovetail inspect` with libraries.
 @Suite struct LibraryTests {
     @Test func eachIsALine() throws {
         let vendor = try Vendor()

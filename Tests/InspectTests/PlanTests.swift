@@ -33,7 +33,7 @@ import ToolRunner
         #expect(json.output.contains("\"plan\" : \"wrap\""))
     }
 
-    /// What is written builds, and the program loads the library that has swallowed the other.
+    /// The written package builds, and the program loads the library that contains the other.
     @Test func theWrapperBuilds() throws {
         let vendor = try Vendor()
         try makePackage(vendor)
@@ -60,7 +60,7 @@ import ToolRunner
         #expect(again.errors.contains("Package.swift already has a target 'ExternalLibrary'"), "\(again.errors)")
     }
 
-    /// SwiftPM takes an xcframework as it is; a framework has to be made one first.
+    /// SwiftPM accepts an xcframework; a framework must be converted to one first.
     @Test func bundlesOfApplesSystems() throws {
         let vendor = try Vendor()
         try makePackage(vendor)
@@ -106,7 +106,7 @@ import ToolRunner
         #expect(applied.errors == "error: there is no package in '.': Package.swift is missing\n")
     }
 
-    /// By its path, an archive is linked whatever it is called, and whatever lies beside it.
+    /// Linked by its path, an archive is found whatever its name is and whatever files are next to it.
     @Test func filesThatNoNameFinds() throws {
         let vendor = try Vendor()
         try makePackage(vendor)

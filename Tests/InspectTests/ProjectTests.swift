@@ -64,7 +64,7 @@ import ToolRunner
         #expect(found.errors.hasPrefix("error: nothing says what is linked"))
     }
 
-    /// Tuist's manifests tell it when they are run.
+    /// Tuist's manifests declare the linkage when they are evaluated.
     @Test func manifestsOfTuist() throws {
         let vendor = try Vendor()
         func write(_ dependencies: String) throws {
@@ -97,7 +97,7 @@ import ToolRunner
                 "Project.swift:7:1: error: static 'Metrics' is linked into both 'App' and 'ExternalLibrary'"),
             "\(found.errors)")
         try write("")
-        // The archive is Linux's, so that all that is left is what the app is built for.
+        // The archive is for Linux, so only the finding about the app's target is left.
         let clean = try vendor.inspect("--project", "--evaluate-manifests")
         #expect(!clean.errors.contains("static-in-two-images"), "\(clean.errors)")
         try write(".unheardOf(\"x\"),")
@@ -110,7 +110,7 @@ import ToolRunner
         #expect(alone.status == 2, "\(alone.errors)")
     }
 
-    /// A target of one's own that goes into a program and into a library that it loads.
+    /// A target of the project that is linked into a program and into a library that the program loads.
     @Test func aTargetInTwoImages() throws {
         let vendor = try Vendor()
         try vendor.folder.write(
@@ -155,7 +155,7 @@ import ToolRunner
         #expect(found.errors.contains("do not link 'Core' into 'App': it is in 'Kit', which is loaded anyway"))
     }
 
-    /// SwiftPM's manifests tell which target's libraries end in which image.
+    /// SwiftPM's manifests declare which target's libraries are linked into which image.
     @Test func packagesTellItThemselves() throws {
         let vendor = try Vendor()
         try vendor.folder.write(
@@ -203,7 +203,7 @@ import ToolRunner
             "\(found.errors)")
     }
 
-    /// A package whose program is linked with some settings.
+    /// A package whose program has these linker settings.
     private func makePackage(_ vendor: Vendor, settings: String, more: String = "", uses: String = "") throws {
         try vendor.folder.write(
             "Package.swift",
@@ -218,7 +218,7 @@ import ToolRunner
         try vendor.folder.write("Sources/Tool/main.swift", "")
     }
 
-    /// A library by a path behind an option is a library, and its option stays whole.
+    /// A path after an option is recognised as a library, and the option stays intact.
     @Test func pathsInUnsafeFlags() throws {
         let vendor = try Vendor()
         for flags in [
@@ -230,7 +230,7 @@ import ToolRunner
         }
     }
 
-    /// On two systems that cannot meet, a library in two images is there once.
+    /// A library in two images on two platforms that cannot be combined exists only once.
     @Test func conditionsOfSettings() throws {
         let vendor = try Vendor()
         func write(_ first: String, _ second: String) throws {

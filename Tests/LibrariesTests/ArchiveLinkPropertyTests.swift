@@ -2,7 +2,7 @@ import DovetailBinaries
 @testable import DovetailLibraries
 import Testing
 
-/// Random archives: which members are linked is computed anew, by sweeps over all of them until nothing changes.
+/// Random archives: the linked members are computed independently, by passes over all of them until nothing changes.
 @Suite struct ArchiveLinkPropertyTests {
     static let seeds: Range<UInt64> = 1..<1_500
 

@@ -38,7 +38,7 @@ import Testing
             missing("- {name: App, links: [Wrapper], embeds: []}\n- {name: Wrapper, kind: dynamic}", "") == [
                 "1 'App' loads the dynamic library 'Wrapper', which is not embedded in it"
             ])
-        // The wrapper brings it along.
+        // The wrapper contains it.
         #expect(
             missing(
                 """
@@ -52,7 +52,7 @@ import Testing
         let findings = check(.dynamicNotEmbedded, images, Self.login + "\n" + Self.core)
         #expect(findings.map(\.message) == ["'App' loads the dynamic library 'Core', which is not embedded in it"])
         #expect(findings.first?.notes.map(\.message) == ["'Login' loads it as '@rpath/Core.framework/Core'"])
-        // A framework without a binary is still the one.
+        // A framework without a binary still counts.
         #expect(check(.dynamicNotEmbedded, images, Self.login + "\nV/Core.framework").count == 1)
         #expect(
             missing(
@@ -94,7 +94,7 @@ import Testing
         #expect(missing(images, weak + "\n" + Self.core) == [])
         let linked = "- {name: App, links: [V/Core.framework], embeds: [], flags: [-weak_framework, Core]}"
         #expect(missing(linked, Self.core) == [])
-        // What is there is loaded, with what it needs.
+        // An existing library is loaded, with its dependents.
         #expect(
             missing(
                 "- {name: App, links: [V/Login.framework], embeds: [V/Login.framework, V/Core.framework]}",
@@ -169,7 +169,7 @@ import Testing
         #expect(check(.staticEmbedded, "- {name: App, embeds: [V/Gul.xcframework]}", mixed) == [])
     }
 
-    /// A copy that nobody uses comes behind the one that is copied or linked, wherever it lies.
+    /// A copy that nothing uses ranks behind one that is copied or linked, wherever it is.
     @Test func aSecondCopyOnTheDisk() {
         let copies = "\(Self.login)\n\(Self.core)\nOld/Core.framework | dynamic: @Core"
         #expect(
@@ -214,7 +214,7 @@ import Testing
             ])
     }
 
-    /// Static for one system and dynamic for another: what the app is built for counts.
+    /// Static on one platform and dynamic on another: the platform that the app is built for decides.
     @Test func kindsOfTheSlicesThatAreBuilt() {
         let mixed = "V/Chat.xcframework | static arm64 of iOS: @A | dynamic arm64 of macOS: @A"
         let images = "- {name: App, links: [V/Chat.xcframework], embeds: [], slices: [iOS arm64]}"

@@ -2,9 +2,10 @@ import DovetailBinaries
 
 /// A library as a line of text: `Vendors/Gul.framework module:z | static arm64 of iOS: @Logger -_puts ; NSData(Zip)`.
 ///
-/// Behind the path stand `module:z` and `module:UIKit.framework` for links of its module map, `header:UIKit` for what its
-/// headers import, `privacy:yes` for a privacy manifest, `resource:FILE` and `problem:TEXT`. Each further part is a slice, `KIND [ARCHITECTURE of PLATFORM]: CONTENTS`, in an xcframework a variant.
-/// The contents of an archive are its members, with `;` between them:
+/// The path is followed by `module:z` and `module:UIKit.framework` for the links of its module map, `header:UIKit` for
+/// the imports of its headers, `privacy:yes` for a privacy manifest, `resource:FILE` and `problem:TEXT`. Each further
+/// part is a slice, `KIND [ARCHITECTURE of PLATFORM]: CONTENTS`, in an xcframework a variant. The contents of an
+/// archive are its members, with `;` between them:
 ///
 /// | word | means |
 /// | --- | --- |
@@ -54,7 +55,7 @@ struct LibraryText {
             case "privacy": bundle.variants[0].hasPrivacyManifest = true
             case "resource": bundle.variants[0].resources.append(value)
             default:
-                // A word holds no spaces.
+                // A word contains no spaces.
                 let text = String(value.map { $0 == "_" ? " " : $0 })
                 bundle.problems.append(BundleProblem(path: "\(path)/\(base)", text: text))
             }

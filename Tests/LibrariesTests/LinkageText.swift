@@ -2,14 +2,14 @@ import DovetailBinaries
 import DovetailDiagnostics
 import DovetailLibraries
 
-/// What a project links, in the shape of `dovetail.yml`: an image is `name: App`, and what follows up to the next name.
-/// What is linked and has a slash is a library, the rest are images. Tests may say what is imported (`imports`), where
-/// users name folders of sources, and on which platform something is linked (`Core on iOS`).
+/// The linkage of a project in the format of `dovetail.yml`: an image is `name: App` and everything up to the next
+/// name. A link with a slash is a library, the others are images. Tests may list the imports directly (`imports`),
+/// where users name source folders, and the platform on which something is linked (`Core on iOS`).
 struct LinkageText {
     var images: String
     var libraries = ""
     var path = "dovetail.yml"
-    /// What the sources in folders import.
+    /// The imports of the sources in folders.
     var sources: [String: [String]] = [:]
 
     var linkage: Linkage {
@@ -20,15 +20,15 @@ struct LinkageText {
 
     var findings: [Finding] { LinkageCheck(linkage).findings }
 
-    /// What a check says: the id, the place and the message of each finding.
+    /// The results of a check: the id, the place and the message of each finding.
     var found: [String] {
         findings.map { "\($0.location.line):\($0.location.column) \($0.id.rawValue): \($0.message)" }
     }
 
-    /// The ids and lines alone.
+    /// Only the ids and lines.
     var ids: [String] { findings.map { "\($0.id.rawValue) \($0.location.line)" } }
 
-    /// As the tool prints them.
+    /// The findings as the tool prints them.
     var printed: String {
         findings.map { finding in
             let notes = finding.notes.map { "\($0.location): note: \($0.message)\n" }.joined()
@@ -42,7 +42,7 @@ struct LinkageText {
         var location: SourceLocation
     }
 
-    /// Words and the marks between them.
+    /// Words and the punctuation between them.
     private var words: [Word] {
         var words: [Word] = []
         for (index, line) in images.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -128,10 +128,10 @@ struct LinkageText {
 }
 
 extension LinkageText {
-    /// What a check finds in a value.
+    /// The findings of a check of a value.
     static func findings(_ linkage: Linkage) -> [Finding] { LinkageCheck(linkage).findings }
 
-    /// What a check says of a value: the id, the place and the message of each finding.
+    /// The results of a check of a value: the id, the place and the message of each finding.
     static func found(_ linkage: Linkage) -> [String] {
         LinkageCheck(linkage).findings.map { "\($0.id.rawValue) \($0.location) \($0.message)" }
     }

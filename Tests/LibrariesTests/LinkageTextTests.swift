@@ -3,7 +3,7 @@ import DovetailDiagnostics
 @testable import DovetailLibraries
 import Testing
 
-/// The helpers of these tests, and options that their text cannot hold.
+/// Tests of these helpers, and of options that their text cannot express.
 @Suite struct LinkageTextTests {
     @Test func readsImages() {
         let text = LinkageText(

@@ -68,7 +68,7 @@ import Testing
     @Test func codeThatUsesNoLibrary() {
         let library = "V/Gul.framework | static: @GULLogger NSData(GULGzip) ; GULLogger(More)"
         #expect(lost(library, ", imports: [Gul]") == ["'Gul': GULLogger(More), in files that nothing else needs"])
-        // Nothing of it is linked, and what belongs to its own classes is not missed.
+        // Nothing of it is linked, and categories of its own classes are not needed.
         #expect(
             lost(library, ", imports: [UIKit]") == ["'Gul': NSData(GULGzip), in files that nothing else needs"])
         #expect(
@@ -140,7 +140,7 @@ import Testing
         #expect(check(.objcFlag, "- {name: App, imports: [UIKit]}", library) == [])
         #expect(
             check(.objcFlag, "- {name: App, imports: [Gul], flags: [-force_load, V/Gul.framework/Gul]}", library) == [])
-        // The wrapper has it.
+        // The wrapper contains it.
         let wrapped = """
             - {name: App, links: [W], imports: [Gul]}
             - {name: W, kind: dynamic, links: [V/Gul.framework], flags: [-ObjC]}
@@ -157,7 +157,7 @@ import Testing
                 .map(\.message) == ["the module map of 'User' requires it"])
     }
 
-    /// A setting that is not known may hold -ObjC.
+    /// An unknown setting may contain -ObjC.
     @Test func optionsThatAreNotKnown() {
         let library = "V/Gul.framework | static: NSData(GULGzip)"
         #expect(lost(library).count == 1)

@@ -2,16 +2,16 @@ import DovetailDiagnostics
 import Foundation
 import Testing
 
-/// The examples on the pages of findings about what is linked. The first `yaml` block of a page shows the finding, the
-/// `text` block what is printed for it, and the second one is fixed. What the libraries on a page are stands here,
-/// because a page cannot hold them.
+/// The examples on the pages of findings about linkage. The first `yaml` block of a page causes the finding, the `text`
+/// block is the output for it, and the second `yaml` block is fixed. The libraries of a page are defined here because a
+/// page cannot contain them.
 @Suite struct PageTests {
     struct Example: Sendable, CustomTestStringConvertible {
         var id: FindingID
         var libraries: String
-        /// What the sources in folders import.
+        /// The imports of the sources in folders.
         var sources: [String: [String]] = [:]
-        /// Where the fix is another build of the library.
+        /// The libraries after the fix, if the fix is another build of the library.
         var fixed: String?
         var testDescription: String { id.rawValue }
     }

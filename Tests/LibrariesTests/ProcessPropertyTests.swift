@@ -2,12 +2,12 @@ import DovetailBinaries
 import DovetailDiagnostics
 import Testing
 
-/// Random projects: which images hold the same static code in one process is computed anew, with tables of who reaches
-/// whom, and held against the findings.
+/// Random projects: which images contain the same static code in one process is computed independently, with
+/// reachability tables, and compared with the findings.
 @Suite struct ProcessPropertyTests {
     static let seeds: Range<UInt64> = 1..<600
 
-    /// Images with random links, to themselves and in cycles too; the libraries are static.
+    /// Images with random links, including self-links and cycles; the libraries are static.
     private func project(_ seed: UInt64) -> Linkage {
         var random = Random(seed: seed)
         let kinds: [LinkedImage.Kind] = [.app, .dynamic, .dynamic, .static, .static, .test]
@@ -32,7 +32,7 @@ import Testing
         return Linkage(images: images, libraries: libraries)
     }
 
-    /// A table of pairs, closed under going on where `via` allows it.
+    /// A table of pairs, closed under steps that `via` allows.
     private func closed(_ table: [[Bool]], via: (Int) -> Bool) -> [[Bool]] {
         var table = table
         for middle in table.indices where via(middle) {
@@ -43,7 +43,7 @@ import Testing
         return table
     }
 
-    /// For each program and bundle of tests and each static thing: the images of the process that hold it.
+    /// For each program and test bundle and each piece of static code: the images of the process that contain it.
     private func holders(_ linkage: Linkage) -> [[String: Set<String>]] {
         let images = linkage.images
         let reach = closed(
@@ -94,7 +94,7 @@ import Testing
                 reported += 1
             }
             for (thing, images) in processes.flatMap({ $0 }) {
-                // All images that hold it hang together by the pairs that are told.
+                // The reported pairs connect all images that contain it.
                 var joined: Set<String> = [images.min() ?? ""]
                 while let next = images.first(where: { image in
                     !joined.contains(image) && joined.contains { pairs.contains([$0, image]) }

@@ -1,4 +1,4 @@
-/// Numbers that depend on a seed alone.
+/// Random numbers that depend only on a seed.
 struct Random {
     private var state: UInt64
 

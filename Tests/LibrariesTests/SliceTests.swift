@@ -108,7 +108,7 @@ import Testing
             ])
     }
 
-    /// Where the platforms are not known, the architectures tell what it has.
+    /// If the platforms are unknown, the architectures are listed instead.
     @Test func whatItHasIsSaidOrLeftOut() {
         let images = "- {name: App, links: [V/A.framework], slices: [Linux arm64]}"
         let findings = LinkageText(images: images, libraries: "V/A.framework | static x86_64 of any: +f").findings

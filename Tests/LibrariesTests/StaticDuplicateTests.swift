@@ -219,7 +219,7 @@ import Testing
                 """) == [])
     }
 
-    /// A dictionary's order differs from run to run.
+    /// The order of a dictionary differs from run to run.
     @Test func librariesOfOneNameStandInTheOrderOfTheirPaths() throws {
         let folders = ["a", "b", "c", "d", "e", "f"]
         let findings = check(

@@ -33,7 +33,7 @@ import Testing
         #expect(half.map(\.message) == ["'App' links 'Ana' without 'sqlite3', which its module map requires"])
     }
 
-    /// Names with and without versions are one, and a setting that is not known may link anything.
+    /// A name with a version is the same library as one without, and an unknown setting may link anything.
     @Test func versionsOfNames() {
         let library = "V/Ana.framework module:stdc++.6.0.9 module:z.1 module:StoreKit.framework | static: @A"
         #expect(
@@ -56,7 +56,7 @@ import Testing
         #expect(found(", imports: [Foundation]", library).count == 1)
     }
 
-    /// An umbrella imports the others by its headers, and what one imported module asks for is there for all.
+    /// An umbrella header imports the others, and the links of one imported module apply to all.
     @Test func headersImportToo() {
         let libraries = """
             V/Ana.framework module:z | static: @A
@@ -86,7 +86,7 @@ import Testing
             finding.message == "'Ana' requires 'FBLPromises', which is neither among the libraries nor a "
                 + "known system library")
         #expect(finding.notes.map(\.message) == ["no known library has the class FBLPromise"])
-        // It has another name, and the class.
+        // A library with another name that has the class.
         #expect(found("", library + "\nV/PromisesObjC.framework | static: @FBLPromise") == [])
         #expect(found("", library + "\nV/FBLPromises.framework") == [])
         #expect(found(", system: [FBLPromises]", library) == [])

@@ -53,7 +53,7 @@ import Testing
         #expect(ProjectText(text: "A -> B ; B\nB ; A, A").found(.moduleCycle) == ["module-cycle A.swift:1"])
     }
 
-    /// The cuts leave no cycle, none of them can be spared, and no choice is cheaper.
+    /// The cuts leave no cycle, all of them are necessary, and no choice is cheaper.
     @Test(arguments: 1...200 as ClosedRange<UInt64>)
     func cutsAreTheCheapest(_ seed: UInt64) {
         var random = SplitMix(state: seed)
@@ -66,7 +66,7 @@ import Testing
         let cuts = CycleCuts(edges) { cost[$0][$1] }.cuts
         let all = edges.enumerated().flatMap { from, targets in targets.map { (from, $0) } }
         func isAcyclic(_ left: [(Int, Int)]) -> Bool {
-            // By removing modules that use none, again and again.
+            // By repeatedly removing modules that use none.
             var left = left
             var nodes = Set(0..<count)
             while let node = nodes.first(where: { node in !left.contains { $0.0 == node } }) {
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    /// Many edges: cuts are not proved the cheapest, but none can be spared.
+    /// Many edges: the cuts are not proved the cheapest, but all of them are necessary.
     @Test(arguments: 1...30 as ClosedRange<UInt64>)
     func largeCyclesAreCut(_ seed: UInt64) {
         var random = SplitMix(state: seed)
@@ -105,7 +105,7 @@ import Testing
             "seed \(seed)")
     }
 
-    /// A cycle without end for what tries each cycle in turn: each of 40 modules uses, or is used by, each other.
+    /// Trying each cycle in turn would never end: each of 40 modules uses, or is used by, every other one.
     @Test func denseCyclesAreCut() {
         var random = SplitMix(state: 1)
         var edges: [[Int]] = Array(repeating: [], count: 40)
@@ -117,7 +117,7 @@ import Testing
         expectNoneToSpare(edges, "40 modules")
     }
 
-    /// A ring of any length is cut where that is cheapest.
+    /// A cycle of any length is cut at its cheapest edge.
     @Test(arguments: [3, 14, 15, 100, 399, 400])
     func ringsAreCutAtTheCheapestEdge(_ count: Int) {
         let cuts = CycleCuts((0..<count).map { [($0 + 1) % count] }) { from, _ in from == 2 ? 1 : from * 7 % 5 + 2 }

@@ -1,7 +1,7 @@
 import DovetailDiagnostics
 import Testing
 
-/// What is imported against what is declared.
+/// Imports compared with declared dependencies.
 @Suite struct ImportTests {
     @Test func anImportThatTheManifestDoesNotName() throws {
         let project = ProjectText(
@@ -27,7 +27,7 @@ import Testing
         #expect(project.found == ["undeclared-import Domain.swift:2"])
     }
 
-    /// Nothing tells what Firebase brings, so that FirebaseCore may be of it; Domain depends on no product.
+    /// Firebase's modules are unknown, so FirebaseCore may be one of them; Domain depends on no product.
     @Test func whatAnUnreadProductMayBring() throws {
         let text = """
             Data -> /Firebase ; FirebaseCore, Firebase

@@ -3,7 +3,7 @@ import DovetailModules
 import FactBuilders
 import Testing
 
-/// Pictures of modules without the edges that others imply.
+/// Pictures of modules without implied edges.
 @Suite struct PictureTests {
     private func picture(_ edges: [(Int, Int)], of count: Int, wrong: Int? = nil) -> ModulePicture {
         ModulePicture(
@@ -34,7 +34,7 @@ import Testing
         #expect(text(picture([(0, 1), (0, 2), (1, 2), (2, 1)], of: 3).reduced) == "0>1 0>2 1>2 2>1")
     }
 
-    /// The same modules are reached as before, and where there is no cycle no edge could be left out besides.
+    /// The same modules are reached as before, and without cycles no further edge could be left out.
     @Test(arguments: 0..<300) func nothingIsLost(seed: Int) {
         var dice = Dice(seed: UInt64(seed))
         let count = dice.below(7) + 1
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    /// Which module reaches which, by trying every way.
+    /// Which module reaches which, by trying every path.
     private func closure(_ picture: ModulePicture) -> Set<[Int]> {
         var found = Set(picture.edges.map { [$0.from, $0.to] })
         while true {

@@ -3,11 +3,12 @@ import DovetailFacts
 import DovetailModules
 import DovetailRules
 
-/// A project as lines of text: `Card[test] #tag -> Core, /Firebase ; Core, UIKit` is a module of a kind with a tag, what
-/// it declares (a slash before products of others), and what its one file imports, an import on each line.
+/// A project as lines of text: `Card[test] #tag -> Core, /Firebase ; Core, UIKit` is a module with a kind and a tag,
+/// its declared dependencies (third-party products after a slash), and the imports of its one file, each on its own
+/// line.
 struct ProjectText {
     var text: String
-    /// The modules of products, where they are known: `Firebase = FirebaseCore, FirebaseAuth`.
+    /// The modules of products, if they are known: `Firebase = FirebaseCore, FirebaseAuth`.
     var products: [String: [String]] = [:]
     var rules = ModuleRules()
     var today = "2026-06-15"
@@ -41,7 +42,7 @@ struct ProjectText {
             imports: modules.map(\.imports))
     }
 
-    /// What a check says: the id and the place of each finding.
+    /// The results of a check: the id and the place of each finding.
     var found: [String] {
         ModuleCheck(linked, rules, today: today).findings.map {
             "\($0.id.rawValue) \($0.location.path):\($0.location.line)"
@@ -50,7 +51,7 @@ struct ProjectText {
 
     var findings: [Finding] { ModuleCheck(linked, rules, today: today).findings }
 
-    /// The same for some kinds of findings.
+    /// The same for these kinds of findings.
     func found(_ ids: FindingID...) -> [String] {
         found.filter { line in ids.contains { line.hasPrefix($0.rawValue + " ") } }
     }
@@ -85,7 +86,7 @@ struct ProjectText {
     }
 }
 
-/// Selectors as they are written; a wrong one stops the test.
+/// Selectors from text; an invalid one stops the test.
 func selectors(_ texts: String...) -> [ModuleSelector] { texts.map(selector) }
 
 private func selector(_ text: String) -> ModuleSelector {
@@ -101,7 +102,7 @@ func rule(_ demand: ModuleRule.Demand, isIndirect: Bool = false) -> ModuleRule {
     return rule
 }
 
-/// Layers from the lowest, each of which may use those below it.
+/// Layers from the lowest up, each of which may use those below it.
 func layers(_ names: (name: String, modules: [String])...) -> [ModuleRules.Layer] {
     var layers: [ModuleRules.Layer] = []
     for (index, (name, modules)) in names.enumerated() {

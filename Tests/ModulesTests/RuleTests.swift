@@ -30,7 +30,7 @@ import Testing
             ])
     }
 
-    /// Tests are meant by `kind:test` and by their full names alone.
+    /// Tests are matched only by `kind:test` and by their full names.
     @Test(arguments: ["kind:!app", "layer:!feature", "tag:!ui", "!Other", "kind:!test"])
     func negationMeansNoTests(_ from: String) {
         let text = """
@@ -156,7 +156,7 @@ import Testing
         #expect(finding.help == "let AFeature use BInterface, not BFeature, {z}")
     }
 
-    /// What a rule forbids is not to be declared, and not to be imported instead of declared.
+    /// No finding advises declaring a forbidden module, or importing one that is only declared.
     @Test func aForbiddenModuleGetsNoOtherAdvice() {
         var rules = ModuleRules()
         rules.rules = [rule(.forbid(from: selectors("Card*"), to: selectors("Data")))]
@@ -170,7 +170,7 @@ import Testing
             ProjectText(text: text, rules: rules).found(.forbiddenImport, .undeclaredImport, .unusedDependency) == [
                 "forbidden-import CardA.swift:1", "undeclared-import Other.swift:1", "forbidden-import Package.swift:2",
             ])
-        // It is not added to a manifest, and removed from one.
+        // The forbidden dependency is not added to a manifest, and is removed from one.
         let repairs = ModuleCheck(ProjectText(text: text).linked, rules, today: "2026-06-15").repairs
         #expect(repairs.map(\.finding.id) == [.undeclaredImport, .unusedDependency])
         #expect(repairs.map(\.finding.location.path) == ["Other.swift", "Package.swift"])

@@ -4,7 +4,7 @@ import DovetailModules
 import DovetailRules
 import Testing
 
-/// Packages of one project that each have a module of the same name.
+/// Packages of one project that each have a module with the same name.
 @Suite struct SameNameTests {
     private func module(_ name: String, _ package: String, _ needs: [ModuleDependency.Target]) -> ProjectModule {
         var module = ProjectModule(name: name, package: package, kind: .library)
@@ -40,12 +40,12 @@ import Testing
                 module("Utils", "b", []), module("Core", "b", [.module(name: "Utils", package: "b")]),
             ], imports: ["a/Utils.swift": ["Core"], "b/Core.swift": ["Utils"]])
         #expect(found(linked) == [])
-        // In order of names and packages: a/Core, b/Core, a/Utils, b/Utils.
+        // Sorted by name and package: a/Core, b/Core, a/Utils, b/Utils.
         #expect(linked.edges == [[], [3], [0], []])
         #expect(linked.declaration(of: 0, by: 2) != nil && linked.declaration(of: 1, by: 2) == nil)
     }
 
-    /// What is declared comes before what the own package has.
+    /// Declared dependencies take precedence over modules of the package.
     @Test func whatIsDeclaredIsMeant() {
         let linked = link(
             [
@@ -64,7 +64,7 @@ import Testing
         #expect(found(linked) == ["'App' imports 'Core' but does not declare it as a dependency"])
     }
 
-    /// A module that is imported by another name than its own: `moduleAliases`.
+    /// A module that is imported under another name: `moduleAliases`.
     @Test func aliasesAreMeant() {
         var app = module("App", "a", [.module(name: "Utils", package: "a"), .product(name: "Game", package: "game")])
         app.dependencies[1].aliases = ["Utils": "GameUtils"]
@@ -72,12 +72,12 @@ import Testing
             [module("Utils", "a", []), module("Utils", "game", []), app],
             [ExternalProduct(name: "Game", package: "game", modules: ["Utils"])],
             imports: ["a/App.swift": ["Utils", "GameUtils"]])
-        // In order of names and packages: App, a/Utils, game/Utils.
+        // Sorted by name and package: App, a/Utils, game/Utils.
         #expect(linked.uses[0].map(\.meaning) == [.module(1), .module(2)])
         #expect(found(linked) == [])
     }
 
-    /// A library of others whose module is called as one of the project is.
+    /// A third-party library with a module of the same name as one of the project.
     @Test func aModuleOfOthersIsNotTheProjects() {
         let linked = link(
             [module("Logging", "a", []), module("App", "b", [.product(name: "Logging", package: "swift-log")])],

@@ -4,7 +4,7 @@ import DovetailRules
 import Testing
 
 @Suite struct UnknownModuleTests {
-    /// A place for each name: its line is its number.
+    /// A location for each name: its line is its number.
     private func placed(_ names: [String], from line: Int) -> [ModuleSelector] {
         names.enumerated().compactMap { index, name in
             var selector = ModuleSelector(name)
@@ -80,7 +80,7 @@ import Testing
             said(.acyclic(modules: at1("kind:!x"))).isEmpty && said(.acyclic(modules: at1("tag:u*"))).isEmpty
                 && said(.acyclic(modules: at1("!*Feature"))).isEmpty)
         #expect(said(.acyclic(modules: at1("!*Feture"))) == [says("*Feture", "did you mean '*Feature'?")])
-        // What may not be used need not be there.
+        // A module that may not be used need not exist.
         #expect(said(.forbid(from: domain, to: at1("*Testing"))).isEmpty)
         #expect(said(.protect(modules: at1("*Firebase"), only: domain)).isEmpty)
     }

@@ -4,7 +4,7 @@ import DovetailSemantics
 import DovetailSwiftCode
 import Foundation
 
-/// The files of a project and what the names in them mean.
+/// The files of a project, and the meanings of the names in them.
 struct NameMeanings {
     private let modules: [ModuleFacts]
     private let texts: [String: String]
@@ -22,7 +22,7 @@ struct NameMeanings {
         }
     }
 
-    /// A line for each name of a type: where it stands, and what it means.
+    /// A line for each type name: its location and its meaning.
     func lines() -> [String] {
         let symbols = SymbolTable(Program(modules: modules, home: nil))
         var lines: [String] = []
@@ -47,7 +47,7 @@ struct NameMeanings {
         return [place.path, "\(place.line)", "\(place.column)", kind, path, answer].joined(separator: "\t")
     }
 
-    /// The line for a call of a type, where it is known which type is meant.
+    /// The line for a call of a type, if it is known which type is meant.
     private func call(
         _ reference: NameReference, _ meaning: SymbolTable.Meaning, _ symbols: SymbolTable
     ) -> String? {

@@ -5,7 +5,7 @@ import DovetailSemantics
 import DovetailSwiftCode
 import Foundation
 
-/// Prints what each name of a type means, for `Scripts/name-oracle`, which asks the compiler the same.
+/// Prints the meaning of each type name, for `Scripts/name-oracle`, which gets the same from the compiler.
 @main struct NamesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "names",

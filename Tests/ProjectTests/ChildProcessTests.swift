@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// Programs that end, print too much, and do not end.
+/// Programs that end, print too much, or never end.
 struct ChildProcessTests {
     private func shell(_ script: String, limit: Double) throws -> ChildProcess.Outcome {
         try ChildProcess(executable: "/bin/sh", arguments: ["-c", script], limit: limit).run()

@@ -1,7 +1,7 @@
 import DovetailFacts
 
 extension ProjectGraph {
-    /// A line for each module with all it depends on, for comparisons.
+    /// A line for each module with all its dependencies, for comparisons.
     var lines: [String] {
         modules.map { module in
             let names = module.dependencies.map { dependency in

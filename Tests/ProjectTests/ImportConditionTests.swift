@@ -2,7 +2,7 @@ import DovetailFacts
 import DovetailSwiftCode
 import Testing
 
-/// Under which `#if` an import stands.
+/// The `#if` conditions of imports.
 @Suite struct ImportConditionTests {
     @Test func clauses() {
         expect(
@@ -46,7 +46,7 @@ import Testing
         expect("let a = \"\"\"\n\\(f {\n#if A\n})\n\"\"\"\nimport ¦X", "import X")
     }
 
-    /// The same texts, through the syntax tree.
+    /// The same texts, read through the syntax tree.
     @Test(arguments: [
         "DEBUG", "!DEBUG", "os(iOS)", "os( iOS )", "!os(iOS) && DEBUG", "A && B || C && !D",
         "A || B && (C || !(D && A))",

@@ -1,6 +1,6 @@
 import Testing
 
-/// What an import can look like.
+/// The forms of an import.
 @Suite struct ImportFormTests {
     @Test func wholeModules() {
         expect("import ¦A\nimport  ¦B\n\timport\t¦C", "import A", "import B", "import C")

@@ -3,7 +3,7 @@ import DovetailFacts
 import Foundation
 import Testing
 
-/// Sources that are nearly right, and bytes of any kind.
+/// Almost valid sources, and arbitrary bytes.
 ///
 /// `DOVETAIL_SEED=7` repeats a run.
 @Suite struct ImportFuzzTests {
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    /// What a comment or a string holds is never an import, wherever it stands.
+    /// The contents of a comment or a string are never an import, wherever it is.
     @Test mutating func commentsAndStringsAddNothing() {
         let insertions = [
             "/* import X */", "/* /* import X */ import Y */", "// import X\n", "\"import X\";",
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    /// Every start of a line at file scope, outside of strings and comments, and not within an import.
+    /// Every start of a line at file scope, outside strings and comments, and not inside an import.
     private func places(of sample: String, _ lines: [String], _ before: [String]) -> [Int] {
         lines.indices.filter { place in
             let probed = (lines[..<place] + ["import Probe"] + lines[place...]).joined(separator: "\n")
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    /// At these sizes, quadratic time would take many minutes.
+    /// With inputs of these sizes, quadratic time would take many minutes.
     @Test(arguments: [
         "\"", "\"\\(", "#\"\"\"\n", "`", "`\n", "/*", "#/\n", "##/\n#/\n", " /a", " /\\/", "#if A\n", "#if A\n#else\n",
         "(", "@a(",
@@ -109,7 +109,7 @@ import Testing
         return bytes
     }
 
-    /// Where a place stands among the bytes; nil where it is outside of them.
+    /// The byte offset of a place; nil if it is out of bounds.
     private func offset(of location: DovetailDiagnostics.SourceLocation, in bytes: [UInt8]) -> Int? {
         var starts = [0]
         for index in bytes.indices {

@@ -1,6 +1,6 @@
 import Testing
 
-/// What looks like an import and is none.
+/// Text that looks like an import but is not one.
 @Suite struct ImportTrapTests {
     @Test func comments() {
         expect("// import X\n/// import X\nimport ¦A", "import A")

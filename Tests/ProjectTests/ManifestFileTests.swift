@@ -1,7 +1,7 @@
 @testable import DovetailProject
 import Testing
 
-/// Which manifest SwiftPM reads, as `swift package describe` shows.
+/// Which manifest SwiftPM reads, according to `swift package describe`.
 struct ManifestFileTests {
     private func name(_ files: [String: String], _ installed: [Int]?) -> String {
         ManifestFile.name(among: files.keys.sorted(), installed: { installed }) { name in
@@ -31,7 +31,7 @@ struct ManifestFileTests {
         #expect(name(files, [6, 2]) == "Package@swift-6.swift")
     }
 
-    /// The one for a version is for older tools than the plain one is.
+    /// The version-specific manifest is for older tools than the plain one.
     @Test func thePlainOneMayBeNewer() {
         let files = ["Package.swift": "6.0", "Package@swift-5.9.swift": "5.9"]
         #expect(name(files, [6, 3, 1]) == "Package.swift")

@@ -27,7 +27,7 @@ struct ManifestModuleTests {
         #expect(ManifestModule.sorted(modules).map(\.name) == ["C", "B", "A", "D", "E"])
     }
 
-    /// The text in the tool is that of the target which this package compiles.
+    /// The text in the tool is that of the target that this package compiles.
     @Test func theToolHoldsTheWholeDescription() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Sources/Core/TuistDescription").path

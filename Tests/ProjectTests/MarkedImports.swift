@@ -8,11 +8,11 @@ func scan(_ bytes: [UInt8], path: String = "A.swift") -> [ModuleImport] {
     bytes.withUnsafeBytes { ImportScanner.imports(in: $0, path: path) }
 }
 
-/// Holds the imports of a source against what is expected.
+/// Compares the imports of a source with the expected ones.
 ///
 /// - Parameters:
-///   - source: Swift, with `¦` before the name of each module that is found.
-///   - expected: what is found, in order, as `statement` writes it.
+///   - source: Swift, with `¦` before the name of each imported module.
+///   - expected: the expected imports, in order, in the format of `statement`.
 func expect(_ source: String, _ expected: String..., sourceLocation: Testing.SourceLocation = #_sourceLocation) {
     let parts = source.components(separatedBy: "¦")
     let found = scan(Array(parts.joined().utf8))
@@ -21,14 +21,14 @@ func expect(_ source: String, _ expected: String..., sourceLocation: Testing.Sou
     var before = ""
     for part in parts.dropLast() {
         before += part
-        // A carriage return with a line feed is one character and one line.
+        // A carriage return followed by a line feed is one character and one line.
         let lines = before.split(omittingEmptySubsequences: false) { $0.isNewline }
         marks.append("A.swift:\(lines.count):\((lines.last ?? "").utf8.count + 1)")
     }
     #expect(found.map(\.location.description) == marks, "\(source)", sourceLocation: sourceLocation)
 }
 
-/// All of an import but its place.
+/// An import without its place.
 func statement(_ found: ModuleImport) -> String {
     var words = found.attributes.map { "@\($0)" }
     if let access = found.access { words.append(access.keyword) }

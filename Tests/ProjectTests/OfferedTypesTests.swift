@@ -39,7 +39,7 @@ import Testing
         #expect(names(source, least: .package) == ["A", "B", "C", "D", "E", "F", "G", "H", "Modified", "P"])
     }
 
-    /// The syntax tree says the same of many files.
+    /// The syntax tree gives the same result for many files.
     @Test func asTheParserSaysIt() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()

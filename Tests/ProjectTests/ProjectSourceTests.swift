@@ -7,7 +7,8 @@ import DovetailSwiftCode
 import Foundation
 import Testing
 
-/// A kind of manifest of its own: each line of a `modules.list` names a module, and a product that it uses, `NAME FOLDER KIND [PRODUCT]`.
+/// A custom kind of manifest: each line of a `modules.list` declares a module and a product that it uses, `NAME FOLDER
+/// KIND [PRODUCT]`.
 private enum ListSource: ProjectSource {
     static let manifestNames = ["modules.list"]
     static let descriptionModule: String? = nil
@@ -62,7 +63,7 @@ private enum ListSource: ProjectSource {
     }
 }
 
-/// A project is made of what every kind of manifest tells.
+/// A project combines the manifests of all kinds.
 struct ProjectSourceTests {
     private let sources: [any ProjectSource.Type] = ProjectSources.all + [ListSource.self]
 
@@ -73,7 +74,7 @@ struct ProjectSourceTests {
         return inputs
     }
 
-    /// The module of each file, without the project's folder; `-` for none.
+    /// The module of each file, with paths relative to the project's folder; `-` for none.
     private func modules(_ project: Project, in folder: TemporaryProject) -> [String: String] {
         Dictionary(
             uniqueKeysWithValues: project.files.map { file in
@@ -115,8 +116,8 @@ struct ProjectSourceTests {
         #expect(try inputs(folder).projectWithGraph(Rules(), cache: nil).graph == nil)
     }
 
-    /// What one kind tells takes nothing away from another: the modules of both are the project's, and a product that
-    /// one cannot tell is what the other tells.
+    /// One kind of manifest removes nothing that another declares: the project has the modules of both, and a product
+    /// that is unknown to one comes from the other.
     @Test func severalKindsMakeOneProject() throws {
         let folder = try TemporaryProject([
             "modules.list": "App app app CoreKit\nShared Core/Sources/Shared library\n", "app/App.swift": "import Core",
@@ -136,7 +137,7 @@ struct ProjectSourceTests {
         #expect(graph.products == [ExternalProduct(name: "CoreKit", package: "core", modules: ["Core"])])
     }
 
-    /// What a manifest is sure of goes before what another takes a folder for.
+    /// A module that one manifest declares explicitly takes precedence over one that another infers from a folder.
     @Test func twoManifestsOfOneFolderAreBothHeard() throws {
         let folder = try TemporaryProject([
             "Project.swift": "import ProjectDescription\nlet project = Project(name: \"App\", targets: [])",
@@ -158,7 +159,7 @@ struct ProjectSourceTests {
         #expect(project.coverage.leftOut == 1)
     }
 
-    /// `Workspace.swift` names projects, and no files.
+    /// `Workspace.swift` names projects, not files.
     @Test func aWorkspaceIsNoModule() throws {
         let folder = try TemporaryProject([
             "Workspace.swift": "import ProjectDescription\nlet workspace = Workspace(name: \"W\", projects: [\"App\"])",

@@ -1,6 +1,7 @@
-/// Projects of two generations of Tuist, by path and text.
+/// Projects for two generations of Tuist, as texts by path.
 enum SampleProjects {
-    /// Helpers that use a plugin that uses a plugin, a workspace with a pattern, and functions that build projects.
+    /// Helpers that use a plugin that uses another plugin, a workspace with a pattern, and functions that create
+    /// projects.
     static let tuist4: [String: String] = [
         "Tuist/Config.swift": """
         import ProjectDescription

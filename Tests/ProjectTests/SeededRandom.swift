@@ -1,4 +1,4 @@
-/// Numbers that follow from a seed.
+/// Random numbers that depend only on a seed.
 struct SeededRandom: RandomNumberGenerator {
     var state: UInt64
 

@@ -1,7 +1,7 @@
 @testable import DovetailProject
 import Testing
 
-/// The patterns of sources.
+/// Glob patterns of sources.
 struct SourceGlobTests {
     @Test(arguments: [
         ("/p/S/**", "/p/S/a.swift", true), ("/p/S/**", "/p/S/x/y/a.swift", true), ("/p/S/**", "/p/T/a.swift", false),

@@ -3,13 +3,13 @@ import DovetailSwiftCode
 import Foundation
 import Testing
 
-/// Sources without bodies, against the same with them.
+/// Sources without bodies, compared with the same sources with them.
 @Suite struct SourceOutlineTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// The Swift files of this repository: those with protocols, and every tenth of the others. The parser takes its
-    /// time in a debug build; `DOVETAIL_OUTLINES=all` takes them all.
+    /// The Swift files of this repository: those with protocols, and every tenth of the others. The parser is slow in a
+    /// debug build; `DOVETAIL_OUTLINES=all` uses all files.
     private static let files: [URL] = {
         let all = ["Sources", "Tests", "Examples", "Plugins"].flatMap { folder in
             (FileManager.default.enumerator(at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil)?
@@ -25,7 +25,7 @@ import Testing
         Array(text.utf8).withUnsafeBytes { SourceOutline.bytes(of: $0) }.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// What is read for doubles is the same with and without bodies, in all of our own files.
+    /// In all files of this repository, the facts read for doubles are the same with and without bodies.
     @Test func declaresTheSame() throws {
         let sizes = inParallel(Self.files) { file -> (count: Int, left: Int) in
             guard let text = try? String(contentsOf: file, encoding: .utf8), let outline = outline(text) else {
@@ -77,7 +77,7 @@ import Testing
     @Test(arguments: ["func f() {", "}", "func f() { ) }", "struct S { (}", "let s = \"\\(a", "f(]"])
     func sourcesThatDoNotCompile(_ source: String) { #expect(outline(source) == nil) }
 
-    /// Any bytes end in a result, whose lines are as long as those of the source or end as it does, or in none.
+    /// Any bytes give either no result or one whose lines are as long as those of the source, or end with the source.
     @Test(arguments: 0..<300 as Range<UInt64>) func anyBytes(_ seed: UInt64) {
         var random = SeededRandom(state: seed)
         let pieces = [

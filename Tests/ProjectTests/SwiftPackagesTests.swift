@@ -4,7 +4,7 @@ import DovetailFacts
 import Foundation
 import Testing
 
-/// What SwiftPM packages are read as. Each test asks SwiftPM once for each package.
+/// The modules of SwiftPM packages. Each test runs SwiftPM once per package.
 struct SwiftPackagesTests {
     private func read(_ project: TemporaryProject, _ folders: String...) -> SwiftPackages {
         SwiftPackages(folders.map { $0.isEmpty ? project.path : "\(project.path)/\($0)" }, cache: nil)
@@ -18,7 +18,7 @@ struct SwiftPackagesTests {
         """
     }
 
-    /// The files of each module, without the project's folder.
+    /// The files of each module, relative to the project's folder.
     private func files(_ project: TemporaryProject, _ packages: SwiftPackages) -> [String: [String]] {
         Dictionary(
             uniqueKeysWithValues: packages.graph.modules.map { module in
@@ -51,7 +51,7 @@ struct SwiftPackagesTests {
             ])
     }
 
-    /// The only target of its kind may have its files in the folder for the kind.
+    /// The only target of its kind may have its files directly in the folder for the kind.
     @Test func theOnlyTargetOfItsKindNeedsNoFolder() throws {
         let project = try TemporaryProject([
             "Package.swift": package(
@@ -135,7 +135,7 @@ struct SwiftPackagesTests {
         #expect(new.dependencies.first?.location == SourceLocation(path: path, line: 6, column: 38))
     }
 
-    /// Reading a pipe that nobody writes to has no end.
+    /// Reading a pipe that nothing writes to never ends.
     @Test func pipesAreNoSources() throws {
         let project = try TemporaryProject(["Sources/a.swift": ""])
         try #require(mkfifo("\(project.path)/Sources/x.swift", 0o600) == 0)

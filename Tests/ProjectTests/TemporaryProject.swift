@@ -1,8 +1,8 @@
 import Foundation
 
-/// A folder of a test, which goes away with this value.
+/// A temporary folder, deleted with this value.
 final class TemporaryProject: Sendable {
-    /// Absolute, without links, so that paths compare.
+    /// Absolute and without symbolic links, so that paths can be compared.
     let path: String
 
     init(_ files: [String: String] = [:]) throws {

@@ -5,7 +5,7 @@ import DovetailProject
 import Foundation
 import Testing
 
-/// The JSON of `tuist graph`, in the two shapes that it has had.
+/// The JSON of `tuist graph`, in both its formats.
 struct TuistGraphFileTests {
     private static let legacy = #"""
         {"name": "Shop", "path": "/mac/Shop", "projects": {
@@ -95,7 +95,7 @@ struct TuistGraphFileTests {
         #expect(error?.description == "no graph file at '/nowhere/g.json'")
     }
 
-    /// Every beginning of a document, and every document with a byte changed, ends in a graph or an `InputError`.
+    /// Every prefix of a document, and every document with one byte changed, results in a graph or an `InputError`.
     @Test(arguments: [legacy, current])
     func damagedDocuments(text: String) throws {
         let bytes = Array(text.utf8)

@@ -4,7 +4,8 @@ import DovetailProject
 import Foundation
 import Testing
 
-/// What the targets of Tuist projects are linked into. They share a cache, so that Tuist's API is compiled once.
+/// The images that targets of Tuist projects are linked into. The tests share a cache, so that Tuist's API is compiled
+/// once.
 @Suite(.serialized) struct TuistLinkageTests {
     private static let cache = try? TemporaryProject()
 
@@ -101,7 +102,7 @@ import Testing
         #expect(images.first { $0.name == "AppUITests" }?.host == nil)
     }
 
-    /// A level of the settings replaces those before it, unless it inherits them.
+    /// A level of the settings replaces the previous ones, unless it inherits them.
     @Test func optionsForTheLinker() throws {
         let images = try images(try shop())
         #expect(
@@ -110,8 +111,8 @@ import Testing
         #expect(images.first { $0.name == "Core" }?.flags == ["-lz", "-ObjC"])
     }
 
-    /// Conditions add and never replace; those of a configuration that is not shipped do not hold. What a setting stands
-    /// for is read where it is told.
+    /// Conditional settings are added and never replace others; those of a configuration that is not shipped do not
+    /// apply. References to other settings are resolved if their values are known.
     @Test func conditionsAndSettingsInOptions() throws {
         func flags(_ base: String, _ configuration: String) throws -> [String]? {
             let project = try TemporaryProject([
@@ -145,7 +146,7 @@ import Testing
                 == ["-ObjC", "-lz", "${GONE}"])
     }
 
-    /// What a package declares as dynamic, Tuist makes a dynamic framework of.
+    /// Tuist creates a dynamic framework for a product that a package declares as dynamic.
     @Test func dynamicProductsOfPackages() throws {
         let project = try shop()
         try project.write(
@@ -156,7 +157,7 @@ import Testing
         #expect(try images(project).first { $0.name == "Moya" }?.kind == .dynamic)
     }
 
-    /// Where types of products are computed, nothing is said of external products.
+    /// If product types are computed, external products are not checked.
     @Test func computedTypesOfProducts() throws {
         let project = try shop()
         try project.write(

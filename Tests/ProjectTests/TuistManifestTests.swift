@@ -5,7 +5,7 @@ import DovetailProject
 import Foundation
 import Testing
 
-/// Projects whose manifests are compiled and run. They share a cache, so that Tuist's API is compiled once.
+/// Projects whose manifests are compiled and run. The tests share a cache, so that Tuist's API is compiled once.
 @Suite(.serialized) struct TuistManifestTests {
     private static let cache = try? TemporaryProject()
 
@@ -112,7 +112,7 @@ import Testing
         #expect(result.problems.count { $0.isWarning } == 0)
     }
 
-    /// What no manifest needs may be broken.
+    /// A file that no manifest needs may be broken.
     @Test func aHelperThatNobodyNeedsIsAWarning() throws {
         let project = try TemporaryProject([
             "Tuist/Config.swift": """

@@ -3,7 +3,7 @@ import DovetailDiagnostics
 import DovetailRules
 import Testing
 
-/// Names in `linkage` and what they mean.
+/// The meanings of names in `linkage`.
 @Suite struct DescribedLinkageTests {
     private func place(_ line: Int) -> DovetailDiagnostics.SourceLocation {
         DovetailDiagnostics.SourceLocation(path: "d.yml", line: line, column: 1)

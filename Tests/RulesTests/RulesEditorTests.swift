@@ -1,7 +1,7 @@
 import DovetailRules
 import Testing
 
-/// Changes of a rules file's text: one entry more, and every other byte as it was.
+/// Edits of a rules file: one more entry, and every other byte unchanged.
 @Suite struct RulesEditorTests {
     @Test(arguments: [
         ("    modules: [A]", "    modules: [A, X]"), ("    modules: []  # none", "    modules: [X]  # none"),

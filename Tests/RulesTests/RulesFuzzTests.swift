@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Files that are nearly right, and bytes of any kind.
+/// Almost valid files, and arbitrary bytes.
 ///
 /// `DOVETAIL_SEED=7` repeats a run.
 @Suite struct RulesFuzzTests {
@@ -46,7 +46,7 @@ import Testing
         return bytes
     }
 
-    /// Numbers that a seed names.
+    /// Random numbers that depend only on a seed.
     private struct Random {
         var state: UInt64
 

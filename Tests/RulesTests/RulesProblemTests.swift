@@ -2,9 +2,9 @@
 import Foundation
 import Testing
 
-/// What is said about a rules file that is wrong, and where.
+/// The messages about an invalid rules file, and their places.
 @Suite struct RulesProblemTests {
-    /// A file, and what is said about it without the path.
+    /// A file, and the messages about it without the path.
     struct Sample: Sendable, CustomTestStringConvertible {
         var text: String
         var says: [String]
@@ -22,7 +22,7 @@ import Testing
     private static let noAliases =
         "anchors and aliases (&name and *name) are not supported; quote a string that begins with '&' or '*'"
 
-    /// What a JSON schema can tell too.
+    /// Mistakes that a JSON schema also detects.
     static let structure: [Sample] = [
         Sample("strict: true\n\nexcludes: []", "3:1: unknown key 'excludes'; did you mean 'exclude'?"),
         Sample("stritc: true", "1:1: unknown key 'stritc'; did you mean 'strict'?"),
@@ -112,7 +112,7 @@ import Testing
         "rules: [{id: r, interface-first: {modules: \(modules), interface: \(interface)}}]"
     }
 
-    /// What only a reader can tell.
+    /// Mistakes that only the reader detects.
     static let syntax: [Sample] = [
         Sample(
             "layers:\n- {name: a, modules: A}\n- {name: a, modules: B}",
@@ -246,7 +246,7 @@ import Testing
         #expect(Self.said([0x61, 0x00]) == ["1:2: YAML does not allow the character U+0000"])
     }
 
-    /// Each of these would keep a parser busy for hours, or exhaust its stack.
+    /// Each of these would keep a naive parser busy for hours, or exhaust its stack.
     @Test func filesThatAreTraps() {
         let levels = (1...40).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]" }
         for use in ["x: *a40", "? *a40\n: y"] {
@@ -262,7 +262,7 @@ import Testing
         }
         let stairs = (0..<200).map { String(repeating: " ", count: $0) + "a:" }.joined(separator: "\n")
         #expect(Self.said(Array(stairs.utf8)) == ["102:101: this line is nested too deeply"])
-        // As deep as may be.
+        // The maximum depth.
         #expect(Self.said(Array(String(repeating: "[", count: 800).utf8)).count == 1)
         #expect(Self.said(Array(String(repeating: "- ", count: 100).utf8)).count == 1)
         #expect(

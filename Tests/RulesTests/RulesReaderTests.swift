@@ -4,7 +4,7 @@ import DovetailFacts
 @testable import DovetailRules
 import Testing
 
-/// What is read from a rules file that is right.
+/// The rules read from a valid file.
 @Suite struct RulesReaderTests {
     static let whole = """
         # The shop's rules.

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// The JSON schema for editors says what the reader does.
+/// The JSON schema for editors agrees with the reader.
 @Suite struct RulesSchemaTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -54,7 +54,7 @@ import Testing
         #expect(try schema().accepts(text) == isRead)
     }
 
-    /// The page's YAML blocks are rules files, and between them use every key.
+    /// The page's YAML blocks are rules files, and together they use every key.
     @Test func thePagesExamplesAreRead() throws {
         let page = try String(contentsOf: Self.root.appendingPathComponent("docs/rules.md"), encoding: .utf8)
         let blocks = page.components(separatedBy: "```yaml\n").dropFirst().compactMap {
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    /// What any page shows as a rules file is one.
+    /// Everything that any page shows as a rules file is valid.
     @Test func allPagesExamplesAreRead() throws {
         let docs = Self.root.appendingPathComponent("docs")
         let pages = try #require(FileManager.default.enumerator(at: docs, includingPropertiesForKeys: nil))
@@ -88,7 +88,7 @@ import Testing
                 $0.components(separatedBy: "```")[0]
             }
             blocks.removeAll { block in FileKey(rawValue: String(block.prefix { $0 != ":" })) == nil }
-            // This page shows one file in pieces.
+            // This page shows one file in several blocks.
             if page.lastPathComponent == "modules.md" { blocks = [blocks.joined()] }
             for block in blocks {
                 count += 1
@@ -100,7 +100,7 @@ import Testing
     }
 }
 
-/// As much of a JSON schema as ours uses.
+/// The subset of JSON Schema that our schema uses.
 private struct Schema {
     let root: [String: Any]
 

@@ -2,7 +2,7 @@ import DovetailScaffolding
 import DovetailSwiftCode
 import Testing
 
-/// The layers of a new package, and the files that are written for them.
+/// The layers of a new package, and the files written for them.
 @Suite struct LayerPlanTests {
     private static let plans = [
         LayerPlan(package: "Shop", layers: LayerPlan.usual),
@@ -46,7 +46,7 @@ import Testing
         #expect(plan.targets.count == 2 * plan.layers.count)
     }
 
-    /// Nothing compiles that imports what its target does not depend on.
+    /// A file that imports something its target does not depend on would not compile.
     @Test(arguments: plans)
     func aFileImportsOnlyWhatItsTargetDependsOn(plan: LayerPlan) throws {
         for file in PackageTemplate.files(plan, dovetail: "../dovetail") where file.path.hasSuffix(".swift") {
@@ -67,7 +67,7 @@ import Testing
         for target in plan.targets {
             let folder = target.kind == .test ? "Tests" : "Sources"
             let hasFile = files.contains { $0.path.hasPrefix("\(folder)/\(target.name)/") }
-            // The tests of the app are of its container; a layer of values alone has some of its own.
+            // The app's tests are those of its container; a layer that only has values has its own.
             #expect(hasFile, "\(target.name)")
         }
         #expect(

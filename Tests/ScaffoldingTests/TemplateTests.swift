@@ -2,7 +2,7 @@ import DovetailScaffolding
 import DovetailSwiftCode
 import Testing
 
-/// What is written for a new module, and for a library of others behind an adapter.
+/// The files for a new module, and for a third-party library behind an adapter.
 @Suite struct TemplateTests {
     private func imports(_ file: NewFile) -> [String] {
         file.text.split(separator: "\n").filter { $0.hasPrefix("import ") }.map { String($0.dropFirst(7)) }

@@ -3,7 +3,7 @@ import DovetailScaffolding
 import DovetailSwiftCode
 import Testing
 
-/// The one dynamic module that swallows static libraries.
+/// The one dynamic module that absorbs static libraries.
 @Suite struct WrapperTemplateTests {
     private typealias Library = WrapperTemplate.Library
 

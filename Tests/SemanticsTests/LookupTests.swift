@@ -4,9 +4,9 @@ import DovetailSemantics
 import FactBuilders
 import Testing
 
-/// What a name means where it stands.
+/// The meaning of a name in its context.
 @Suite struct LookupTests {
-    /// The declaration that a name means, as its module and path; nil for what is of another library.
+    /// The declaration that a name means, as its module and path; nil for a declaration of another library.
     private func meaning(
         _ names: String..., in symbols: SymbolTable, module: Int = 0, file: Int = 0, within: [String] = []
     ) -> String? {
@@ -40,7 +40,7 @@ import Testing
                     let path = owner + ["Inner\(dice.below(3))"]
                     if !tree.contains(path), !owner.contains(path[path.count - 1]) { tree.append(path) }
                 }
-                // From those declared before, so that nobody inherits from itself.
+                // From types declared earlier, so that none inherits from itself.
                 for path in tree where !paths.isEmpty && dice.chance(50) {
                     superclasses[path] = paths[dice.below(paths.count)]
                 }
@@ -60,7 +60,7 @@ import Testing
                 })
         }
 
-        /// Outwards from the innermost type; in each, its own names before those that it inherits.
+        /// From the innermost type outwards; in each, its own names before inherited ones.
         func found(_ name: String, within: [String]) -> [String]? {
             guard !within.isEmpty else { return paths.contains([name]) ? [name] : nil }
             var owner: [String]? = within
@@ -127,7 +127,7 @@ import Testing
 
     // MARK: Modules
 
-    /// Three modules with a type Cell each, of which App imports some.
+    /// Three modules that each declare a type Cell, some of which App imports.
     private func cells(importing imports: [String], app: Bool, access: Access = .public) -> SymbolTable {
         func cell(_ file: String) -> [TypeFact] {
             [declaration(.struct, "Cell", line: 1, in: file, access: access)]
@@ -181,7 +181,7 @@ import Testing
         #expect(meaning("Kit", "Item", in: SymbolTable(facts)) == "Kit.Item")
     }
 
-    /// In the sources of a bare folder, nothing tells what the module is called.
+    /// For the sources of a bare folder, the name of the module is unknown.
     @Test func aFirstNameMayBeThatOfAModuleWithoutOne() {
         func symbols(imports: [String]) -> SymbolTable {
             let facts = ModuleFacts(
@@ -189,7 +189,7 @@ import Testing
             return SymbolTable(Program(modules: [facts], home: nil))
         }
         #expect(meaning("Shop", "Store", in: symbols(imports: [])) == ".Store")
-        // Shop may be a type of the other library.
+        // Shop may be a type of the imported library.
         #expect(meaning("Shop", "Store", in: symbols(imports: ["UIKit"])) == nil)
         let imported = symbols(imports: ["UIKit"])
         let context = LookupContext(module: 0, file: imported.program.modules[0].files[0])
@@ -199,7 +199,7 @@ import Testing
         #expect(one.flatMap { key in other.map { key.mayBe($0) } } == true)
     }
 
-    // MARK: Lines that do not end
+    // MARK: Endless chains
 
     private func chain(_ count: Int) -> SymbolTable {
         let aliases = (0..<count).map { index in

@@ -4,7 +4,7 @@ import DovetailSemantics
 import FactBuilders
 import Testing
 
-/// What tells one member from others.
+/// The keys that distinguish members.
 @Suite struct MemberKeyTests {
     private let symbols = SymbolTable(TypeSpeller.program)
     private var context: LookupContext { LookupContext(module: 0, file: symbols.program.modules[0].files[0]) }

@@ -4,7 +4,7 @@ import DovetailSemantics
 import FactBuilders
 import Testing
 
-/// Types that are written nowhere, associated types and conditions of extensions.
+/// Types that are not written, associated types, and conditions of extensions.
 @Suite struct ToldTypeTests {
     private func context(_ symbols: SymbolTable) -> LookupContext {
         LookupContext(module: 0, file: symbols.program.modules[0].files[0])
@@ -77,7 +77,7 @@ import Testing
         #expect(told(value, "Store", wrappers: [.name("Published")], symbols) == "Store")
         #expect(told(value, "Store", wrappers: [.name("Mystery")], symbols) == nil)
         #expect(told(value, "Store", wrappers: [.name("Published"), .name("State")], symbols) == nil)
-        // `lazy` and the like are words of the compiler's.
+        // `lazy` and the like are attributes of the compiler.
         #expect(told(value, "Store", wrappers: [.name("objc")], symbols) == "Store")
     }
 
@@ -112,7 +112,7 @@ import Testing
 
     // MARK: Constraints
 
-    /// Whether an extension counts for the class Home, which is a View and a Screen.
+    /// Whether an extension applies to the class Home, which is a View and a Screen.
     private func counts(_ constraints: ConstraintFact..., binding bindings: [String: TypeShape] = [:]) -> Certainty {
         let symbols = symbols(
             [
@@ -171,7 +171,7 @@ import Testing
         #expect(symbols.isolation(of: member, within: .actor("MainActor"), in: context) == .actor("Disk"))
         member.isolation = Isolation.none
         #expect(symbols.isolation(of: member, within: .actor("MainActor"), in: context) == Isolation.none)
-        // A class of the program is no actor, whatever it is called.
+        // A class of the program is not an actor, whatever its name is.
         #expect(symbols.globalActor("Actor", in: context) == nil)
         #expect(symbols.globalActor("Render.GPUActor", in: context) == "Render.GPUActor")
     }

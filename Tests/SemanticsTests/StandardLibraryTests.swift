@@ -3,7 +3,7 @@ import DovetailSemantics
 import Foundation
 import Testing
 
-/// What is known of the standard library, against the library itself.
+/// Facts about the standard library, compared with the library itself.
 @Suite struct StandardLibraryTests {
     @Test func conformancesAreThoseOfTheLibrary() {
         let types: [(String, Any.Type)] = [
@@ -41,7 +41,7 @@ import Testing
         ]
         for (type, metatype) in types {
             for (name, conforms) in protocols {
-                // What depends on the elements is not told.
+                // A conformance that depends on the elements is unknown.
                 guard let told = StandardConformances.conforms(type, to: name) else {
                     #expect(["Array", "Dictionary", "Set"].contains(type), "\(type): \(name)")
                     continue
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    /// Neither equatable nor codable.
+    /// Neither `Equatable` nor `Codable`.
     private struct NoValue {}
 
     @Test func ofOthersNothingIsTold() {

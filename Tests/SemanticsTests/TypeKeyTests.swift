@@ -4,18 +4,18 @@ import DovetailSemantics
 import FactBuilders
 import Testing
 
-/// The keys of types: the same for all spellings of one type, and for no other type.
+/// The keys of types: the same for all spellings of a type, and different for every other type.
 @Suite struct TypeKeyTests {
     private let symbols = SymbolTable(TypeSpeller.program)
 
-    /// Within the class Outer of the module App.
+    /// Inside the class Outer of the module App.
     private var context: LookupContext {
         LookupContext(module: 0, file: symbols.program.modules[0].files[0]).enclosed(by: ["Outer"])
     }
 
     private func key(_ shape: TypeShape) -> Type { symbols.text(of: shape, in: context).type }
 
-    /// A pair of random types is hardly ever equal; one that differs in a single place is the hard case.
+    /// Two random types are hardly ever equal; types that differ in a single place are the hard case.
     @Test(arguments: 0..<2000 as Range<UInt64>)
     func spellingsOfOneTypeAndNoOthersHaveOneKey(seed: UInt64) {
         var speller = TypeSpeller(dice: Dice(seed: seed))
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    /// All types of two levels against each other.
+    /// All types of two levels, compared with each other.
     @Test func smallTypesAreToldApart() {
         var dice = Dice(seed: 7)
         var known: [Type: KnownType] = [:]
@@ -50,7 +50,7 @@ import Testing
         #expect(
             swift(.optional(.function(parameters: [], effects: "throws", result: .name("Int"))))
                 == "(() throws -> Int)?")
-        // Two modules have one, so that the name alone would not do.
+        // Two modules declare it, so the name alone would be ambiguous.
         #expect(swift(.name("Twin")) == "App.Twin")
         #expect(swift(.name("Shop")) == "Store")
     }
@@ -75,7 +75,7 @@ import Testing
         #expect(!gives.isOptional && is_.isOptional)
     }
 
-    /// At run time, `Sendable` is nothing.
+    /// At run time, `Sendable` has no effect.
     @Test func aMarkerProtocolCountsInSourcesAlone() {
         let marked = TypeShape.composition([.name("Readable"), .name("Sendable")])
         #expect(key(marked) != key(.name("Readable")))

@@ -1,10 +1,10 @@
 import DovetailFacts
 import FactBuilders
 
-/// A type as Swift knows it: two are equal exactly where they are one type.
+/// A type as Swift sees it: two values are equal exactly if they are the same type.
 indirect enum KnownType: Hashable {
     case int
-    /// A type of the program that is no protocol.
+    /// A type of the program other than a protocol.
     case declared(Declared)
     case box(KnownType)
     case optional(KnownType)
@@ -12,9 +12,9 @@ indirect enum KnownType: Hashable {
     case dictionary(KnownType, KnownType)
     case tuple([Element])
     case function([KnownType], effects: String, KnownType)
-    /// `any A & B`, without what another part inherits from.
+    /// `any A & B`, without protocols that another part inherits from.
     case existential(Set<Proto>)
-    /// `T.Type`, whose one value is `T.self`.
+    /// `T.Type`, whose only value is `T.self`.
     case metatype(KnownType)
     /// `any (A & B).Type`, whose values are the types that conform.
     case existentialMetatype(Set<Proto>)
@@ -58,11 +58,11 @@ indirect enum KnownType: Hashable {
     }
 }
 
-/// Spells a type in one of the ways that Swift takes, within the class Outer of the module App.
+/// Spells a type in one of the forms that Swift accepts, inside the class Outer of the module App.
 struct TypeSpeller {
     var dice: Dice
 
-    /// App imports Kit; both have a Twin.
+    /// App imports Kit; both declare a Twin.
     static let program = Program(
         modules: [
             module(
@@ -170,7 +170,7 @@ struct TypeSpeller {
         }
     }
 
-    /// In any order, some of them twice, with what one of them inherits from.
+    /// In any order, with duplicates, and with protocols that another one inherits from.
     private mutating func spell(_ protocols: Set<KnownType.Proto>) -> TypeShape {
         var parts = protocols.map { spell($0) }
         if protocols.contains(.closed), dice.chance(40) { parts.append(spell(.readable)) }

@@ -2,9 +2,9 @@ import DovetailComponents
 import DovetailFacts
 import Testing
 
-/// Emitting: wiring, built by hand, to Swift.
+/// Emitting: from wiring built by hand to Swift.
 @Suite struct EmittingStageTests {
-    /// What is written below the mark of one component, without the empty lines around it.
+    /// The text under the mark of one component, without surrounding empty lines.
     private func part(_ name: String, of wiring: Wiring) -> String {
         let text = WiringEmitter.swift(wiring)
         let parts = text.split(separator: "// MARK: - ", omittingEmptySubsequences: false).dropFirst()

@@ -1,7 +1,7 @@
 import DovetailDiagnostics
 import Testing
 
-/// How resolutions that are not proved are listed.
+/// The list of resolutions that are not proved.
 @Suite struct GapListTests {
     private func gap(_ line: Int, culprit: Int?) -> ContainerProof.Gap {
         .init(

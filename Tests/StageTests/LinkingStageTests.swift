@@ -5,11 +5,11 @@ import DovetailFacts
 import FactBuilders
 import Testing
 
-/// Linking: facts, built by hand, to wiring and findings.
+/// Linking: from facts built by hand to wiring and findings.
 @Suite struct LinkingStageTests {
     private func findings(_ program: Program) -> [FindingID] { Analyzer.analyze(program).findings.map(\.id) }
 
-    /// `App` offers `offered` and creates `Card`, which needs `session: Session`.
+    /// `App` provides `offered` and creates `Card`, which needs `session: Session`.
     private func pair(offering offered: [MemberFact], needing needed: MemberFact? = nil) -> Program {
         program(
             [
@@ -20,7 +20,7 @@ import Testing
             [building("Card", in: "App", line: 8)])
     }
 
-    /// `App` creates `Middle`, and that one `Card`, which needs `session: Session`.
+    /// `App` creates `Middle`, which creates `Card`, which needs `session: Session`.
     private func line(app: [MemberFact], middle: [MemberFact]) -> Program {
         program(
             [
@@ -264,7 +264,7 @@ import Testing
         #expect(found.map(\.id) == [.argumentMismatch] && found.first?.location == place(4, 11))
     }
 
-    /// Of two arguments one is not told: the other may still be of another type than is taken.
+    /// One of two arguments is unknown: the other may still have a different type from the parameter.
     @Test func anArgumentThatIsToldTellsTheCallsApart() {
         func asking(_ type: String, line: Int) -> ResolutionFact {
             var fact = resolution("Store", arguments: [type], line: line)

@@ -2,7 +2,7 @@ import DovetailCommandLine
 import DovetailFacts
 import Testing
 
-/// Which programs a module is part of.
+/// Which programs contain a module.
 @Suite struct ProgramStageTests {
     private func module(_ name: String, isProgram: Bool = false, uses closure: Set<String>?) -> ModuleFacts {
         var module = Module(name: name, package: "shop", isExact: true)

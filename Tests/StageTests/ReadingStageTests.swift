@@ -4,7 +4,7 @@ import DovetailSwiftCode
 import FactBuilders
 import Testing
 
-/// Reading: the text of a file to facts.
+/// Reading: from the text of a file to facts.
 @Suite struct ReadingStageTests {
     private func read(_ source: String) -> FileFacts {
         var source = source

@@ -4,7 +4,7 @@ import Foundation
 import FactBuilders
 import Testing
 
-/// Reporting: findings, built by hand, to text.
+/// Reporting: from findings built by hand to text.
 @Suite struct ReportingStageTests {
     /// An error with a note.
     private let missing = Finding(
@@ -35,7 +35,7 @@ import Testing
                 """)
     }
 
-    /// A format is a value and its line in the list: nothing else has to know it.
+    /// A format is a value and an entry in the list: nothing else needs to know it.
     @Test func aFormatIsAValue() throws {
         let toy = ReportFormat("toy", places: .fromHere) { content in
             content.findings.map { "\($0.id.rawValue) \($0.location.line)\n" }.joined()
@@ -127,7 +127,7 @@ import Testing
 
     // MARK: SARIF
 
-    /// The only result of a SARIF log, in one line.
+    /// The only result of a SARIF log, on one line.
     private func result(_ finding: Finding) throws -> String {
         let log = try JSONSerialization.jsonObject(with: Data(document(.sarif, finding).utf8)) as? [String: Any]
         let runs = try #require(log?["runs"] as? [[String: Any]])
@@ -252,7 +252,7 @@ import Testing
 
     // MARK: Graphs
 
-    /// App creates Card, which takes `id: Int` from it.
+    /// App creates Card and provides `id: Int` to it.
     private let graph = WiringGraph(
         nodes: [
             .init(kind: .root, name: "App", location: place(1)),

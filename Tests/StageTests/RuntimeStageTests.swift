@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-/// The runtime: components, containers and ports, with wiring that is written by hand.
+/// The runtime: components, containers and ports, with wiring written by hand.
 @Suite struct RuntimeStageTests {
     private final class Store: Sendable {}
     private final class Screen {

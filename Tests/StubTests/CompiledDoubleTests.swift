@@ -2,17 +2,17 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// Doubles of protocols that are hard to double, by what the compiler says of them where all belongs to the main actor.
-/// Ownership and isolation are judged behind type-checking, so all are compiled to SIL. The other language modes are
-/// those of ``GeneratedRunTests``, which runs them, too.
+/// Doubles of protocols that are hard to double, compiled with main actor isolation as the default. The compiler checks
+/// ownership and isolation after type-checking, so all are compiled to SIL. ``GeneratedRunTests`` covers the other
+/// language modes and also runs the doubles.
 @Suite struct CompiledDoubleTests {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Protocols")
     static let files =
         ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
         .filter { $0.hasSuffix(".swift") && $0 != "CannotBeDoubled.swift" }.sorted()
 
-    /// Files with doubles that do not compile yet where all belongs to the main actor unless it says otherwise. The
-    /// protocols of InheritedEquatable do not, either.
+    /// Files whose doubles do not compile yet if everything is isolated to the main actor by default. Neither do the
+    /// protocols of InheritedEquatable.
     private static let brokenOnMainActor: Set<String> = [
         "Async.swift", "ClosureParameters.swift", "Crossings.swift", "GlobalActors.swift", "InheritedEquatable.swift",
         "InheritedStandardLibrary.swift", "SuperclassConstraints.swift",

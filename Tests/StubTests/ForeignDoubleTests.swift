@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// Doubles of the protocols that other generators are tested with, by what they do. Scripts/double-corpora takes these
-/// out of checkouts, and names their folder.
+/// Doubles of the protocols that other generators are tested with, tested by running them. Scripts/double-corpora
+/// extracts the protocols from checkouts and passes their folder.
 @Suite(.enabled(if: ForeignProtocols.root != nil)) struct ForeignDoubleTests {
     private static let uncalled = UncalledMembers(
         URL(fileURLWithPath: #filePath).deletingLastPathComponent()

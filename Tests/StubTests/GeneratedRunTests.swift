@@ -3,8 +3,8 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// Doubles of protocols that are hard to double, by what they do: a program calls each requirement through its
-/// protocol, and compares what the double kept and answered.
+/// Doubles of protocols that are hard to double, tested by running them: a program calls each requirement through its
+/// protocol, and compares what the double recorded and returned.
 @Suite struct GeneratedRunTests {
     static let folder = CompiledDoubleTests.folder
     static let uncalled = UncalledMembers(
@@ -19,7 +19,7 @@ import ToolRunner
         uniqueKeysWithValues: zip(
             CompiledDoubleTests.files, inParallel(CompiledDoubleTests.files) { file in Result { try program(file) } }))
 
-    /// What is wrong with the doubles that the command writes for each file, in each language mode.
+    /// The problems of the doubles that the command writes for each file, in each language mode.
     private static let problems = Result {
         let cases = CompiledDoubleTests.files.flatMap { file in ["5", "6"].map { Case(file: file, mode: $0) } }
         for written in inParallel(
@@ -41,19 +41,20 @@ import ToolRunner
         return problems
     }
 
-    /// Ownership and isolation are judged behind type-checking, so all are compiled to objects; there is no warning.
+    /// The compiler checks ownership and isolation after type-checking, so all are compiled to objects, without
+    /// warnings.
     @Test(arguments: CompiledDoubleTests.files, ["5", "6"]) func compilesAndWorks(_ file: String, _ mode: String) throws
     {
         let problems = try #require(try Self.problems.get()[Case(file: file, mode: mode)])
         #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
     }
 
-    /// The configurations of files with requirements that are not there in all of them.
+    /// The configurations of files with requirements that do not exist in all of them.
     private static let conditions = [
         "Conditional.swift": [[], ["-D", "DEBUG"], ["-D", "TRACE"]], "Crossings.swift": [[], ["-D", "DEBUG"]],
     ]
 
-    /// The list tells what is not called, and nothing else.
+    /// The list contains exactly the requirements that are not called.
     @Test func mostAreCalled() throws {
         var called = 0
         var missing: [String] = []

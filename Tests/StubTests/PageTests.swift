@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// What the pages about doubles show.
+/// The examples on the pages about doubles.
 @Suite struct StubPageTests {
     private static let docs = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("docs")
@@ -14,7 +14,7 @@ import ToolRunner
         }
     }
 
-    /// The guide's example, in both modes; and its other commands run.
+    /// The guide's example in both modes, and its other commands.
     @Test(arguments: ["5", "6"]) func guide(_ mode: String) throws {
         let work = try TemporaryFolder()
         let swift = try blocks("stub.md", "swift")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// `dovetail stub`, by what it says and writes.
+/// The messages and files of `dovetail stub`.
 @Suite struct StubCommandTests {
     private let work: TemporaryFolder
 
@@ -114,7 +114,7 @@ import ToolRunner
         #expect(try types == ["LoginStub"])
     }
 
-    /// The same files in another part are another input: what is inherited gets no doubles.
+    /// The same files in another role are a different input: inherited protocols get no doubles.
     @Test func aFileThatBecomesAParentIsNews() throws {
         try work.write("Sources/Z.swift", "protocol Z: Session { func z() }\n")
         _ = try stub("Sources/Login.swift", "Sources/Z.swift", "--cache", "cache")
@@ -124,7 +124,8 @@ import ToolRunner
         #expect(try !types.contains("ZStub"))
     }
 
-    /// Files without protocols matter where a protocol mentions their types, or a double would have their name.
+    /// Files without protocols matter if a protocol mentions their types, or if a double would have the name of one of
+    /// them.
     @Test func typesOfFilesWithoutProtocols() throws {
         try work.write(
             "Sources/Base.swift",
@@ -156,7 +157,7 @@ import ToolRunner
         #expect(try text.contains("\n#if !(os(watchOS)) && !(!(A) || B)\n"))
     }
 
-    /// Lines end as Swift's do, and columns count bytes.
+    /// Lines end as in Swift, and columns count bytes.
     @Test func placesInFilesOfOtherSystems() throws {
         try work.write("Sources/Windows.swift", "// ä\r\nimport Foundation\r/* é */ private protocol Old {}\r\n")
         #expect(
@@ -192,7 +193,7 @@ import ToolRunner
         #expect(interface.status == 0, "\(interface.errors)")
     }
 
-    /// What a test programmed for a generic answer, and is none of the caller's type, is told by name.
+    /// A programmed return value for a generic requirement that is not of the caller's type is reported by name.
     @Test(arguments: ["5", "6"]) func answersOfAnotherType(_ mode: String) throws {
         try work.write(
             "Decoder.swift",
@@ -256,7 +257,7 @@ import ToolRunner
         #expect(try text.contains("\n@testable import App\n"))
     }
 
-    /// What another package declares is inherited, and gets no double.
+    /// Protocols of another package are inherited and get no doubles.
     @Test func filesOfABuildSystem() throws {
         try work.write("Kit/Kit.swift", "public protocol KitParent { func kit() }\n")
         try work.write("Sources/Child.swift", "import Kit\nprotocol Child: KitParent {}\n")

@@ -3,7 +3,7 @@ import DovetailFacts
 import Foundation
 import Testing
 
-/// What is written is what is read, and damaged bytes do no harm.
+/// Encoded values are decoded unchanged, and damaged bytes do no harm.
 @Suite struct CompactCodingTests {
     private struct Everything: Codable, Equatable {
         enum Plain: String, Codable { case one, two }
@@ -44,7 +44,7 @@ import Testing
         #expect(throws: EncodingError.self) { try CompactEncoder.encode([Int16(1)]) }
     }
 
-    /// The sources of this project, which hold most of the facts there are.
+    /// The sources of this project, which contain most kinds of facts.
     private static let sources: [String] = {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()

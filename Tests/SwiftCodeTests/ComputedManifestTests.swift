@@ -1,7 +1,7 @@
 @testable import DovetailSwiftCode
 import Testing
 
-/// Whether a manifest's text says all about targets, products and dependencies.
+/// Whether a manifest's text contains all targets, products and dependencies.
 @Suite struct ComputedManifestTests {
     private func computed(_ package: String, _ more: String = "") throws -> Manifest.Place? {
         try Manifest(source: "import PackageDescription\nlet package = Package(name: \"P\", \(package))\n\(more)\n")

@@ -1,7 +1,7 @@
 import DovetailSwiftCode
 import Testing
 
-/// Changes of the file in which an app makes its container.
+/// Edits of the file in which an app creates its container.
 @Suite struct ContainerCallTests {
     @Test(arguments: [
         (

@@ -1,9 +1,9 @@
 import DovetailSwiftCode
 import Testing
 
-/// Changes of a manifest's text, in the style that it has.
+/// Edits of a manifest's text, in its own style.
 @Suite struct ManifestEditorTests {
-    /// A manifest whose list of targets is `targets`, as it is written.
+    /// A manifest with `targets` as the text of its list of targets.
     private func manifest(_ targets: String) -> String {
         "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(\n    name: \"P\",\n"
             + "    targets: \(targets)\n)\n"
@@ -48,7 +48,7 @@ import Testing
         #expect(
             try ManifestEditor(source).adding(.target("X"), to: "A")
                 == (crlf ? windows(manifest(after)) : manifest(after)))
-        // And out again: where there was a list, the text is as it was.
+        // Removing it again restores the text if there was a list.
         if before.contains("dependencies: ["), !before.contains("// none yet") {
             #expect(
                 try ManifestEditor(ManifestEditor(source).adding(.target("X"), to: "A")).removing("X", from: "A")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Swift is parsed in one place, which guards against what a parser cannot bear.
+/// Swift is parsed in only one place, which guards against input that the parser cannot handle.
 @Suite struct OneParserTests {
     private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")

@@ -5,7 +5,7 @@ import DovetailFacts
 import Foundation
 import Testing
 
-/// What is not given to the parser, and what is, however long it is.
+/// Which sources are not passed to the parser, and which are, however long they are.
 @Suite struct SourceDepthTests {
     private func nesting(_ source: String) -> UnparsedSource.Nesting? {
         Array(source.utf8).withUnsafeBytes { SourceDepth.firstTooDeep($0)?.1 }
@@ -50,7 +50,7 @@ import Testing
         for (source, expected) in deep { #expect(nesting(source) == expected, "\(source.prefix(60))") }
     }
 
-    /// Long, and not deep.
+    /// Long but not deep.
     @Test func whatIsParsed() {
         let long = [
             "let x = [\(row("[1, 2], ", 9000))]",
@@ -104,7 +104,7 @@ import Testing
         #expect(count > 1000)
     }
 
-    /// A debug build parses what a release build does.
+    /// A debug build parses the same depth as a release build.
     @Test func deepAndParsed() {
         let source = Array("let a = \(row("(", 250, "1", ")"))\n\(row("enum E { ", 250, "", "}"))".utf8)
         let found = Workers.map(1) { _, _ in

@@ -1,7 +1,7 @@
 @testable import DovetailSwiftCode
 import Testing
 
-/// The search for many texts finds what looking at each place finds.
+/// The search for many texts finds the same as checking each position.
 @Suite struct TextSearchTests {
     private struct Hit: Hashable {
         var text: Int
@@ -30,7 +30,7 @@ import Testing
         return found
     }
 
-    /// Few letters, so that texts overlap and begin alike.
+    /// Few letters, so that texts overlap and share prefixes.
     @Test(arguments: 1...40) func randomTexts(seed: UInt64) {
         var state = seed
         func random(below limit: Int) -> Int {
@@ -40,7 +40,7 @@ import Testing
         let letters = Array("ab_.( <é9".utf8)
         func bytes(_ count: Int) -> [UInt8] { (0..<count).map { _ in letters[random(below: letters.count)] } }
         let source = bytes(600)
-        // Texts that stand there, and some that may not.
+        // Texts that occur in the source, and some that may not.
         let texts = Array(
             Set((0..<12).map { _ in source.dropFirst(random(below: 590)).prefix(random(below: 9)) }.map(Array.init))
                 .union((0..<6).map { _ in bytes(random(below: 7)) }))
@@ -49,7 +49,7 @@ import Testing
         #expect(found.count == Set(found).count, "seed \(seed): each place once")
     }
 
-    /// Which bytes run into an identifier is the same for short texts and for long ones.
+    /// Which bytes continue an identifier is the same for short and long texts.
     @Test(arguments: ["abc", "abcd", "(abc"]) func everyByteBefore(_ text: String) {
         for byte in UInt8.min...UInt8.max {
             let texts = [Array(text.utf8)]

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// The filter of a file's words never denies one, and seldom takes another for one.
+/// The filter of a file's words has no false negatives, and few false positives.
 @Suite struct WordFilterTests {
     private static func filter(_ text: String) -> WordFilter {
         Array(text.utf8).withUnsafeBytes { WordFilter($0) }
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    /// This repository's own sources, and words that are in none of them.
+    /// This repository's own sources, and words that none of them contain.
     @Test func fewOthersAreHeld() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         var asked = 0
@@ -46,7 +46,7 @@ import Testing
         #expect(!Self.holds("any", Self.filter("other")))
     }
 
-    /// One that was kept is as it was.
+    /// A decoded filter is the same as the encoded one.
     @Test func itIsKept() throws {
         let filter = Self.filter("import Kit\nlet name = \"\\(other)\"")
         let read = try JSONDecoder().decode(WordFilter.self, from: JSONEncoder().encode(filter))

@@ -5,13 +5,13 @@ package struct Command {
     package var status: Int32
     package var output: String
     package var errors: String
-    /// Whether it was ended, because it took too long.
+    /// Whether it was terminated because it took too long.
     package var wasEnded = false
 
     /// Runs a program and waits for it.
     ///
-    /// - Parameter environment: variables that differ from the test's own.
-    /// - Parameter seconds: how long it may take; as long as it wants without.
+    /// - Parameter environment: variables that differ from the test's environment.
+    /// - Parameter seconds: the time limit; none if nil.
     package static func run(
         _ program: String, _ arguments: [String], in folder: URL? = nil, environment: [String: String]? = nil,
         within seconds: Int? = nil
@@ -44,7 +44,7 @@ package struct Command {
             wasEnded: clock?.stop() ?? false)
     }
 
-    /// Ends a process that takes too long.
+    /// Terminates a process that takes too long.
     private final class Clock {
         private let timer = DispatchSource.makeTimerSource(queue: .global())
         private let isOver = NSLock()
@@ -59,7 +59,7 @@ package struct Command {
             timer.resume()
         }
 
-        /// Whether the process was ended.
+        /// Stops the timer, and returns whether the process was terminated.
         func stop() -> Bool {
             timer.cancel()
             return !isOver.try()
@@ -77,10 +77,10 @@ package struct Command {
         ?? URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         .appendingPathComponent("dovetail").path
 
-    /// Whether a program that tests can do without is there.
+    /// Whether an optional program is installed.
     package static func isInstalled(_ name: String) -> Bool { find(name) != name }
 
-    /// A program's path, or its name where it is not installed.
+    /// A program's path, or its name if it is not installed.
     package static func find(_ name: String) -> String {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         return folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) } ?? name
@@ -98,17 +98,17 @@ package struct Command {
         try run(dovetail, arguments, in: folder)
     }
 
-    /// Runs `swift` or another program of the search path.
+    /// Runs `swift` or another program in PATH.
     package static func env(_ arguments: String..., in folder: URL) throws -> Command {
         try env(arguments, in: folder)
     }
 
-    /// Runs `swift` or another program of the search path.
+    /// Runs `swift` or another program in PATH.
     package static func env(_ arguments: [String], in folder: URL) throws -> Command {
         try run("/usr/bin/env", arguments, in: folder)
     }
 
-    /// Runs a script for the shell, in which `$0` is `dovetail`.
+    /// Runs a shell script in which `$0` is `dovetail`.
     package static func shell(_ script: String, in folder: URL) throws -> Command {
         try run("/bin/sh", ["-c", script, dovetail], in: folder)
     }

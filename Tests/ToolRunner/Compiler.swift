@@ -2,7 +2,7 @@ package import Foundation
 
 /// The compiler, called for one module at a time without the driver, which costs a third of a small program's time.
 package enum Compiler {
-    /// The frontend and the arguments that the driver hands it on this machine for every module.
+    /// The frontend and the arguments that the driver passes it on this machine for every module.
     static let frontend: [String] = {
         let told = try? Command.run(Command.swiftc, ["-wmo", "-c", "-module-name", "M", "main.swift", "-###"])
         var words = (told?.output ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
@@ -13,12 +13,12 @@ package enum Compiler {
         return words
     }()
 
-    /// Flags of `swift build` and `swift test` for packages that are built to be tried.
+    /// Flags of `swift build` and `swift test` for packages that are built by tests.
     package static let buildFlags = [
         "-debug-info-format", "none", "-Xswiftc", "-Xfrontend", "-Xswiftc", "-disable-llvm-verify",
     ]
 
-    /// Checks the types of a file.
+    /// Type-checks a file.
     package static func typecheck(_ arguments: [String], in folder: URL) throws -> Command {
         guard let program = frontend.first else { return noFrontend }
         return try Command.run(
@@ -27,8 +27,8 @@ package enum Compiler {
             in: folder)
     }
 
-    /// Compiles a module to an object. LLVM's check of what the compiler itself emits takes up to 40 % of the time and
-    /// tells nothing about the sources; diagnostics with pieces of the sources cost as much where there are many.
+    /// Compiles a module to an object. LLVM's check of the compiler's own output takes up to 40 % of the time and says
+    /// nothing about the sources; diagnostics with source excerpts cost as much if there are many.
     package static func compile(_ arguments: [String], in folder: URL) throws -> Command {
         guard let program = frontend.first else { return noFrontend }
         return try Command.run(

@@ -1,23 +1,23 @@
 import DovetailBasics
 import Foundation
 
-/// Many programs that are linked into one executable, and run one by one from there.
+/// Many programs that are linked into one executable and run one by one.
 ///
 /// Most programs here are small, so that the driver and the linker took longer than the compiler. Modules of different
-/// programs may have the same names: each has a name of its own in symbols (`-module-abi-name`), and each program an
-/// entry point of its own. A program's argument says which is meant, so that each has a process of its own, with its
+/// programs may have the same names: each has a unique name in symbols (`-module-abi-name`), and each program has its
+/// own entry point. The executable's argument selects the program, so that each runs in a separate process, with its
 /// own output, status and traps.
 ///
-/// What a program can tell of its neighbours: qualified names of types (`String(reflecting:)`) have the module's name in
-/// symbols, C names must be unique, and conformances that it adds to types of the standard library are there for all.
-/// Such a program is said to be alone (``SourceProgram/isAlone``).
+/// Programs still affect each other in some ways: qualified type names (`String(reflecting:)`) contain the module's
+/// name in symbols, C names must be unique, and a conformance that a program adds to a standard library type exists in
+/// all of them. Such a program is marked as alone (``SourceProgram/isAlone``).
 package struct ProgramBatch {
     private let programs: [SourceProgram]
     private let folder: TemporaryFolder
 
     /// Compiles and runs programs on all cores.
     ///
-    /// - Returns: what became of each, in the same order.
+    /// - Returns: the outcome of each, in the same order.
     package static func run(_ programs: [SourceProgram]) throws -> [ProgramOutcome] {
         try ProgramBatch(programs: programs, folder: TemporaryFolder()).outcomes()
     }
@@ -48,7 +48,7 @@ package struct ProgramBatch {
         let program = programs[index]
         var diagnostics = ""
         if let failure = program.libraries.failure { return .refused(module: "the libraries", diagnostics: failure) }
-        // A folder of its own, because programs in several language modes may share their sources.
+        // A separate folder, because programs in several language modes may share their sources.
         let modules = "\(folder.url.path)/\(index)"
         try? FileManager.default.createDirectory(atPath: modules, withIntermediateDirectories: true)
         for (number, module) in program.modules.enumerated() {
@@ -82,7 +82,7 @@ package struct ProgramBatch {
 
     /// Links programs into one executable, and makes it the executable of each.
     ///
-    /// - Returns: those that cannot be linked with the others, with the linker's words.
+    /// - Returns: those that cannot be linked with the others, with the linker's output.
     private func link(_ group: [Int]) throws -> [(index: Int, problem: ProgramOutcome)] {
         guard let first = group.first else { return [] }
         let name = executable(first)

@@ -13,7 +13,7 @@ package struct SourceProgram: Sendable {
         }
     }
 
-    /// Compiled once for all programs: what is linked, and flags for importing it.
+    /// Libraries compiled once for all programs: the objects to link, and the flags for importing them.
     package struct Libraries: Sendable {
         package var flags: [String]
         package var objects: [String]
@@ -32,7 +32,7 @@ package struct SourceProgram: Sendable {
     package var modules: [Module]
     package var flags: [String]
     package var libraries: Libraries
-    /// Whether it is linked by itself, because what it prints or declares shows in other programs.
+    /// Whether it is linked separately, because its output or declarations would depend on other programs.
     package var isAlone = false
     /// Whether the program starts at `@main` and has no `main.swift`.
     package var hasMainType = false
@@ -45,10 +45,10 @@ package struct SourceProgram: Sendable {
     }
 }
 
-/// What became of a program.
+/// The outcome of a program.
 package enum ProgramOutcome: Sendable {
     /// It was compiled and has ended; `diagnostics` are the compiler's.
     case ran(Command, diagnostics: String)
-    /// A module of it does not compile, or the program does not link.
+    /// One of its modules does not compile, or the program does not link.
     case refused(module: String, diagnostics: String)
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Counts what the tests of a process try, and prints it when the process ends: a suite that became faster by trying
-/// less shows it here. With `DOVETAIL_TIMES=1` it also prints what the time went to.
+/// less shows it here. With `DOVETAIL_TIMES=1` it also prints where the time was spent.
 package final class Tally: @unchecked Sendable {
     package enum Kind: String, CaseIterable {
         case commands = "runs of dovetail"
@@ -12,7 +12,7 @@ package final class Tally: @unchecked Sendable {
 
     package static let shared = Tally()
 
-    // Unchecked, because the lock guards every access.
+    // Unchecked: the lock guards every access.
     private let lock = NSLock()
     private var counts: [Kind: Int] = [:]
     private var times: [String: (count: Int, seconds: Double)] = [:]

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A folder of a test's own, gone when the test ends.
+/// A temporary folder, deleted when the test ends.
 package final class TemporaryFolder: Sendable {
     package let url: URL
 
@@ -13,7 +13,7 @@ package final class TemporaryFolder: Sendable {
         if ProcessInfo.processInfo.environment["DOVETAIL_KEEP"] == nil { try? FileManager.default.removeItem(at: url) }
     }
 
-    /// Writes a file, with the folders above it.
+    /// Writes a file and creates the folders above it.
     package func write(_ path: String, _ text: String) throws {
         let file = url.appendingPathComponent(path)
         try FileManager.default.createDirectory(

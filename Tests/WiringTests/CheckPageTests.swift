@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// What docs/check.md shows is what the tool does.
+/// docs/check.md shows the tool's actual output.
 @Suite struct CheckPageTests {
     private static let url = RuntimeBuild.project.appendingPathComponent("docs/check.md")
 
@@ -12,7 +12,7 @@ import ToolRunner
             .compactMap { $0.components(separatedBy: "```").first }
     }
 
-    /// The sources that the page's examples are about, with a provider missing.
+    /// The sources for the page's examples, with a provider missing.
     private func folder() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         try folder.write(

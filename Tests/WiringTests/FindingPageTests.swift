@@ -3,15 +3,15 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// The examples on the findings' pages: the first Swift block of each page shows
-/// the finding, the second one is fixed and runs.
+/// The examples on the findings' pages: the first Swift block of each page causes the finding; the second one is fixed
+/// and runs.
 @Suite struct FindingPageTests {
     static let folder = RuntimeBuild.project.appendingPathComponent("docs/findings")
 
     struct Page: Sendable, CustomTestStringConvertible {
         var id: String
         var blocks: [String]
-        /// The block of what the tool prints for the first one.
+        /// The block with the tool's output for the first one.
         var printed: String
         var testDescription: String { id }
     }
@@ -38,13 +38,13 @@ import ToolRunner
         #expect(ids.sorted() == Self.pages.map(\.id))
     }
 
-    /// Pages about what is linked show libraries, which no Swift block can hold: LibrariesTests has them. Those about
-    /// doubles are tested in StubTests.
+    /// Pages about linkage show libraries, which a Swift block cannot contain: LibrariesTests tests them. StubTests
+    /// tests those about doubles.
     static let pagesInSwift = pages.filter { page in
         !FindingID.about(.linkage).union(FindingID.about(.doubles)).contains { $0.rawValue == page.id }
     }
 
-    /// The pages' second blocks in their language modes, and what is wrong with each.
+    /// The pages' second blocks in their language modes, with the problems of each.
     private static let fixed = pagesInSwift.compactMap { page in
         page.blocks.dropFirst().first.map { WiringCase(name: page.id, text: $0) }
     }
@@ -75,7 +75,7 @@ import ToolRunner
         }
     }
 
-    /// The page shows what the tool prints; `DOVETAIL_RECORD=1` writes it anew.
+    /// The page shows the tool's output; `DOVETAIL_RECORD=1` rewrites it.
     private func compareOutput(_ output: String, _ page: Page) throws {
         guard ProcessInfo.processInfo.environment["DOVETAIL_RECORD"] != nil, output != page.printed else {
             #expect(output == page.printed, "\(page.id).md shows another text than the tool prints")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// The tour in the README does what the README says, in both languages.
+/// The tour in the README works as described, in both languages.
 @Suite struct ReadmeTests {
     @Test(arguments: ["README.md", "README.ko.md"])
     func tourRunsAndFailsAsShown(_ name: String) throws {

@@ -2,8 +2,8 @@ import Benchmark
 import SampleApp
 import SampleFeature
 
-// An alarm for gross changes, in times of one machine: the files in Thresholds/
-// may be exceeded threefold. The bars proper are ratios, which `runtime-bars` measures.
+// Detects large regressions only: times depend on the machine, so the values in Thresholds/ may be exceeded threefold.
+// The actual limits are ratios, which `runtime-bars` measures.
 let benchmarks: @Sendable () -> Void = {
     Benchmark.defaultConfiguration = .init(
         metrics: [.wallClock],

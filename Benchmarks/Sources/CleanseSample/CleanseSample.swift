@@ -30,7 +30,7 @@ private struct ServicesComponent: RootComponent {
     }
 }
 
-/// The services from a component of Cleanse.
+/// The services from a Cleanse component.
 public func cleanseSource() throws -> ServiceSource {
     let services = try ComponentFactory.of(ServicesComponent.self).build(())
     return ServiceSource(

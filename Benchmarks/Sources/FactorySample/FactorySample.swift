@@ -16,7 +16,7 @@ extension Container {
     fileprivate var link9: Factory<Link9> { self { Link9(below: self.link8()) } }
 }
 
-/// The services from a container of Factory.
+/// The services from a Factory container.
 public func factorySource() -> ServiceSource {
     let c = Container()
     return ServiceSource(

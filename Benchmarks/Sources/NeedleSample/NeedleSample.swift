@@ -1,6 +1,6 @@
 import NeedleFoundation
 
-/// The sample's values, as the program on Dovetail has them.
+/// The sample's values, the same as in the Dovetail program.
 public final class NeedleSession {
     var reads = 7
 }
@@ -14,7 +14,7 @@ public final class NeedleAppComponent: BootstrapComponent {
     public var card: NeedleCardComponent { NeedleCardComponent(parent: self) }
 }
 
-/// What the card needs from above.
+/// The dependency of the card.
 public protocol NeedleCardDependency: Dependency {
     /// The root's session.
     var session: NeedleSession { get }
@@ -31,7 +31,7 @@ private final class NeedleCardProvider: NeedleCardDependency {
     var session: NeedleSession { app.session }
 }
 
-/// Registers what Needle's generator would register. Call it before a root is built.
+/// Registers what Needle's generator would register. Must be called before a root is built.
 public func registerNeedleSample() {
     let registry = __DependencyProviderRegistry.instance
     registry.registerDependencyProviderFactory(for: "^->NeedleAppComponent") { app in

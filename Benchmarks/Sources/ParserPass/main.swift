@@ -1,8 +1,8 @@
 import Foundation
 import SwiftParser
 
-// A bare pass of SwiftParser over all Swift files of a folder, on all cores: what a tool that reads
-// sources cannot do without. Prints how many files and bytes were parsed.
+// Parses all Swift files of a folder with SwiftParser on all cores and does nothing else: the minimum work of a tool
+// that reads sources. Prints the number of files and bytes.
 
 guard CommandLine.arguments.count == 2 else {
     FileHandle.standardError.write(Data("usage: parser-pass FOLDER\n".utf8))
@@ -12,7 +12,7 @@ let root = URL(fileURLWithPath: CommandLine.arguments[1])
 let files = (FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?.allObjects ?? [])
     .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
 
-/// Bytes parsed, summed by all threads.
+/// The number of bytes parsed by all threads.
 final class Total: @unchecked Sendable {
     private let lock = NSLock()
     private(set) var bytes = 0

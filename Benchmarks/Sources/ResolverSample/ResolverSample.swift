@@ -1,7 +1,7 @@
 import Resolver
 import SampleServices
 
-/// The services from a container of Resolver, of scope `unique` but for the one that is kept.
+/// The services from a Resolver container, all in scope `unique` except the kept one.
 public func resolverSource() -> ServiceSource {
     let r = Resolver()
     r.register { Kept() }.scope(.application)

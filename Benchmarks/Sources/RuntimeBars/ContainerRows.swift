@@ -2,7 +2,7 @@ import AllocationCounter
 import Dovetail
 import SampleApp
 
-/// What resolving costs.
+/// The cost of resolving.
 func containerRows() throws -> [Row] {
     let container = try makeContainer()
     let locked = LockedDictionary(LazyHolder())
@@ -25,11 +25,10 @@ func containerRows() throws -> [Row] {
     ]
 }
 
-/// Two threads that resolve one singleton, against two that read one lazy property.
+/// Two threads that resolve one singleton, compared with two that read one lazy property.
 ///
-/// Both count references on the same object. Where that object shares a cache line with what
-/// leads to it, each takes twice as long, and the allocator decides where it does; so the medians of many layouts
-/// are compared.
+/// Both count references to the same object. If that object shares a cache line with the pointers that lead to it, each
+/// takes twice as long. The allocator decides that, so the medians of many layouts are compared.
 func sharedContainerRows() throws -> [Row] {
     var times: [(subject: Double, peer: Double)] = []
     var kept: [Any] = []
@@ -58,7 +57,7 @@ func sharedContainerRows() throws -> [Row] {
 
 private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-/// What many registrations cost, in nanoseconds.
+/// The cost of many registrations, in nanoseconds.
 func largeContainerRows() throws -> [Row] {
     let thousand = try makeLargeContainer(1_000)
     let miss = Subject(count: 1_000) { for _ in 0..<$0 { _ = resolveMissing(thousand) } }
@@ -69,7 +68,7 @@ func largeContainerRows() throws -> [Row] {
     ] + (try memoryRows())
 }
 
-/// What registrations take, and what many resolutions leave behind, in bytes.
+/// The memory of registrations, and the memory that many resolutions leave behind, in bytes.
 private func memoryRows() throws -> [Row] {
     guard allocation_counter_works() else { return [] }
     let graphs = try makeContainer()
@@ -89,7 +88,7 @@ private func memoryRows() throws -> [Row] {
     ]
 }
 
-/// Bytes that each of 10,000 registrations takes.
+/// The bytes per registration, for 10,000 of them.
 private func bytesEach(_ make: (Int) throws -> Container) throws -> Double {
     let start = allocated_bytes()
     let container = try make(10_000)

@@ -2,19 +2,19 @@ import AllocationCounter
 import Dispatch
 import Foundation
 
-/// Something that is timed: `work` does it `count` times.
+/// An operation to measure: `work` runs it `count` times.
 struct Subject {
     let count: Int
     let work: (Int) -> Void
 
-    /// Nanoseconds for one time, as one run of all of them gives it.
+    /// Nanoseconds per operation, from one run of all of them.
     func time() -> Double {
         let start = DispatchTime.now().uptimeNanoseconds
         work(count)
         return Double(DispatchTime.now().uptimeNanoseconds - start) / Double(count)
     }
 
-    /// Allocations of this thread for one time, or nil where nothing counts them.
+    /// Allocations by this thread per operation, or nil if they cannot be counted.
     func allocations() -> Double? {
         guard allocation_counter_works() else { return nil }
         work(count)
@@ -24,8 +24,7 @@ struct Subject {
     }
 }
 
-/// The best times of two subjects, measured in turns, so that what else the
-/// machine does in the meantime falls on both.
+/// The best times of two subjects, measured alternately so that other load on the machine affects both.
 func bestTimes(_ subject: Subject, _ peer: Subject, rounds: Int) -> (subject: Double, peer: Double) {
     var best = (subject: Double.infinity, peer: Double.infinity)
     for _ in 0..<rounds {
@@ -35,7 +34,7 @@ func bestTimes(_ subject: Subject, _ peer: Subject, rounds: Int) -> (subject: Do
     return best
 }
 
-/// Runs `body` on `count` threads of their own at once and waits for them.
+/// Runs `body` on `count` new threads at once and waits for them.
 func onThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
     let done = DispatchSemaphore(value: 0)
     for _ in 0..<count {

@@ -2,8 +2,7 @@
     import NeedleSample
     import SampleApp
 
-    /// The same program on Needle, measured like the other rows. Its figures
-    /// are for comparison and have no bars.
+    /// The same program on Needle, measured like the other rows. Its figures are for comparison and have no limits.
     func needleRows() -> [Row] {
         registerNeedleSample()
         let root = NeedleAppComponent()

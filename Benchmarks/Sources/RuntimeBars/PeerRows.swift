@@ -32,11 +32,11 @@ func peerSources() throws -> [ServiceSource] {
     return sources
 }
 
-/// What resolving costs here and there. The bars are held against each, and so against the best.
+/// The cost of resolving, compared with other containers. The limits apply to each, and therefore to the best.
 func peerRows() throws -> [Row] {
     let peers = try peerSources()
     if peers.isEmpty { return [] }
-    // In turns with each, so that what else the machine does falls on both.
+    // Alternating with each, so that other load on the machine affects both.
     let own = Subjects(try dovetailSource())
     var rows: [Row] = []
     for peer in peers {

@@ -3,8 +3,8 @@ import Foundation
 import SampleApp
 import SampleFeature
 
-/// Measures what the component runtime costs, as ratios to plain Swift in the
-/// same run, and exits with 1 where a bar is missed.
+/// Measures the cost of the runtime as ratios to plain Swift in the same run, and exits with code 1 if a limit is
+/// exceeded.
 @main
 enum RuntimeBars {
     static func main() throws {
@@ -36,7 +36,7 @@ enum RuntimeBars {
     }
 }
 
-/// A hit of `shared`, and of `dependency.x`, against a hit of a lazy variable.
+/// A hit of `shared` and of `dependency.x`, compared with a hit of a lazy variable.
 func hitRows() -> [Row] {
     let root = AppComponent()
     let card = root.card
@@ -52,7 +52,7 @@ func hitRows() -> [Row] {
     ]
 }
 
-/// The creation and release of a child against those of a plain object.
+/// The creation and release of a child, compared with those of a plain object.
 func creationRows() -> [Row] {
     let root = AppComponent()
     let child = Subject(count: 50_000) { for _ in 0..<$0 { _ = createChild(root) } }
@@ -63,10 +63,9 @@ func creationRows() -> [Row] {
     ]
 }
 
-/// Two threads with a root each against one thread that does one thread's work.
+/// Two threads with one root each, compared with one thread that does the work of one.
 ///
-/// Rounds are short, a millisecond or two, so that on a busy machine too some
-/// of them have two cores to themselves.
+/// Rounds last only a millisecond or two, so that even on a busy machine some of them have two cores to themselves.
 func threadRows() -> [Row] {
     let work: @Sendable () -> Void = {
         let root = AppComponent()
@@ -77,10 +76,10 @@ func threadRows() -> [Row] {
     return [ratio("two threads, a root each / one thread", two, one, bar: 1.6, rounds: 300)]
 }
 
-/// The row for how much more time `subject` needs than `peer`.
+/// The row for the time of `subject` relative to `peer`.
 ///
-/// A neighbour on the machine can only add time, so a missed bar is measured
-/// twice again before it counts, the best times staying.
+/// Other load on the machine can only add time, so if a limit is exceeded, it is measured twice more, and the best
+/// times are kept.
 func ratio(_ what: String, _ subject: Subject, _ peer: Subject, bar: Double, rounds: Int = 60) -> Row {
     var best = (subject: Double.infinity, peer: Double.infinity)
     for _ in 0..<3 where !(best.subject / best.peer <= bar) {
@@ -91,7 +90,7 @@ func ratio(_ what: String, _ subject: Subject, _ peer: Subject, bar: Double, rou
     return Row(what: what, measured: best.subject / best.peer, bar: bar, detail: detail)
 }
 
-/// The row for how often `subject` allocates.
+/// The row for the number of allocations of `subject`.
 func allocations(_ what: String, _ subject: Subject, bar: Double) -> Row {
     let counted = subject.allocations()
     return Row(what: what, measured: counted ?? 0, bar: bar, detail: counted == nil ? "not counted here" : "")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One measured figure and the most that it may be.
+/// A measured figure and its limit.
 struct Row {
     let what: String
     let measured: Double
@@ -10,7 +10,7 @@ struct Row {
     var isOK: Bool { measured <= bar }
 }
 
-/// The rows as a table in columns.
+/// The rows as a text table.
 func table(_ rows: [Row]) -> String {
     let cells =
         [["what", "measured", "bar", "ok", "detail"]]
@@ -22,7 +22,7 @@ func table(_ rows: [Row]) -> String {
     .joined(separator: "\n")
 }
 
-/// Whether a row keeps its bar, where it has one.
+/// Whether a row is within its limit, if it has one.
 func ok(_ row: Row) -> String { row.bar == .infinity ? "" : row.isOK ? "yes" : "NO" }
 
 /// A number with two decimals.

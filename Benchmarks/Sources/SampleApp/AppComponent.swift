@@ -10,7 +10,7 @@ public final class AppComponent: BootstrapComponent {
     public var card: CardComponent { CardComponent(parent: self) }
 }
 
-/// What a shared value is compared with.
+/// The object that a shared value is compared with.
 public final class LazyHolder {
     /// The same value as a plain lazy property.
     public lazy var session = Session()
@@ -19,8 +19,7 @@ public final class LazyHolder {
     public init() {}
 }
 
-/// What a child is compared with: a class of the same size, that stores as
-/// many references.
+/// The object that a child is compared with: a class of the same size that stores as many references.
 public final class PlainObject {
     let first: AnyObject
     let second: AnyObject
@@ -28,7 +27,7 @@ public final class PlainObject {
     let number: Int
     let function: ((Int) -> Int)?
 
-    /// An object that holds `other` twice, as a child holds its place.
+    /// Creates an object that stores `other` twice, as a child stores its place.
     public init(_ other: AnyObject) {
         first = other
         second = other

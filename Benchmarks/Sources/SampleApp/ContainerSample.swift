@@ -2,7 +2,8 @@ import Dovetail
 import Foundation
 import SampleServices
 
-/// A container with a singleton, the same under a name, a transient service, and a graph of ten.
+/// A container with a singleton, the same one with a name and with an argument, a transient service, and a graph of ten
+/// services.
 public func makeContainer() throws -> Container {
     try Container { c in
         c.register(LazyHolder.self, scope: .singleton) { _ in LazyHolder() }
@@ -35,27 +36,27 @@ public func dovetailSource() throws -> ServiceSource {
         graph: { try? c.resolve(Link9.self) })
 }
 
-/// A container with so many registrations.
+/// A container with this many registrations.
 public func makeLargeContainer(_ count: Int) throws -> Container {
     try Container { c in
         for number in 0..<count { c.register(Leaf.self, name: "\(number)") { _ in Leaf() } }
     }
 }
 
-/// A container with so many singletons.
+/// A container with this many singletons.
 public func makeSingletons(_ count: Int) throws -> Container {
     try Container { c in
         for number in 0..<count { c.register(Leaf.self, name: "\(number)", scope: .singleton) { _ in Leaf() } }
     }
 }
 
-/// Two services that are one.
+/// Two references to one service.
 public struct Pair {
     let one: Leaf
     let other: Leaf
 }
 
-/// Builds a service that needs another of scope `graph` twice.
+/// Builds a service that needs another service of scope `graph` twice.
 @inline(never)
 public func resolveShared(_ container: Container) -> Pair? { try? container.resolve(Pair.self) }
 
@@ -63,13 +64,13 @@ public func resolveShared(_ container: Container) -> Pair? { try? container.reso
 @inline(never)
 public func resolveSingleton(_ container: Container) -> LazyHolder? { try? container.resolve(LazyHolder.self) }
 
-/// Resolves the singleton that has a name.
+/// Resolves the named singleton.
 @inline(never)
 public func resolveNamed(_ container: Container) -> LazyHolder? {
     try? container.resolve(LazyHolder.self, name: "named")
 }
 
-/// Resolves the singleton of an argument.
+/// Resolves the singleton for an argument.
 @inline(never)
 public func resolveByArgument(_ container: Container) -> LazyHolder? {
     try? container.resolve(LazyHolder.self, arguments: 7)
@@ -83,16 +84,16 @@ public func resolveLeaf(_ container: Container) -> Leaf? { try? container.resolv
 @inline(never)
 public func resolveGraph(_ container: Container) -> Link9? { try? container.resolve(Link9.self) }
 
-/// Fails to resolve.
+/// Fails to resolve a service.
 @inline(never)
 public func resolveMissing(_ container: Container) -> Int? { try? container.resolve(Int.self) }
 
-/// What a singleton hit is compared with: a dictionary under a lock that nobody else holds.
+/// The object that a singleton hit is compared with: a dictionary with an uncontended lock.
 public final class LockedDictionary {
     private let lock = NSLock()
     private let values: [ObjectIdentifier: AnyObject]
 
-    /// A dictionary with one value for its type.
+    /// Creates a dictionary with one value, by its type.
     public init(_ value: AnyObject) { values = [ObjectIdentifier(type(of: value)): value] }
 
     /// The value of a type.

@@ -1,4 +1,4 @@
-// Written by hand in the shape that `dovetail generate` writes.
+// Written by hand in the form that `dovetail generate` writes.
 import Dovetail
 import SampleFeature
 

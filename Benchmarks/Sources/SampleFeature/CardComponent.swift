@@ -2,21 +2,21 @@ public import Dovetail
 
 /// A value that the root shares.
 public final class Session {
-    /// So that the object is not empty.
+    /// A property, so that the object is not empty.
     public var reads = 7
 
-    /// A session.
+    /// Creates a session.
     public init() {}
 }
 
-/// What the card needs from above.
+/// The dependency of the card.
 public protocol CardDependency: Dependency {
     /// The root's session.
     var session: Session { get }
 }
 
-/// A child in a module of its own, as features of an app are: nothing the
-/// optimiser sees here tells it who will meet the dependency.
+/// A child in a separate module, like the features of an app: nothing visible to the optimiser shows which component
+/// provides the dependency.
 public final class CardComponent: Component<any CardDependency> {}
 
 /// Reads a value that belongs to an ancestor.

@@ -79,18 +79,18 @@ public final class Link9 {
     public init(below: Link8) { self.below = below }
 }
 
-/// One toolkit's way to the services.
+/// The services as resolved by one toolkit.
 public struct ServiceSource {
     /// The toolkit's name.
     public let name: String
-    /// A service that is there already.
+    /// Resolves a service that is already built.
     public let kept: () -> Kept?
-    /// A new service that needs nothing.
+    /// Builds a service that needs nothing.
     public let leaf: () -> Leaf?
-    /// Ten new services, each of which needs the next.
+    /// Builds ten services, each of which needs the next.
     public let graph: () -> Link9?
 
-    /// A toolkit's way to the services.
+    /// Creates a source of services.
     public init(
         name: String, kept: @escaping () -> Kept?, leaf: @escaping () -> Leaf?, graph: @escaping () -> Link9?
     ) {

@@ -4,7 +4,7 @@
 import SampleServices
 import Swinject
 
-/// The services from a container of Swinject, of scope `transient` but for the one that is kept.
+/// The services from a Swinject container, all in scope `transient` except the kept one.
 public func swinjectSource() -> ServiceSource {
     let c = Container()
     c.register(Kept.self) { _ in Kept() }.inObjectScope(.container)
@@ -24,7 +24,7 @@ public func swinjectSource() -> ServiceSource {
         graph: { c.resolve(Link9.self) })
 }
 
-/// What 1,000 registrations of Swinject cost who asks for another service.
+/// The cost of a failed resolution in Swinject with 1,000 registrations of another service.
 public func swinjectMiss() -> () -> Int? {
     let c = Container()
     for number in 0..<1_000 { c.register(Leaf.self, name: "\(number)") { _ in Leaf() } }

@@ -4,7 +4,7 @@ import DovetailDiagnostics
 import DovetailRules
 import Foundation
 
-/// The options for findings that are known and left as they are.
+/// The options for a baseline of known findings.
 struct BaselineOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Report only findings that are not in this file.", valueName: "file"))
     var baseline: String?
@@ -18,9 +18,9 @@ struct BaselineOptions: ParsableArguments {
         }
     }
 
-    /// Reads or writes the file, and returns the findings that are left to report.
+    /// Reads or writes the file, and returns the findings to report.
     ///
-    /// The rules name the file where the options do not.
+    /// If the options do not name the file, the rules may.
     func apply(to findings: [Finding], _ rules: Rules) throws -> [Finding] {
         let places = ReportPlaces()
         if let baseline = baseline ?? (writeBaseline == nil ? rules.baseline?.path : nil) {
@@ -42,7 +42,8 @@ struct BaselineOptions: ParsableArguments {
         return left
     }
 
-    /// The findings that the rules' baseline leaves of those with which the wiring can be written; all others stay.
+    /// The findings that the rules' baseline leaves among those that do not prevent generating the wiring; all others
+    /// are kept.
     static func leftToGenerate(_ findings: [Finding], _ rules: Rules) throws -> [Finding] {
         guard let path = rules.baseline?.path else { return findings }
         let known = try read(path).apply(

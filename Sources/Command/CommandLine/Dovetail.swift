@@ -2,7 +2,7 @@ package import ArgumentParser
 import DovetailBasics
 import DovetailSwiftCode
 
-/// The command line's root.
+/// The root command.
 package struct Dovetail: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "dovetail",
@@ -34,7 +34,7 @@ package struct Dovetail: ParsableCommand {
 
     package init() {}
 
-    /// Runs the command; bad usage ends with exit code 2, as bad input does.
+    /// Runs the command; invalid usage exits with code 2, like invalid input.
     package static func main() { Workers.onDeepStack { runAsRoot() } }
 
     private static func runAsRoot() {

@@ -2,7 +2,7 @@ import ArgumentParser
 import DovetailBasics
 import Foundation
 
-/// The text that comes first in a generated file.
+/// The text at the top of a generated file.
 struct HeaderFile: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -10,9 +10,9 @@ struct HeaderFile: ParsableArguments {
                 + "license.", valueName: "file"))
     var header: String?
 
-    /// Empty where there is none.
+    /// Empty if there is none.
     ///
-    /// - Throws: `InputError` where the file is not there, or is no text.
+    /// - Throws: `InputError` if the file does not exist, or is not text.
     func text() throws -> String {
         guard let header else { return "" }
         guard let data = FileManager.default.contents(atPath: header), let text = String(data: data, encoding: .utf8)

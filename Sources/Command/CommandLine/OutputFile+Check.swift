@@ -3,15 +3,15 @@ import DovetailBasics
 import Foundation
 
 extension OutputFile {
-    /// Says that the file is not what would be written, as errors are said.
+    /// Prints an error if the file differs from what would be written.
     ///
-    /// - Parameter what: what the file holds: `the wiring is`.
-    /// - Throws: `ExitCode` where it is not.
+    /// - Parameter what: the contents of the file, as the start of a message: `the wiring is`.
+    /// - Throws: `ExitCode` if it differs.
     func compare(_ text: String, _ what: String) throws {
         try compare(Array(text.utf8), what)
     }
 
-    /// The same with the bytes of a text.
+    /// The same for the bytes of a text.
     func compare(_ bytes: [UInt8], _ what: String) throws {
         guard try !isCurrent(bytes) else { return }
         let state = FileManager.default.fileExists(atPath: path) ? "stale" : "missing"

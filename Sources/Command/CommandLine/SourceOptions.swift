@@ -6,7 +6,7 @@ import DovetailRules
 import DovetailSwiftCode
 import Foundation
 
-/// The options that say what to read.
+/// The options that select the inputs.
 struct SourceOptions: ParsableArguments {
     @Argument(help: "Folders, Swift files, or text files that list them, one per line.")
     var sources: [String] = []
@@ -46,7 +46,7 @@ struct SourceOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Print what was read, and every gap in the proof.")
     var verbose = false
 
-    /// Reads the program behind the inputs, from the cache where it has them, and keeps in it what is new.
+    /// Reads the program of the inputs, from the cache if possible, and adds new facts to the cache.
     func read(_ project: Project, _ rules: Rules) throws -> (program: Program, parsedFiles: Int) {
         guard let cache else { return project.read(handWritten: rules.containers) }
         do {
@@ -59,7 +59,7 @@ struct SourceOptions: ParsableArguments {
         }
     }
 
-    /// The options as plain values. Sources that the rules name are read where the options name none.
+    /// The options as plain values. If they name no sources, those that the rules name are read.
     func inputs(_ rules: Rules, output: String?, tests: TestCodeUse) throws -> ProjectInputs {
         var inputs = ProjectInputs()
         inputs.paths = sources

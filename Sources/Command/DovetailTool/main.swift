@@ -1,5 +1,5 @@
-// The command once more, as the plugin's tool: a plugin finds an executable by its
-// target's name, and one of SwiftPM's build systems names the file after the product.
+// The same command as an executable for the plugin: a plugin finds an executable by its target's name, but one of
+// SwiftPM's build systems names the file after the product.
 #if Tool
     import DovetailCommandLine
 

@@ -1,18 +1,18 @@
 import DovetailFacts
 
-/// What a library offers of some types, one member a line, to be compared with what it offers later.
+/// The API of some of a library's types, one member per line, for comparison with later versions.
 package struct APIRecord: Hashable, Sendable {
     /// A difference between two records.
     package struct Change: Hashable, Sendable {
         package var type: String
-        /// nil for a member that is new.
+        /// Nil for a new member.
         package var old: String?
-        /// nil for a member that is gone.
+        /// Nil for a removed member.
         package var new: String?
     }
 
     package let module: String
-    /// The declarations by the type's path, sorted.
+    /// The declarations by type path, sorted.
     package private(set) var types: [String: [String]] = [:]
 
     init(_ module: String, _ types: [(LibraryType, [LibraryMember])], _ names: LibraryNames) {
@@ -39,7 +39,7 @@ package struct APIRecord: Hashable, Sendable {
         return text
     }
 
-    /// nil for a text that is no record.
+    /// Nil if the text is not a record.
     package init?(_ text: String) {
         guard text.hasPrefix(Self.head), let end = text.firstIndex(of: "\n") else { return nil }
         let name = text[..<end].dropFirst(Self.head.count).prefix { $0 != " " }
@@ -57,9 +57,9 @@ package struct APIRecord: Hashable, Sendable {
 
     // MARK: Differences
 
-    /// What is different in a later record; a member whose name stayed counts as changed.
+    /// The differences to a later record; a member with the same name counts as changed.
     ///
-    /// - Parameter names: the types that are compared.
+    /// - Parameter names: the types to compare.
     package func changes(to later: APIRecord, of names: [String]) -> [Change] {
         names.sorted().flatMap { type -> [Change] in
             let old = types[type] ?? [], new = later.types[type] ?? []
@@ -73,7 +73,7 @@ package struct APIRecord: Hashable, Sendable {
         }
     }
 
-    /// What stands before a declaration's parameters or type, without attributes.
+    /// The part of a declaration before its parameters or type, without attributes.
     private static func title(_ line: String) -> String {
         let words = line.split(separator: " ")
         let start = words.firstIndex { word in

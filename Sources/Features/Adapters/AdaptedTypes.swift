@@ -1,7 +1,7 @@
 import DovetailBasics
 import DovetailFacts
 
-/// The types that are asked for, and what they are called.
+/// The types to adapt, and the names derived from them.
 struct AdaptedTypes {
     let names: LibraryNames
     let options: AdapterOptions
@@ -10,7 +10,7 @@ struct AdaptedTypes {
 
     private var library: LibraryInterface { names.library }
 
-    /// - Throws: `AdapterRefusal` where one is not there, or nothing can conform in its place.
+    /// - Throws: `AdapterRefusal` if one does not exist, or if nothing can conform in its place.
     func types() throws -> [LibraryType] {
         var found: [LibraryType] = []
         for name in options.types.map(plain) where !found.contains(where: { $0.name == name }) {
@@ -51,7 +51,7 @@ struct AdaptedTypes {
         return type
     }
 
-    /// - Throws: `AdapterRefusal` where a type to keep is not there.
+    /// - Throws: `AdapterRefusal` if a type to keep does not exist.
     func checkKept() throws {
         for name in options.kept.map(plain).sorted() where library.types[name] == nil { throw missing(name) }
     }

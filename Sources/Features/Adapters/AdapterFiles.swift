@@ -1,26 +1,26 @@
 import DovetailFacts
 
-/// What is generated for a plan, as files.
+/// The generated files of a plan.
 package struct AdapterFiles: Sendable {
     package struct File: Hashable, Sendable {
-        /// Within the folder of all.
+        /// Relative to the output folder.
         package var path: String
         package var text: String
     }
 
-    /// A decision, at its line.
+    /// A pending decision, at its line.
     package struct Place: Hashable, Sendable {
         package var path: String
         package var line: Int
         package var text: String
     }
 
-    /// The protocols, and the facade where there is one.
+    /// The protocols, and the facade if there is one.
     package private(set) var interface: [File] = []
-    /// What alone imports the library.
+    /// The only files that import the library.
     package private(set) var library: [File] = []
     package private(set) var decisions: [Place] = []
-    /// What the facade leaves out, and why.
+    /// Members that the facade leaves out, and why.
     package private(set) var notes: [String] = []
 
     package static let recordPath = "api.txt"
@@ -59,7 +59,7 @@ extension AdapterPlan {
     /// `public ` or nothing.
     var accessWord: String { options.access == .internal ? "" : "\(options.access.keyword) " }
 
-    /// What a file with some members has to import.
+    /// The imports of a file with these members.
     func imports(_ members: [PlannedMember]) -> [String] {
         let meanings = members.flatMap(\.meanings)
         let isOwn = meanings.contains { meaning in

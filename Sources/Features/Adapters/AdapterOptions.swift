@@ -1,38 +1,38 @@
 package import DovetailFacts
 
-/// What is asked of an adapter.
+/// The options of an adapter.
 package struct AdapterOptions: Sendable {
-    /// Which of a method with a completion handler and its `async` form are mirrored.
+    /// Which forms are mirrored of a method that has both a completion handler form and an `async` form.
     package enum Pairs: String, Sendable, CaseIterable {
         case both, async, handlers
     }
 
-    /// The types of the library that get protocols, by their paths.
+    /// The library types that get protocols, by path.
     package var types: [String] = []
-    /// The types of the library that the interface may name.
+    /// The library types that the interface may name.
     package var kept: Set<String> = []
-    /// Whether it may name all of them but `types`.
+    /// Whether it may name all types except those in `types`.
     package var keepsAll = false
-    /// The members that are wanted, by base name or title, with or without their type; empty for all.
+    /// The members to mirror, by base name or title, with or without their type; all if empty.
     package var members: [String] = []
-    /// Those that are left out.
+    /// The members to leave out.
     package var omitted: [String] = []
     package var omitsDeprecated = false
     package var pairs = Pairs.both
-    /// The names of protocols, by the types that they stand for.
+    /// The names of protocols, by the types that they mirror.
     package var protocolNames: [String: String] = [:]
-    /// nil for one by the type or the module.
+    /// Nil for a name derived from the type or the module.
     package var facadeName: String?
-    /// The module that the interface is compiled as; nil where it stands in one module with the conformances.
+    /// The module of the interface; nil if it is in the same module as the conformances.
     package var interfaceModule: String?
     package var access = Access.internal
-    /// Whether imports must say that they are public.
+    /// Whether public imports must be declared `public`.
     package var hasPublicImports = false
 
     package init() {}
 }
 
-/// A type or a member that was asked for and is not there, or cannot be adapted.
+/// The error that a requested type or member does not exist, or cannot be adapted.
 package struct AdapterRefusal: Error, CustomStringConvertible {
     package let description: String
 

@@ -1,44 +1,44 @@
 package import DovetailFacts
 
-/// What becomes of the types of a library, before it is text.
+/// The plan for the types of a library, before it becomes text.
 package struct AdapterPlan: Sendable {
     /// A type with its protocol.
     package struct Planned: Sendable {
         package var type: LibraryType
         package var protocolName: String
-        /// The type that implements the protocol where the library's own cannot conform; nil for a conformance.
+        /// The type that implements the protocol if the library's type cannot conform; nil for a conformance.
         package var adapterName: String?
         package var members: [PlannedMember] = []
         package var decisions: [Decision] = []
-        /// The attribute of the actor that it belongs to, and its protocol with it.
+        /// The attribute of the global actor that isolates the type and its protocol.
         package var globalActor: String?
         /// Whether its values may be used from any thread.
         package var isSendable = false
     }
 
-    /// Something that a person has to decide.
+    /// A decision that is left to the user.
     package struct Decision: Hashable, Sendable {
         package var title: String
         package var text: String
-        /// The declaration as the library has it; empty for none.
+        /// The declaration in the library; empty if there is none.
         package var declaration = ""
     }
 
-    /// Members for which no protocol asks, with one reason.
+    /// Members left out of the protocols for the same reason.
     package struct LeftOut: Hashable, Sendable {
         package var type: String
         package var titles: [String]
         package var reason: String
     }
 
-    /// The reason of those that nobody asked for.
+    /// The reason for members that were not requested.
     package static let notWanted = "they are not in --members"
 
     package private(set) var types: [Planned] = []
     package private(set) var leftOut: [LeftOut] = []
     package private(set) var notes: [String] = []
     package let options: AdapterOptions
-    /// What the library offers of the types, for the next run.
+    /// The library's API for these types, for the next run.
     package let record: APIRecord
     let names: LibraryNames
 
@@ -54,7 +54,7 @@ package struct AdapterPlan: Sendable {
         record = APIRecord(names.library.module, zip(found, flat).map { ($0, $1.members) }, names)
         let picked = try MemberChoice(zip(found, flat).map { ($0, $1.members) }, options, names)
         let leaks = LeakRules(names, options, found)
-        // Which types are wrapped decides how others return them.
+        // The set of wrapped types determines how other types return them.
         var wrapped: Set<String> = []
         var isSettled = false
         var results: [(Planned, [LeftOut])] = []
@@ -86,23 +86,23 @@ package struct AdapterPlan: Sendable {
         return types.count == 1 ? types[0].type.path.joined() + "Facade" : names.library.module + "Facade"
     }
 
-    /// How many things a person has to decide.
+    /// The number of decisions left to the user.
     package var decisions: Int { types.map(\.decisions.count).reduce(0, +) }
 }
 
-/// A requirement of a protocol that stands for a library's type.
+/// A requirement of a protocol that mirrors a library's type.
 package struct PlannedMember: Sendable {
-    /// How the result of the library becomes that of the requirement.
+    /// The conversion from the library's result to that of the requirement.
     package enum Wrapping: Sendable {
         case value, optional, array
     }
 
-    /// As the protocol asks for it.
+    /// As declared in the protocol.
     package var requirement: ProtocolMember
     package var member: LibraryMember
-    /// The type of the library that its result is, where the requirement has a protocol in its place.
+    /// The library type of the result, if the requirement replaces it with a protocol.
     package var wrapping: (Wrapping, type: String)?
-    /// What the names in it mean.
+    /// The meanings of the names in it.
     var meanings: [LibraryNames.Meaning] = []
 }
 

@@ -1,6 +1,6 @@
 import DovetailFacts
 
-/// Writes the type that implements a protocol with a value of the library's type, where that type itself cannot conform.
+/// Writes the type that implements a protocol by wrapping a value of the library's type, if that type cannot conform.
 struct AdapterWriter {
     private let planned: AdapterPlan.Planned
     private let plan: AdapterPlan
@@ -9,7 +9,7 @@ struct AdapterWriter {
 
     private var type: String { plan.names.text(own: planned.type.name) }
 
-    /// The name of the library's value, which no member has.
+    /// The name of the wrapped value, which no member has.
     private var base: String {
         let taken = Set(planned.members.map(\.requirement.baseTitle))
         return ["base", "wrapped", "original"].first { !taken.contains($0) } ?? "valueOfLibrary"
@@ -52,12 +52,12 @@ struct AdapterWriter {
         }
     }
 
-    /// A value of the library as what the protocol promises.
+    /// The library's value as the type that the protocol declares.
     private func wrapped(_ call: String, _ member: PlannedMember) -> String {
         guard let (form, type) = member.wrapping,
             let adapter = plan.types.first(where: { $0.type.name == type })?.adapterName
         else { return call }
-        // `try` and `await` stand before all of it.
+        // `try` and `await` precede the whole expression.
         let marks = member.requirement.effects.marks
         let plain = call.dropFirst(marks.count)
         return switch form {

@@ -1,6 +1,6 @@
 import DovetailFacts
 
-/// Methods that are there twice: with a completion handler, and `async`.
+/// Methods that exist in two forms: with a completion handler and as `async`.
 struct CompletionPairs {
     private let members: [LibraryMember]
 

@@ -17,7 +17,7 @@ struct ConformanceWriter {
             file.line("extension \(plan.names.text(own: planned.type.name)): \(planned.protocolName) {}")
             return file.text
         }
-        // With the modules of both, the compiler takes it for meant where neither is this one.
+        // Qualified with both modules, because the compiler accepts a retroactive conformance without a warning then.
         let names = plan.names.wholeTexts(own: planned.type.name)
         for (index, (condition, name)) in names.enumerated() {
             if let condition { file.line(index == 0 ? "#if \(condition)" : "#else") }
@@ -29,9 +29,9 @@ struct ConformanceWriter {
 }
 
 extension AdapterPlan {
-    /// What files import that know the library.
+    /// The imports of files that use the library.
     var libraryImports: [String] { names.ownImports + interfaceImports }
 
-    /// What they import where the interface is a module of its own.
+    /// The import of the interface's module, if it is separate.
     var interfaceImports: [String] { options.interfaceModule.map { ["import \($0)"] } ?? [] }
 }

@@ -1,6 +1,6 @@
 import DovetailFacts
 
-/// A member as text: as a requirement, with a body's head, or as the library declares it.
+/// A member as text: as a requirement, as the head of an implementation, or as the library declares it.
 struct DeclarationText {
     private let requirement: ProtocolMember
     private let member: LibraryMember
@@ -11,10 +11,10 @@ struct DeclarationText {
 
     init(_ planned: PlannedMember) { self.init(planned.requirement, planned.member) }
 
-    /// As a protocol asks for it.
+    /// As declared in a protocol.
     var asked: String { member.source ?? attributes + modifiers + head() + accessors }
 
-    /// As the library has it, with its default values.
+    /// As declared in the library, with default values.
     var declared: String {
         member.source ?? attributes + modifiers + head(defaults: member.defaults.map { $0?.text }) + accessors
     }
@@ -29,9 +29,9 @@ struct DeclarationText {
         ].compactMap { $0.map { $0 + " " } }.joined()
     }
 
-    /// From the keyword up to the result.
+    /// From the keyword to the result.
     ///
-    /// - Parameter left: the indices of the parameters that it has; nil for all.
+    /// - Parameter left: the indices of the parameters to include; nil for all.
     func head(defaults: [String?] = [], left: Set<Int>? = nil, result: String? = nil) -> String {
         let parameters = requirement.parameters.indices.filter { left?.contains($0) ?? true }.map { index in
             parameter(index) + (defaults.indices.contains(index) ? defaults[index].map { " = \($0)" } ?? "" : "")
@@ -48,7 +48,7 @@ struct DeclarationText {
         }
     }
 
-    /// ` { get set }` of what has accessors.
+    /// ` { get set }` for members with accessors.
     private var accessors: String {
         switch requirement.kind {
         case .method, .initializer: return ""
@@ -78,7 +78,7 @@ struct DeclarationText {
 
     // MARK: Parameters
 
-    /// What a parameter is called in a body.
+    /// The name of a parameter in a body.
     func name(_ index: Int) -> String { requirement.parameters[index].name ?? "argument\(index + 1)" }
 
     private func parameter(_ index: Int) -> String {
@@ -91,9 +91,9 @@ struct DeclarationText {
         return label == self.name(index) ? "\(name): \(type)" : "\(label.asLabel) \(name): \(type)"
     }
 
-    /// The arguments of a call that passes all of them on.
+    /// The arguments of a call that passes on all parameters.
     ///
-    /// - Parameter values: what stands for parameters that the caller does not have.
+    /// - Parameter values: the values for parameters that the caller does not have.
     func arguments(_ values: [Int: String] = [:]) -> String {
         requirement.parameters.indices.map { index in
             let parameter = requirement.parameters[index]
@@ -107,12 +107,12 @@ struct DeclarationText {
         }.joined(separator: ", ")
     }
 
-    /// A name that a parameter does not hide.
+    /// A name, qualified if a parameter hides it.
     func reachable(_ name: String, by prefix: String) -> String {
         requirement.parameters.indices.contains { self.name($0) == name } ? "\(prefix).\(name)" : name.asName
     }
 
-    /// A use of the member of `base`, with the words before it.
+    /// An access to the member on `base`, with `try` and `await`.
     func call(on base: String, _ values: [Int: String] = [:]) -> String {
         let marks = requirement.effects.marks
         switch requirement.kind {
@@ -125,7 +125,7 @@ struct DeclarationText {
 }
 
 extension LeakRules {
-    /// The member without spaces before colons, as people write types.
+    /// The member without spaces before colons, as types are usually written.
     static func tidy(_ member: ProtocolMember) -> ProtocolMember {
         var member = member
         for index in member.parameters.indices { member.parameters[index].type = member.parameters[index].type.tidy }

@@ -1,9 +1,8 @@
 import DovetailFacts
 
-/// Writes the type that the app calls: the places for implementations, and the static members with their default
-/// values.
+/// Writes the type that the app uses: the ports for implementations, and the static members with their default values.
 struct FacadeWriter {
-    /// A place for an implementation.
+    /// A port for an implementation.
     private struct Port {
         var name: String
         var type: String
@@ -28,7 +27,7 @@ struct FacadeWriter {
                         planned: planned,
                         isOfTypes: true))
             }
-            // What another type gives back comes from there.
+            // Values that another type returns come from there.
             let isGiven = plan.types.contains { other in
                 other.type.name != planned.type.name
                     && other.members.contains { $0.wrapping?.type == planned.type.name }
@@ -52,9 +51,9 @@ struct FacadeWriter {
         notes += forwarded.notes
     }
 
-    // MARK: What is forwarded
+    // MARK: Forwarded members
 
-    /// The static members that the facade has, each with its port; two ports cannot have one member.
+    /// The static members that the facade forwards, each with its port; two ports cannot have the same member.
     private var forwarded: (members: [(Port, PlannedMember)], notes: [String]) {
         var members: [(Port, PlannedMember)] = []
         var notes: [String] = []
@@ -86,7 +85,7 @@ struct FacadeWriter {
 
     // MARK: Text
 
-    /// nil where there is nothing to inject.
+    /// Nil if there is nothing to inject.
     var written: MarkedText? {
         guard !ports.isEmpty else { return nil }
         let forwarded = forwarded.members
@@ -150,10 +149,11 @@ struct FacadeWriter {
         file.accessors(head, text.effects, call, setter: member.requirement.hasSetter ? "\(call) = newValue" : nil)
     }
 
-    /// Whether the library's own type can be put there.
+    /// Whether the library's own type can be injected there.
     private func isConnected(_ port: Port) -> Bool { port.isOfTypes && port.planned.type.generics.isEmpty }
 
-    /// What puts the library's own types into the ports; nil where only values go there, which the app makes.
+    /// The function that injects the library's own types into the ports; nil if the ports only take values that the app
+    /// creates.
     var connection: String? {
         let types = ports.filter(isConnected)
         guard !types.isEmpty else { return nil }
@@ -209,12 +209,12 @@ struct FacadeWriter {
 }
 
 extension ProtocolMember {
-    /// What no two members of one type can have in common. A property and a method without arguments can not, either.
+    /// A key that no two members of one type may share. A property and a method without arguments also clash.
     fileprivate var facadeKey: String {
         parameters.isEmpty ? baseTitle : title + parameters.map(\.type.text).joined(separator: ",")
     }
 
-    /// The result where `Self` is not known: what the protocol promises. Nil for what has no such result.
+    /// The result type if `Self` is unknown: the protocol instead. Nil if there is no such result.
     fileprivate func facadeResult(port: String) -> String? {
         guard let result, !parameters.contains(where: { $0.type.names.contains("Self") }) else { return nil }
         if result.text == "Self" { return "any \(port)" }

@@ -1,12 +1,12 @@
 import DovetailFacts
 
-/// The members of a type with those that it inherits within its library.
+/// The members of a type, including those inherited within its library.
 struct FlatMembers {
     private(set) var members: [LibraryMember] = []
-    /// What it inherits from elsewhere, whose members are not seen.
+    /// Supertypes from outside the library, whose members are unknown.
     private(set) var unseen: [String] = []
 
-    /// Protocols that add nothing that a test would stand for.
+    /// Protocols that add nothing that a test would replace.
     private static let markers: Set<String> = [
         "Sendable", "AnyObject", "Copyable", "Escapable", "BitwiseCopyable", "SendableMetatype", "Actor",
     ]
@@ -17,11 +17,11 @@ struct FlatMembers {
         for name in names.ancestry(type.name) {
             guard let next = names.library.types[name] else { continue }
             for var member in next.members {
-                // Initialisers of superclasses are not inherited by all, and those of protocols are the class's own.
+                // Superclass initialisers are not always inherited, and the class declares those of protocols itself.
                 if name != type.name, member.requirement.kind == .initializer, !member.isRequired { continue }
                 if name != type.name, member.source != nil { continue }
                 guard seen.insert(member.key).inserted else { continue }
-                // What a protocol of the library asks for, the type has in words of its own.
+                // The type itself declares the requirements of the library's protocols.
                 if next.kind == .protocol, titles.contains("\(member.requirement.isStatic) \(member.title)") {
                     continue
                 }
@@ -49,7 +49,7 @@ struct FlatMembers {
 }
 
 extension LibraryMember {
-    /// What an override has in common with what it overrides.
+    /// A key that an override shares with the member it overrides.
     var key: String {
         let types = requirement.parameters.map(\.type.text).joined(separator: ",")
         return "\(requirement.isStatic) \(title) \(types) \(requirement.generics.map(\.name))"
@@ -57,7 +57,7 @@ extension LibraryMember {
                 ? "" : " \(requirement.effects.isAsync)")
     }
 
-    /// It belongs to the actor of its type, unless it says otherwise.
+    /// Isolates the member to the actor of its type, unless it declares otherwise.
     fileprivate mutating func take(_ actor: String) {
         guard requirement.nonisolated == nil, !requirement.attributes.contains(where: isGlobalActor) else { return }
         requirement.attributes.insert(actor, at: 0)

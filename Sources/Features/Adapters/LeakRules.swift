@@ -1,7 +1,7 @@
 import DovetailDiagnostics
 import DovetailFacts
 
-/// What of a library the interface must not name.
+/// Which types of a library the interface must not name.
 struct LeakRules {
     private let names: LibraryNames
     private let kept: Set<String>
@@ -18,33 +18,33 @@ struct LeakRules {
         protocols = Dictionary(uniqueKeysWithValues: types.map { ($0.name, adapted.protocolName($0)) })
     }
 
-    /// The protocol that stands for a type; nil for one that is kept, or has none.
+    /// The protocol that mirrors a type; nil if the type is kept or has none.
     func protocolName(_ type: String) -> String? { kept.contains(type) ? nil : protocols[type] }
 
     func isKept(_ type: String) -> Bool {
-        // Who keeps a type keeps what is nested in it.
+        // Keeping a type also keeps its nested types.
         let parts = type.split(separator: ".")
         let isNamed = parts.indices.contains { kept.contains(parts.prefix($0 + 1).joined(separator: ".")) }
         return isNamed || keepsAll && protocols[type] == nil
     }
 
-    /// A member as the interface writes it.
+    /// A member as the interface declares it.
     struct Written {
         var member: ProtocolMember
-        /// The types that the library keeps for itself, each once.
+        /// The library types that it must not name, without duplicates.
         var leaks: [String] = []
-        /// What the names in it mean, with those of aliases that are resolved.
+        /// The meanings of the names in it, including those from resolved aliases.
         var meanings: [LibraryNames.Meaning] = []
     }
 
-    /// The member with aliases of the library resolved, and all names as they are written elsewhere.
+    /// The member with the library's aliases resolved, and all names as other files write them.
     func written(_ member: ProtocolMember, in scope: [String], _ generics: Set<String>) -> Written {
         var result = Written(member: member)
         result.member = member.mapping { path in replacement(path, scope, generics, &result, depth: 0) }
         return result
     }
 
-    /// An actor's attribute as others write it; nil where they cannot.
+    /// An actor's attribute as other files write it; nil if they cannot.
     func actor(_ attribute: String) -> String? {
         var result = Written(member: ProtocolMember(.initializer, at: SourceLocation(path: "", line: 1, column: 1)))
         let text = attribute.mappingAttribute { replacement($0, [], [], &result, depth: 0) }
@@ -72,7 +72,7 @@ struct LeakRules {
         }
     }
 
-    /// What of a default value others cannot see.
+    /// The part of a default value that other files cannot see.
     func leak(_ value: LibraryMember.Default, in scope: [String]) -> String? {
         for name in value.names.sorted() {
             if name == names.library.module || names.library.globals.contains(name) { return name }
@@ -82,7 +82,7 @@ struct LeakRules {
         return value.implicitMembers.sorted().first { names.library.foreignMembers.contains($0) }.map { ".\($0)" }
     }
 
-    /// Whether a name is that of a member of the type around.
+    /// Whether the enclosing type has a member with this name.
     private func scopeHas(_ name: String, _ scope: [String]) -> Bool {
         names.ancestry(scope.joined(separator: ".")).contains { type in
             names.library.types[type]?.members.contains { $0.requirement.baseTitle == name } ?? false

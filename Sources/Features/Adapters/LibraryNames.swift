@@ -1,23 +1,23 @@
 import DovetailFacts
 import DovetailGraphs
 
-/// What the names in an interface mean, and how they are written in what is generated.
+/// The meanings of names in an interface, and how generated code writes them.
 struct LibraryNames {
-    /// What a name means.
+    /// The meaning of a name.
     enum Meaning: Equatable {
-        /// A type that the library declares, and what stands behind it that the text does not declare.
+        /// A type that the library declares, and the rest of the path, which the text does not declare.
         case own(String, rest: [String] = [])
-        /// A type of another module; nil where the text does not say of which.
+        /// A type of another module; nil if the text does not show which.
         case foreign(module: String?, [String])
         /// `Self`, or a generic parameter.
         case open
     }
 
     let library: LibraryInterface
-    /// The first names that types of two other modules have.
+    /// The first path components that types of two other modules share.
     private var ambiguous: Set<String> = []
 
-    /// The modules that one import brings along, by that import.
+    /// The modules that one import includes, mapped to that import.
     private static let foundation = [
         "FoundationEssentials": "Foundation", "FoundationInternationalization": "Foundation",
         "Foundation": "Foundation",
@@ -60,7 +60,7 @@ struct LibraryNames {
             || Self.foundation[name] != nil
     }
 
-    /// The longest beginning of a path that is a type; the whole path where none is.
+    /// The longest prefix of a path that is a type; the whole path if there is none.
     private func own(_ path: [String]) -> Meaning {
         for count in (1...path.count).reversed() {
             let name = path.prefix(count).joined(separator: ".")
@@ -69,7 +69,7 @@ struct LibraryNames {
         return .own(path.joined(separator: "."))
     }
 
-    /// A type nested in one of those around, or in what they inherit.
+    /// A type nested in one of the enclosing types, or in their supertypes.
     private func nested(_ path: [String], in scope: [String]) -> [String]? {
         for count in (0..<scope.count).reversed().map({ $0 + 1 }) {
             for type in ancestry(scope.prefix(count).joined(separator: "."))
@@ -80,7 +80,7 @@ struct LibraryNames {
         return nil
     }
 
-    /// A type of the library with those of its superclasses and protocols that it declares, too; nearest first.
+    /// A type of the library with its superclasses and protocols that the library also declares; nearest first.
     func ancestry(_ name: String) -> [String] {
         reachable(from: [name]) { type in
             (library.types[type]?.inherited ?? []).flatMap(\.paths).compactMap { path in
@@ -89,17 +89,17 @@ struct LibraryNames {
         }
     }
 
-    /// What a name means outside of all types.
+    /// The meaning of a name outside all types.
     func plainMeaning(_ path: [String]) -> Meaning { meaning(path, in: [], generics: []) }
 
-    // MARK: How they are written
+    // MARK: How names are written
 
-    /// A type of the library as other files name it.
+    /// A type of the library, as other files write it.
     func text(own name: String) -> String {
         isFoundation || library.types[library.module] != nil ? name : "\(library.module).\(name)"
     }
 
-    /// With its module wherever that is possible, and the condition under which that is its module.
+    /// Qualified with its module if possible, with the condition under which that is its module.
     func wholeTexts(own name: String) -> [(condition: String?, name: String)] {
         if library.types[library.module] != nil { return [(nil, name)] }
         let whole = "\(library.module).\(name)"
@@ -108,10 +108,10 @@ struct LibraryNames {
         return [(condition, whole), (condition, "Foundation.\(name)")]
     }
 
-    /// Whether it is the one library that has other modules on other systems.
+    /// Whether it is Foundation, the one library that has different modules on different systems.
     private var isFoundation: Bool { Self.foundation[library.module] != nil }
 
-    /// A type of another module: short where nothing else has its name.
+    /// A type of another module; unqualified if no other type has its name.
     func text(foreign module: String?, _ path: [String]) -> String {
         let short = path.joined(separator: ".")
         guard let module else { return short }
@@ -120,7 +120,7 @@ struct LibraryNames {
         return isHidden || ambiguous.contains(path[0]) ? "\(home).\(short)" : short
     }
 
-    /// A member with short names of types, as people write it.
+    /// A member with short type names, for readers.
     func readable(_ member: LibraryMember, of type: LibraryType) -> ProtocolMember {
         LeakRules.tidy(
             member.requirement.mapping { path in
@@ -132,7 +132,7 @@ struct LibraryNames {
             })
     }
 
-    /// The import declarations that a file needs for some types of other modules.
+    /// The import declarations that a file needs for types of other modules.
     func imports(for meanings: some Sequence<Meaning>) -> [String] {
         var modules: Set<String> = []
         for case .foreign(let module, let path) in meanings {
@@ -145,7 +145,7 @@ struct LibraryNames {
         return modules.flatMap { $0 == library.module ? [] : Self.declarations($0) }.uniqueSorted
     }
 
-    /// Those of the library itself.
+    /// The imports of the library itself.
     var ownImports: [String] { Self.declarations(library.module) }
 
     private static func declarations(_ module: String) -> [String] {
@@ -153,21 +153,21 @@ struct LibraryNames {
         switch foundation[module] {
         case nil: return ["import \(module)"]
         case "Foundation"?: return ["import Foundation"]
-        // On Apple's systems it is a part of Foundation.
+        // On Apple's systems it is part of Foundation.
         case let part?: return ["import Foundation", "#if canImport(\(part))\nimport \(part)\n#endif"]
         }
     }
 }
 
 extension Sequence<String> {
-    /// Each once, those of one line first.
+    /// Without duplicates, single-line ones first.
     var uniqueSorted: [String] {
         Set(self).sorted { ($0.hasPrefix("#") ? 1 : 0, $0) < ($1.hasPrefix("#") ? 1 : 0, $1) }
     }
 }
 
 extension ProtocolMember {
-    /// The paths of all names of types in it.
+    /// The paths of all type names in it.
     var typePaths: [[String]] {
         var found: [[String]] = []
         _ = mapping { path in

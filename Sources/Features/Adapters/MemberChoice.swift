@@ -1,12 +1,12 @@
 import DovetailBasics
 import DovetailFacts
 
-/// Which members are wanted, by `--members` and `--omit`.
+/// The members selected by `--members` and `--omit`.
 struct MemberChoice {
     private let options: AdapterOptions
     private let names: LibraryNames
 
-    /// - Throws: `AdapterRefusal` where a name is that of no member.
+    /// - Throws: `AdapterRefusal` if no member has one of the names.
     init(_ types: [(LibraryType, [LibraryMember])], _ options: AdapterOptions, _ names: LibraryNames) throws {
         (self.options, self.names) = (options, names)
         let all = types.flatMap { type, members in members.map { (type, $0) } }
@@ -31,7 +31,7 @@ struct MemberChoice {
         return Self.fits(words[...], names.readable(member, of: type).parameters[...])
     }
 
-    /// Whether a title with some types in it, `with:URL,completionHandler:)`, is that of some parameters.
+    /// Whether a title that includes some types, `with:URL,completionHandler:)`, matches the parameters.
     private static func fits(_ words: Substring, _ parameters: ArraySlice<MemberParameter>) -> Bool {
         guard let first = parameters.first else { return words == ")" }
         let label = "\(first.label ?? "_"):"
@@ -54,6 +54,6 @@ struct MemberChoice {
 }
 
 extension ProtocolMember {
-    /// The title up to the labels.
+    /// The title without the labels.
     var baseTitle: String { title.split(separator: "(").first.map(String.init) ?? title }
 }

@@ -1,6 +1,6 @@
 import DovetailFacts
 
-/// What becomes of each member of a type: a requirement, something to decide, or nothing, with the reason.
+/// Plans each member of a type: a requirement, a decision, or neither with a reason.
 struct MemberPlanner {
     private let type: LibraryType
     private let names: LibraryNames
@@ -44,7 +44,7 @@ struct MemberPlanner {
         }
     }
 
-    // MARK: What no protocol asks for
+    // MARK: Members left out
 
     private func reason(against member: LibraryMember, _ twins: CompletionPairs) -> String? {
         guard choice.isWanted(member, of: type) else { return AdapterPlan.notWanted }
@@ -64,7 +64,7 @@ struct MemberPlanner {
             ? nil : "it is not a 'required' initialiser, so a non-final class cannot conform with it"
     }
 
-    // MARK: What one asks for
+    // MARK: Requirements
 
     private mutating func add(_ member: LibraryMember) {
         let scope = member.scope
@@ -115,7 +115,8 @@ struct MemberPlanner {
         planned.members.append(result)
     }
 
-    /// What belongs to the protocol's own actor does not say so; what belongs to none says so only where there is one.
+    /// A member isolated to the protocol's own actor omits the attribute; a nonisolated one is marked only if there is
+    /// an actor.
     private func settleIsolation(_ requirement: inout ProtocolMember) {
         if let actor = planned.globalActor {
             requirement.attributes.removeAll { $0 == actor }
@@ -129,7 +130,7 @@ struct MemberPlanner {
             AdapterPlan.Decision(title: member.title, text: "'\(member.title)' \(text)", declaration: declaration))
     }
 
-    /// What an adapter cannot pass on.
+    /// Why an adapter cannot forward a member.
     private func wrapperProblem(_ member: LibraryMember) -> String? {
         let requirement = member.requirement
         if requirement.parameters.contains(where: \.isVariadic) {
@@ -142,7 +143,7 @@ struct MemberPlanner {
         return nil
     }
 
-    /// Other code waits for what belongs to an actor.
+    /// Makes the member `async`, because other code must wait for an actor.
     private func isolate(_ member: inout PlannedMember) {
         let requirement = member.requirement
         guard !requirement.isStatic, member.member.requirement.nonisolated == nil, requirement.kind != .initializer,
@@ -153,7 +154,7 @@ struct MemberPlanner {
         member.member.accessors = nil
     }
 
-    /// The adapted type that a member gives back, in a form that can be wrapped.
+    /// The adapted type that a member returns, in a form that can be wrapped.
     private func wrapping(_ requirement: ProtocolMember, _ scope: [String], _ generics: Set<String>) -> (
         PlannedMember.Wrapping, type: String
     )? {
@@ -176,7 +177,7 @@ struct MemberPlanner {
 }
 
 extension PlannedMember.Wrapping {
-    /// The type with a protocol in the place of the library's.
+    /// The type with a protocol in place of the library's type.
     fileprivate func type(_ name: String) -> SwiftType {
         let text =
             switch self {
@@ -189,12 +190,12 @@ extension PlannedMember.Wrapping {
 }
 
 extension ProtocolMember {
-    /// The names of types that it mentions, without those of its own generic parameters.
+    /// The type names that it mentions, except for its own generic parameters.
     fileprivate var mentionedNames: Set<String> { Set(typePaths.map { $0[0] }).subtracting(generics.map(\.name)) }
 }
 
 extension String {
-    /// Whether a requirement has the attribute, too.
+    /// Whether a requirement keeps the attribute.
     var isOfRequirements: Bool {
         isGlobalActor(self) || ["@discardableResult", "@Sendable", "@preconcurrency", "@concurrent"].contains(self)
             || hasPrefix("@available")

@@ -1,6 +1,6 @@
 import DovetailFacts
 
-/// Writes the protocol that stands for a type, with calls that leave out arguments.
+/// Writes the protocol that mirrors a type, with overloads that omit arguments.
 struct ProtocolWriter {
     private let planned: AdapterPlan.Planned
     private let plan: AdapterPlan
@@ -32,12 +32,13 @@ struct ProtocolWriter {
     }
 }
 
-/// Calls of instance members that leave out arguments with default values. Requirements have none, and a facade has
-/// those of static members.
+/// Overloads of instance members that omit arguments with default values. Requirements cannot have default values; the
+/// facade has those of static members.
 struct DefaultArguments {
     struct Shortcut {
         var member: PlannedMember
-        /// The first parameter that is left out; those before it are given, those behind it have their values.
+        /// The parameter that the overload omits. Parameters before it have no default values there; those after it
+        /// keep theirs.
         var first: Int
         var defaults: [String?]
     }
@@ -78,7 +79,7 @@ struct DefaultArguments {
 }
 
 extension DefaultArguments.Shortcut {
-    /// Whether another requirement has the same parameters; a shortcut would stand for it.
+    /// Whether another requirement has the same parameters, so that the overload would clash with it.
     fileprivate func isShape(of other: PlannedMember) -> Bool {
         var parameters = member.requirement.parameters
         parameters.remove(at: first)
@@ -90,7 +91,7 @@ extension DefaultArguments.Shortcut {
 }
 
 extension AdapterPlan {
-    /// The default values of a member that others can see; and for those that they cannot, a decision.
+    /// The default values of a member that other files can see, and a decision for each of the others.
     func defaults(_ member: PlannedMember) -> ([String?], [Decision]) {
         let rules = LeakRules(names, options, types.map(\.type))
         var values: [String?] = []
@@ -124,6 +125,6 @@ extension PlannedMember {
 }
 
 extension AdapterPlan.Planned {
-    /// Since when the type is there.
+    /// The availability of the type.
     var availability: [String] { type.attributes.filter { $0.hasPrefix("@available") } }
 }

@@ -2,13 +2,13 @@ import DovetailBasics
 import DovetailProject
 import Foundation
 
-/// The interface of a compiled module, as the toolchain prints it.
+/// The interface of a compiled module, as printed by the toolchain.
 package struct SynthesizedInterface {
     private static let tool = "swift-synthesize-interface"
     private static let limit = 300.0
 
     /// - Parameter flags: arguments for the tool, such as `-I`.
-    /// - Throws: `InputError` where there is no tool, or no such module.
+    /// - Throws: `InputError` if the tool or the module does not exist.
     package static func text(of module: String, flags: [String]) throws -> String {
         let tool = try path()
         let output = NSTemporaryDirectory() + "dovetail-\(UUID().uuidString).swift"
@@ -31,7 +31,7 @@ package struct SynthesizedInterface {
             let beside = parentFolder(path) + "/" + tool
             if FileManager.default.isExecutableFile(atPath: beside) { return beside }
         }
-        // On macOS, what is on the search path only leads to the compiler of Xcode.
+        // On macOS, the compiler in PATH only forwards to Xcode's.
         let xcrun = "/usr/bin/xcrun"
         if FileManager.default.isExecutableFile(atPath: xcrun),
             let found = try? ChildProcess(executable: xcrun, arguments: ["--find", tool], limit: 60).run(),

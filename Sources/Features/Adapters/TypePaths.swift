@@ -1,9 +1,9 @@
 import DovetailFacts
 
 extension SwiftType {
-    /// The type with each name that it mentions, and what stands behind dots, replaced where `change` says so.
+    /// The type with each name in it, including dotted suffixes, replaced if `change` returns a replacement.
     func mapping(_ change: ([String]) -> SwiftType?) -> SwiftType {
-        // An alias of the whole type may bring attributes, such as `@Sendable`, and its shape.
+        // An alias of the whole type may add attributes, such as `@Sendable`, and a shape.
         if let path, path.count == tokens.count / 2 + 1, let new = change(path) {
             var result = new
             result.specifiers = specifiers + new.specifiers
@@ -52,7 +52,7 @@ extension SwiftType {
         return result
     }
 
-    /// Its tokens where it stands within another type.
+    /// Its tokens inside another type.
     private func asPart(hasSpace: Bool) -> [Token] {
         let isPlain = attributes.isEmpty && shape != .function && !["any", "some"].contains(tokens.first?.text)
         var result = isPlain ? tokens : attributes.map { Token($0 + " ") } + tokens
@@ -61,12 +61,12 @@ extension SwiftType {
         return result
     }
 
-    /// `@Swift.MainActor` and the like.
+    /// For `@Swift.MainActor` and the like.
     private static func mapping(_ attributes: [String], _ change: ([String]) -> SwiftType?) -> [String] {
         attributes.map { $0.mappingAttribute(change) }
     }
 
-    /// The paths of names that it mentions.
+    /// The paths of the names that it mentions.
     var paths: [[String]] {
         var found: [[String]] = []
         _ = mapping { path in
@@ -78,7 +78,7 @@ extension SwiftType {
 }
 
 extension String {
-    /// An attribute whose name is a type's is changed as types are.
+    /// An attribute that names a type is changed like types.
     func mappingAttribute(_ change: ([String]) -> SwiftType?) -> String {
         guard hasPrefix("@"), !contains("("), hasSuffix("Actor") else { return self }
         let path = dropFirst().split(separator: ".").map(String.init)

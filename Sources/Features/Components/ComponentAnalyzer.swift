@@ -4,26 +4,26 @@ package import DovetailFacts
 package import DovetailGraphs
 package import DovetailSemantics
 
-/// Proves what a program's components need: who creates whom, and who gives what to whom.
+/// Proves the requirements of a program's components: which creates which, and which provides values to which.
 package struct ComponentAnalyzer {
-    /// The size of what was linked, and how much of it is proved.
+    /// The size of the linked program, and how much of it is proved.
     package struct Summary: Codable, Hashable, Sendable {
         package var components = 0
         package var roots = 0
         package var edges = 0
         package var requirements = 0
-        /// What is proved of the components below the roots.
+        /// The proof of the components below the roots.
         package var proof = ComponentProof()
-        /// The modules whose extent is a guess, so that visibility was judged leniently.
+        /// The modules whose files are a guess, so that visibility checks were lenient.
         package var guessedModules: [String] = []
 
         package init() {}
     }
 
-    /// The wiring of the program's home; empty where `purpose` is not to write it. Not to be emitted where there is a
-    /// finding of severity error.
+    /// The wiring of the program's home; empty if `purpose` is not to write it. Must not be emitted if a finding has
+    /// severity error.
     package let wiring: Wiring
-    /// What does not fit; not sorted.
+    /// The findings, unsorted.
     package let findings: [Finding]
     package let summary: Summary
 
@@ -48,7 +48,7 @@ package struct ComponentAnalyzer {
         summary = Self.summary(symbols, graph, sites)
     }
 
-    /// The wiring that would be written into the home of a program, whether or not there is an error.
+    /// The wiring that would be written into the home of a program, regardless of errors.
     package static func wiring(of program: Program) -> Wiring {
         let symbols = SymbolTable(program)
         let graph = GraphBuilder.graph(of: symbols)
@@ -57,8 +57,8 @@ package struct ComponentAnalyzer {
         return LinkedSite(site, symbols: symbols, graph: graph, tainted: []).wiring
     }
 
-    /// A graph of other nodes and edges and of the program's components: who creates whom, and who takes what from
-    /// which ancestor.
+    /// A graph of other nodes and edges and of the program's components: which creates which, and which provides values
+    /// to which.
     package static func graph(
         of symbols: SymbolTable, addedTo nodes: [WiringGraph.Node], _ edges: [WiringGraph.Edge]
     ) -> WiringGraph {

@@ -4,7 +4,7 @@ package import DovetailGraphs
 package import DovetailRules
 package import DovetailSemantics
 
-/// Proves what a program's containers are asked for.
+/// Proves that the containers of a program can resolve what is requested from them.
 package struct ContainerAnalyzer {
     private let walk: ContainerWalk
     private let overrides: [IntendedOverride]
@@ -16,7 +16,7 @@ package struct ContainerAnalyzer {
         isStrict = rules.isStrict
     }
 
-    /// What does not fit; not sorted.
+    /// The findings, unsorted.
     package var findings: [Finding] {
         let ports = PortFindings(walk.services.flow, isStrict: isStrict).findings
         guard !walk.services.index.isEmpty else { return ports }
@@ -28,13 +28,13 @@ package struct ContainerAnalyzer {
             + (isStrict ? unprovable : [])
     }
 
-    /// The program's registrations, what asks for them, and who asks whom.
+    /// The program's registrations, the code that resolves them, and the edges between them.
     package var services: (nodes: [WiringGraph.Node], edges: [WiringGraph.Edge]) {
         let graph = ServiceGraph(walk)
         return (graph.nodes, graph.edges)
     }
 
-    /// What cannot be proved, as findings; a library need not hold what it asks for.
+    /// Resolutions that cannot be proved, as findings. A library need not register everything that it resolves.
     private var unprovable: [Finding] {
         let proof = proof
         let gaps = (proof?.gaps ?? []).filter { $0.reason != .otherModule }.map { gap in
@@ -50,10 +50,10 @@ package struct ContainerAnalyzer {
             }
     }
 
-    /// What is proved of the resolutions; nil where the program has no container and no port.
+    /// The proof of the resolutions; nil if the program has no container and no port.
     package var proof: ContainerProof? { proof(ofFiles: { _ in true }) }
 
-    /// The same of those files alone that `isCounted` picks by their paths.
+    /// The same for the files whose paths satisfy `isCounted`.
     func proof(ofFiles isCounted: (String) -> Bool) -> ContainerProof? {
         let services = walk.services
         if services.registrations.isEmpty, services.resolutions.isEmpty {
@@ -72,7 +72,7 @@ package struct ContainerAnalyzer {
             case .missing, .mismatch, .conditional, .wrongType: failed.insert(question.resolution)
             case .gap(let reason, let why, let culprit):
                 let resolution = services.resolutions[question.resolution]
-                // The text of a service that is not told is why it is not.
+                // The text of an unknown service is the reason why it is unknown.
                 let isTold = if case .known = resolution.service { true } else { false }
                 gaps[question.resolution] = .init(
                     location: resolution.fact.location, reason: reason,
@@ -82,7 +82,7 @@ package struct ContainerAnalyzer {
         var proof = ContainerProof()
         func counts(_ number: Int) -> Bool { isCounted(services.resolutions[number].fact.location.path) }
         proof.registrations = services.registrations.count { isCounted($0.fact.location.path) }
-        // What no container is known to ask is not proved.
+        // Resolutions that are not known to reach any container are not proved.
         let replaced = services.needs.indices.filter { walk.lookup.isOverridden($0) }
         let never = Set(replaced.flatMap { services.needs[$0] })
         let open = services.resolutions.indices.filter { !answered.contains($0) && !never.contains($0) }
@@ -102,7 +102,8 @@ package struct ContainerAnalyzer {
         return proof
     }
 
-    /// What stands for the questions of callers, where one of these fails or none is seen.
+    /// Gaps of resolutions in function bodies that represent those of callers, if one of those fails or none is
+    /// visible.
     private func gapsOfBodies(where failed: Set<Int>) -> [ContainerProof.Gap] {
         let services = walk.services
         let asked = Dictionary(grouping: services.resolutions.indices) { services.resolutions[$0].body }

@@ -3,17 +3,17 @@ package import DovetailFacts
 package import DovetailRules
 package import DovetailSemantics
 
-/// Proves what the containers of a program are asked for, and apart from it what its tests ask.
+/// Proves the resolutions of a program, and separately those of its tests.
 ///
-/// What tests register is not there when the app runs, so the app is proved without its test code. Its tests run with
-/// both.
+/// The registrations of tests do not exist when the app runs, so the app is proved without its test code. Its tests run
+/// with both.
 package struct ContainerCheck {
-    /// What does not fit; not sorted.
+    /// The findings, unsorted.
     package let findings: [Finding]
-    /// What is proved of the resolutions; nil where the program has no container and no port.
+    /// The proof of the resolutions; nil if the program has no container and no port.
     package let proof: ContainerProof?
 
-    /// - Parameter symbols: those of the program.
+    /// - Parameter symbols: the symbols of the program.
     package init(_ program: Program, _ symbols: SymbolTable, _ rules: Rules) {
         let whole = ContainerAnalyzer(symbols, rules)
         guard !program.testFiles.isEmpty else {
@@ -28,14 +28,14 @@ package struct ContainerCheck {
             known
             + whole.findings.filter { finding in
                 program.testFiles.contains(finding.location.path)
-                    // The app's code asks a container of the tests, too.
+                    // The app's code also resolves from a container of the tests.
                     || Self.isUnanswered(finding) && !places.contains(finding.location)
             }
         let ofTests = whole.proof(ofFiles: program.testFiles.contains)
         proof = app.proof.map { $0.joined(with: ofTests) } ?? ofTests
     }
 
-    /// Whether a finding says that a question has no answer.
+    /// Whether a finding says that a resolution has no answer.
     private static func isUnanswered(_ finding: Finding) -> Bool {
         [.missingRegistration, .argumentMismatch].contains(finding.id)
     }

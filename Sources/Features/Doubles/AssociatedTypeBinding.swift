@@ -1,13 +1,13 @@
 import DovetailFacts
 
-/// What becomes of a protocol's associated types in its double.
+/// How a protocol's associated types are represented in its double.
 struct AssociatedTypeBinding: Sendable {
-    /// `Item: Hashable`, one for each that nothing binds.
+    /// `Item: Hashable`, one for each that is not bound.
     private(set) var generics: [String] = []
     private(set) var requirements: [String] = []
-    /// What the others are bound to.
+    /// The types that the others are bound to.
     private(set) var aliases: [(name: String, type: String)] = []
-    /// Those that are bound to closures.
+    /// The names of those bound to closures.
     private(set) var closureNames: Set<String> = []
 
     init(_ facts: ProtocolFacts, _ lineage: InheritedProtocols, name doubleName: String) {
@@ -29,13 +29,14 @@ struct AssociatedTypeBinding: Sendable {
                 left.append(requirement)
             }
         }
-        // A type of the protocol itself, such as the next in a chain, is the double: else none could ever be made.
+        // A type that conforms to the protocol itself, such as the next one in a chain, is bound to the double;
+        // otherwise no instance could be created.
         for (name, constraints) in lineage.associatedTypes where bound[name] == nil {
             if constraints.contains(where: { $0.path?.last == facts.name }) {
                 bound[name] = SwiftType(name: doubleName.asName)
             }
         }
-        // What is bound to what is bound in turn.
+        // Replaces bound types inside other bound types.
         for _ in bound {
             let texts = bound.mapValues(\.text)
             bound = bound.mapValues { $0.replacing(texts) }
@@ -50,13 +51,13 @@ struct AssociatedTypeBinding: Sendable {
                 generics.append(all.isEmpty ? name.asName : "\(name.asName): \(all.joined(separator: " & "))")
             }
         }
-        // In a generic type, other names of the protocol that mention its associated types have to be said again.
+        // In a generic type, the protocol's type aliases that mention its associated types must be declared again.
         for alias in lineage.protocols.flatMap(\.aliases) where !alias.type.names.isDisjoint(with: names) {
             aliases.append((alias.name, alias.type.replacing(["Self": doubleName.asName]).text))
         }
         let open = names.subtracting(bound.keys)
         requirements = left.map { $0.replacing(texts) }.filter { requirement in
-            // What a type is to have in common with itself.
+            // A requirement of a type on itself.
             requirement.right.text != "\(doubleName.asName).\(requirement.left.text)"
         }.filter { !open.isDisjoint(with: $0.left.names.union($0.right.names)) }
             .map(\.text)

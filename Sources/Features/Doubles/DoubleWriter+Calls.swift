@@ -2,7 +2,7 @@ import DovetailFacts
 import DovetailSwiftCode
 
 extension DoubleWriter {
-    /// Writes what a requirement does when it is called.
+    /// Writes the body of a requirement.
     mutating func writeCall(
         _ recorder: Recorder, _ requirement: ProtocolMember, _ signature: Signature, _ result: SwiftType?
     ) {
@@ -17,7 +17,7 @@ extension DoubleWriter {
         if answer.own == nil {
             writer.line("\(reference).finish(\(title), isStrict: \(strict))")
         } else if recorder.answer != nil {
-            // A mere nil would say that there is none.
+            // A plain nil would mean that there is no fallback.
             let fallback = recorder.fallback.map { ", or: \($0 == "nil" ? ".some(nil)" : $0)" } ?? ""
             let names = "\(recorder.answerName) or \(recorder.prefix)Closure"
             let value = "\(reference).answer(\(title), \"\(names)\", isStrict: \(strict)\(fallback))"
@@ -28,7 +28,7 @@ extension DoubleWriter {
         }
     }
 
-    /// The call of the closure that a test programmed.
+    /// Writes the call of the closure that a test programmed.
     private mutating func writeClosure(
         _ recorder: Recorder, _ requirement: ProtocolMember, _ signature: Signature, _ answer: Answer
     ) {
@@ -61,19 +61,19 @@ extension DoubleWriter {
         writer.close()
     }
 
-    /// Writes what a setter does.
+    /// Writes the body of a setter.
     mutating func writeCall(ofSetter setter: Recorder, _ values: String) {
         writer.line("\(setter.reference).record(\(Self.recorded(setter)))")
         writer.line("if let _closure = \(setter.reference).closure { _closure(\(values)) }")
     }
 }
 
-/// What a requirement gives back.
+/// The return value of a requirement.
 private struct Answer {
-    /// Its type; nil for nothing.
+    /// Its type; nil if there is none.
     let own: SwiftType?
     private let title: String
-    /// Whether what is kept of it is less than its type.
+    /// Whether the stored type is an erased form of it.
     private let isErased: Bool
 
     init(_ result: SwiftType?, _ signature: Signature, _ recorder: Recorder) {

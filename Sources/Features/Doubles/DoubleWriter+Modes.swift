@@ -2,7 +2,7 @@ import DovetailFacts
 import DovetailSwiftCode
 
 extension DoubleWriter {
-    /// What makes two doubles equal: being one.
+    /// Writes equality as identity.
     mutating func writeIdentity() {
         let known = double.lineage.known
         let declared = Set(double.members.map(\.requirement.baseName))
@@ -22,12 +22,12 @@ extension DoubleWriter {
         }
     }
 
-    /// Strictness, and the way back to the beginning, for the object and for what is static.
+    /// Writes strict mode and reset, for the object and for static members.
     mutating func writeModes() {
         for isStatic in [false, true] {
             let own = recorders.filter { $0.recorder.isStatic == isStatic }
             guard !own.isEmpty || !isStatic else { continue }
-            // Members may belong to an actor by the module's default, which nothing in the sources says.
+            // A module's default isolation, which the sources do not show, may isolate members.
             let words = "\(level)nonisolated \(isStatic ? "static " : "")"
             let storage = isStatic && double.isGeneric
             let mode = isStatic ? "stubStaticMode" : "stubMode"

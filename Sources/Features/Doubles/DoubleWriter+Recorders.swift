@@ -2,7 +2,7 @@ import DovetailFacts
 import DovetailSwiftCode
 
 extension DoubleWriter {
-    /// Where the calls are kept, and what tests see of them.
+    /// Writes the storage of recorded calls, and its API for tests.
     mutating func write(_ recorder: Recorder, _ conditions: [String]) {
         recorders.append((recorder, conditions))
         emitted[emitted.count - 1].recorders.append(

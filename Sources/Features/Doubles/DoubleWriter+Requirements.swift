@@ -35,7 +35,7 @@ extension DoubleWriter {
         let isWaiting = double.isActor && requirement.effects.isAsync
         let effects = signature.generics.isEmpty ? isWaiting ? " async" : "" : signature.effects
         writer.block(
-            // Its errors and waiting are left out, so that tests make it as they like; but an actor's waiting is not.
+            // Its effects are left out so that tests can create it freely, except for an actor's `async`.
             "\(modifiers)\(isOverride ? "override " : required)init\(signature.generics)(\(signature.parameters))\(effects)\(signature.requirements)"
         ) { writer in
             for line in signature.before { writer.line("\(line)") }
@@ -44,7 +44,7 @@ extension DoubleWriter {
         }
     }
 
-    /// An initialiser that the class that is inherited requires of all that inherit it.
+    /// Writes an initialiser that the superclass requires of all subclasses.
     mutating func writeRequired(_ initializer: ProtocolMember) {
         let signature = Signature(initializer, double, library)
         let arguments = zip(initializer.parameters, signature.forwarded).map { parameter, forwarded in
@@ -117,7 +117,7 @@ extension DoubleWriter {
             + (requirement.isStatic ? "static " : "") + (requirement.fixity.map { "\($0) " } ?? "")
     }
 
-    /// Whether the class that is inherited has a member of that name.
+    /// Whether the superclass has a member with this name.
     func isOverride(_ requirement: ProtocolMember) -> Bool {
         guard let superclass = double.lineage.superclass else {
             return double.superclassName != nil

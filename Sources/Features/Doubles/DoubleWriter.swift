@@ -7,13 +7,13 @@ struct DoubleWriter {
     let double: TestDouble
     let library: ProtocolLibrary
     let defaults: DefaultValue
-    /// The level of the double and of what tests use of it.
+    /// The access level of the double and its API for tests.
     let access: Access
     var writer = SwiftWriter()
-    /// The line on which the source of each requirement begins.
+    /// The line on which the code of each requirement starts.
     private(set) var places: [(line: Int, location: SourceLocation, title: String)] = []
 
-    /// What is kept of each requirement.
+    /// The emitted members, with their recorders.
     var emitted: [EmittedDouble.Member] = []
     var recorders: [(recorder: Recorder, conditions: [String])] = []
     let strictName: String
@@ -57,7 +57,8 @@ struct DoubleWriter {
         writer.close()
     }
 
-    /// What is newer than the oldest system is so as a whole: stored properties cannot be.
+    /// A double with newer members is itself only available there: stored properties cannot have their own
+    /// availability.
     private var availability: [String] {
         let all = double.lineage.protocols.flatMap(\.attributes) + double.members.flatMap(\.requirement.attributes)
         var seen: Set<String> = []
@@ -106,16 +107,16 @@ struct DoubleWriter {
         }
     }
 
-    /// The words before a declaration for tests.
+    /// The modifiers of a declaration for tests.
     func words(_ isStatic: Bool) -> String {
         level + (double.isIsolated ? "nonisolated " : "") + (isStatic ? "static " : "")
     }
 
-    /// What tests read and set of what is kept.
+    /// Writes a property with which tests read and set recorded state.
     ///
-    /// - Parameter kept: where it is kept: `loginCalls.answer`.
-    /// - Parameter read: what stands behind it where it is read.
-    /// - Parameter new: what it is set to.
+    /// - Parameter kept: the storage: `loginCalls.answer`.
+    /// - Parameter read: the suffix in the getter.
+    /// - Parameter new: the value in the setter.
     mutating func accessors(_ head: SwiftText, _ kept: String, read: String = "", new: String = "newValue") {
         writer.open(head)
         writer.line("get { \(kept)\(read) }")

@@ -1,27 +1,28 @@
 import DovetailFacts
 import DovetailGraphs
 
-/// A protocol with all that it inherits.
+/// A protocol with everything it inherits.
 struct InheritedProtocols {
-    /// A requirement and who states it.
+    /// A requirement and the protocol that declares it.
     struct Member {
         var requirement: ProtocolMember
         var origin: ProtocolFacts
     }
 
-    /// Requirements, each once: the protocol's own first, then those of what it inherits.
+    /// Requirements without duplicates: the protocol's own first, then inherited ones.
     private(set) var members: [Member] = []
-    /// The class that types have to inherit.
+    /// The class that conforming types must inherit from.
     private(set) var superclass: ClassFacts?
     private(set) var associatedTypes: [(name: String, constraints: [SwiftType])] = []
     private(set) var requirements: [GenericRequirement] = []
-    /// Names of what it inherits that a compiler or the standard library knows: `Sendable`, `Actor`, `Equatable`.
+    /// Names of inherited protocols that the compiler or the standard library provides: `Sendable`, `Actor`,
+    /// `Equatable`.
     private(set) var known: Set<String> = []
     /// Attributes that name a global actor.
     private(set) var globalActor: String?
-    /// What it inherits that nothing tells, and who inherits it.
+    /// Unknown types that it inherits, each with the protocol that inherits it.
     private(set) var unknown: [(type: SwiftType, user: ProtocolFacts)] = []
-    /// All that it is made of, itself first.
+    /// All protocols involved, itself first.
     private(set) var protocols: [ProtocolFacts] = []
 
     private let library: ProtocolLibrary
@@ -62,7 +63,7 @@ struct InheritedProtocols {
         for parent in facts.inherited { inherit(parent, facts) }
     }
 
-    /// `Identifiable` asks a class for nothing, unless its identity is to be of some type.
+    /// `Identifiable` requires nothing of a class, unless its `ID` is constrained to a type.
     private mutating func addIdentity() {
         guard known.contains("Identifiable"), !members.contains(where: { $0.requirement.title == "id" }),
             let requirement = requirements.first(where: {
@@ -92,7 +93,7 @@ struct InheritedProtocols {
                 continue
             }
             if let found = library.find(path, from: user) {
-                // `Repository<User>` says what its first primary associated type is.
+                // `Repository<User>` binds the first primary associated type.
                 for (name, argument) in zip(found.primaryAssociatedTypes, part.genericArguments) {
                     requirements.append(GenericRequirement(SwiftType(name: name), .sameType, argument))
                 }
@@ -113,12 +114,12 @@ struct InheritedProtocols {
 }
 
 extension InheritedProtocols {
-    /// Whether it is what a component asks for.
+    /// Whether it is the dependency of a component.
     var isDependency: Bool {
         known.contains("Dependency") || protocols.dropFirst().contains { $0.name == "Dependency" }
     }
 
-    /// Whether what a protocol requires belongs to the actor itself.
+    /// Whether the requirements of a protocol are isolated to the actor itself.
     func isOfActor(_ facts: ProtocolFacts) -> Bool {
         func parents(_ facts: ProtocolFacts) -> [[String]] { facts.inherited.flatMap(\.components).compactMap(\.path) }
         let line = reachable(from: [facts]) { next in parents(next).compactMap { library.find($0, from: next) } }

@@ -1,18 +1,18 @@
 import DovetailDiagnostics
 import DovetailFacts
 
-/// The protocols of the standard library and Foundation that others often inherit.
+/// Protocols of the standard library and Foundation that other protocols often inherit.
 package enum KnownProtocols {
-    /// The module that they are noted under.
+    /// The module recorded for them.
     package static let module = "Swift"
 
-    /// Those to which nothing that a tool writes conforms.
+    /// Those that no generated type can conform to.
     static let unmeetable = [
         "DistributedActor": "only a distributed actor conforms to DistributedActor, and that needs an actor system",
         "BitwiseCopyable": "no class is BitwiseCopyable, and a double keeps its calls in a class",
     ]
 
-    /// The origin of an identity that a protocol binds.
+    /// The origin of an `id` whose type a protocol binds.
     static let identifiable = ProtocolFacts(
         name: "Identifiable", location: SourceLocation(path: "", line: 1, column: 1))
 
@@ -23,7 +23,7 @@ package enum KnownProtocols {
         "Dependency",
     ]
 
-    /// What the others require, as a source. `Equatable` and the like are met by identity.
+    /// The requirements of the others, as source text. Identity implements `Equatable` and the like.
     package static let source = """
         public protocol Equatable {}
         public protocol Hashable: Equatable {}

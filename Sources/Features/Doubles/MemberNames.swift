@@ -1,12 +1,12 @@
 import DovetailFacts
 
-/// Names for what a double keeps of each requirement: its name and labels, as people say them. An overload that has
-/// the same gets the types behind them, so that no name changes when one is added below.
+/// Names for the recorded state of each requirement: its name and labels, joined. An overload with the same name also
+/// gets its types, so that adding an overload changes no existing name.
 struct MemberNames {
     private var taken: [Bool: Set<String>] = [false: [], true: []]
     /// The names of the requirements themselves.
     private let reserved: Set<String>
-    /// The beginnings that would give what is kept a name of a requirement.
+    /// The prefixes that would give recorded state the name of a requirement.
     private let spoilt: Set<String>
 
     init(_ members: [ProtocolMember]) {
@@ -14,7 +14,7 @@ struct MemberNames {
         spoilt = Set(reserved.flatMap(Self.beginnings))
     }
 
-    /// What stands before an ending in a name.
+    /// The part of a name before an ending.
     private static func beginnings(_ name: String) -> [String] {
         let whole = endings.filter { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) }
         let received = "Received"
@@ -22,7 +22,7 @@ struct MemberNames {
         return whole + name.indices.filter { name[$0...].hasPrefix(received) }.map { String(name[..<$0]) }
     }
 
-    /// What names of what is kept end in.
+    /// The endings of the names of recorded state.
     private static let endings = [
         "Calls", "CallsCount", "Called", "ReturnValue", "ReturnValues", "ThrowableError", "Closure",
     ]
@@ -98,7 +98,7 @@ struct MemberNames {
         }
     }
 
-    /// The letters and digits of a type, each word with a capital.
+    /// The letters and digits of a type, each word capitalised.
     private static func words(_ text: String) -> String {
         text.split { !$0.isLetter && !$0.isNumber }.map { capitalized(String($0)) }.joined()
     }

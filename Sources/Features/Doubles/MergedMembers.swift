@@ -1,11 +1,11 @@
 import DovetailFacts
 
-/// The requirements for which a type needs members of its own: of those that one member meets together, that one.
+/// The requirements for which a type needs separate members; several that one member can implement are merged into one.
 struct MergedMembers {
     private(set) var members: [InheritedProtocols.Member] = []
 
-    /// - Parameter isActor: whether an actor has to meet them. Its initialisers that wait are members of their own: the
-    ///   compiler fails on one that does not wait in their place.
+    /// - Parameter isActor: whether the type is an actor. Its `async` initialisers are then separate members: the
+    ///   compiler rejects a synchronous one in their place.
     init(_ all: [InheritedProtocols.Member], isActor: Bool) {
         var indices: [String: Int] = [:]
         let titles = all.map(\.requirement.title)
@@ -22,7 +22,7 @@ struct MergedMembers {
             let key = Self.key(member.requirement, isActor)
             if let index = indices[key] {
                 members[index].requirement.merge(member.requirement)
-                // What two actors ask for belongs to neither.
+                // A requirement of two different actors is isolated to neither.
                 let actors = [members[index].origin, member.origin].map { $0.attributes.first(where: isGlobalActor) }
                 if actors[0] != actors[1] { members[index].requirement.nonisolated = "nonisolated" }
             } else {
@@ -33,8 +33,8 @@ struct MergedMembers {
         removeNarrower()
     }
 
-    /// What tells requirements apart that no single member meets: all but whether it throws, fails, may be set, and how
-    /// closures are handed over.
+    /// A key that distinguishes requirements that no single member can implement: everything except whether it throws,
+    /// is failable, is settable, and how closures are passed.
     private static func key(_ member: ProtocolMember, _ isActor: Bool) -> String {
         let names = Dictionary(
             member.generics.enumerated().map { ($1.name, "#\($0)") }, uniquingKeysWith: { first, _ in first })
@@ -58,7 +58,7 @@ struct MergedMembers {
         return parts.joined(separator: "|")
     }
 
-    /// `vend<V>() -> V` also answers where `vend<V>() -> [V]` is asked for; both together are ambiguous.
+    /// `vend<V>() -> V` also implements `vend<V>() -> [V]`; declaring both is ambiguous.
     private mutating func removeNarrower() {
         let general = members.filter { member in
             guard let result = member.requirement.result, result.tokens.count == 1 else { return false }
@@ -80,7 +80,7 @@ struct MergedMembers {
 }
 
 extension ProtocolMember {
-    /// Takes on what another requirement asks for that the same member has to meet.
+    /// Adds the demands of another requirement that the same member implements.
     fileprivate mutating func merge(_ other: ProtocolMember) {
         hasSetter = hasSetter || other.hasSetter
         effects.isAsync = effects.isAsync && other.effects.isAsync
@@ -89,7 +89,7 @@ extension ProtocolMember {
         }
         for (index, parameter) in other.parameters.enumerated() {
             let own = parameters[index].type
-            // What takes closures that do not escape takes all.
+            // A parameter for non-escaping closures accepts all closures.
             if !parameter.type.attributes.contains("@escaping") {
                 parameters[index].type.attributes.removeAll { $0 == "@escaping" }
             }

@@ -1,34 +1,35 @@
 import DovetailFacts
 import DovetailGraphs
 
-/// The protocols, aliases and noncopyable types that are known, by name.
+/// The known protocols, type aliases and noncopyable types, by name.
 final class ProtocolLibrary: Sendable {
     private let protocols: [String: [ProtocolFacts]]
     private let aliases: [String: SwiftType]
     let noncopyable: Set<String>
-    /// Those of the standard library.
+    /// The noncopyable types of the standard library.
     private static let ofStandardLibrary: Set<String> = [
         "Span", "RawSpan", "MutableSpan", "MutableRawSpan", "OutputSpan", "OutputRawSpan", "UTF8Span", "Mutex",
         "Atomic",
     ]
-    /// How far each type can be seen, by its path.
+    /// The access of each type, by its path.
     let types: [String: Access]
     private let classes: [String: ClassFacts]
 
-    /// - Parameter files: those of earlier files win where two have one name and nothing else tells them apart.
+    /// - Parameter files: if two declarations have the same name and nothing else distinguishes them, the earlier
+    ///   file's is used.
     init(_ files: [ProtocolFile]) {
         protocols = Dictionary(grouping: files.flatMap(\.protocols), by: \.path)
         aliases = files.reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } }
         let types = files.reduce(into: [String: Access]()) { $0.merge($1.types) { first, _ in first } }
         self.types = types
         classes = Dictionary(files.flatMap(\.classes).map { ($0.path, $0) }) { first, _ in first }
-        // A type of the sources' own hides the library's.
+        // A type in the sources hides the library's.
         noncopyable = files.reduce(into: Self.ofStandardLibrary.filter { types[$0] == nil }) {
             $0.formUnion($1.noncopyable)
         }
     }
 
-    /// The protocol that a name means where it stands in another's declaration; nil for none that is known.
+    /// The protocol that a name means inside another's declaration; nil if none is known.
     func find(_ path: [String], from user: ProtocolFacts) -> ProtocolFacts? {
         var scopes = user.outer
         while true {
@@ -48,18 +49,19 @@ final class ProtocolLibrary: Sendable {
         return found.first { $0.module == user.module } ?? found.first
     }
 
-    /// What an alias stands for, through others; nil for what is none.
+    /// The type that an alias finally refers to; nil if it is not an alias.
     func alias(_ path: [String]) -> SwiftType? {
         path.last.flatMap { name in chain(from: name) { aliases[$0]?.path?.last }.compactMap { aliases[$0] }.last }
     }
 
-    /// The level of a protocol, with those of the types around it where they are extended elsewhere.
+    /// The access of a protocol, limited by that of its enclosing types if these are declared elsewhere.
     func access(_ facts: ProtocolFacts) -> Access {
         facts.outer.indices.compactMap { types[facts.outer.prefix($0 + 1).joined(separator: ".")] }
             .reduce(facts.access, min)
     }
 
-    /// What names in a protocol have to be called in another's place: types of the scopes around it by their paths.
+    /// The replacements for names in a protocol when they are used in another's place: types of enclosing scopes become
+    /// qualified paths.
     func qualified(_ names: Set<String>, in facts: ProtocolFacts, for user: ProtocolFacts) -> [String: String] {
         var result: [String: String] = [:]
         for name in names {
@@ -74,7 +76,7 @@ final class ProtocolLibrary: Sendable {
         return result
     }
 
-    /// The class that a name means where it stands in a protocol's declaration; nil for none that is known.
+    /// The class that a name means inside a protocol's declaration; nil if none is known.
     func classFacts(_ path: [String], from user: ProtocolFacts) -> ClassFacts? {
         for count in (0...user.outer.count).reversed() {
             if let found = classes[(user.outer.prefix(count) + path).joined(separator: ".")] {
@@ -84,7 +86,7 @@ final class ProtocolLibrary: Sendable {
         return nil
     }
 
-    /// A class with the members of those that it inherits.
+    /// A class with the members of its superclasses.
     private func withInherited(_ facts: ClassFacts) -> ClassFacts {
         var result = facts
         let line = chain(from: facts.path) { classes[$0]?.superclass?.path?.joined(separator: ".") }
@@ -96,7 +98,7 @@ final class ProtocolLibrary: Sendable {
         return result
     }
 
-    /// Whether a type is one of functions, by itself or by an alias.
+    /// Whether a type is a function type, directly or through an alias.
     func isFunction(_ type: SwiftType) -> Bool {
         if type.shape == .function { return true }
         guard let path = type.path, let alias = alias(path) else { return false }

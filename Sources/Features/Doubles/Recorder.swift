@@ -1,29 +1,29 @@
 import DovetailFacts
 
-/// What a double keeps of the calls of one requirement, and what tests program.
+/// The recorded calls of one requirement, and what tests can program.
 struct Recorder {
-    /// An argument that is kept, and the value that is.
+    /// A recorded argument and its value.
     struct Argument {
         var name: String
         var type: SwiftType
         var value: String
     }
 
-    /// The beginning of all names: `login`.
+    /// The prefix of all names: `login`.
     var prefix: String
-    /// As messages name it: `LoginStub.login(user:)`.
+    /// The name in messages: `LoginStub.login(user:)`.
     var title: String
     var isStatic = false
     var arguments: [Argument] = []
-    /// nil for nothing, and for what cannot be kept.
+    /// Nil if there is none, or if it cannot be stored.
     var answer: SwiftType?
-    /// What the answer is called: `loginReturnValue`, `underlyingTitle`.
+    /// The name of the return value's property: `loginReturnValue`, `underlyingTitle`.
     var answerName = ""
-    /// What an answer is where nothing was programmed; nil where there is none.
+    /// The value returned if nothing was programmed; nil if there is none.
     var fallback: String?
-    /// The error that can be programmed, as it is declared; nil for none.
+    /// The declared type of the error that can be programmed; nil if there is none.
     var error: String?
-    /// The type of the closure; nil where there can be none.
+    /// The type of the closure; nil if there can be none.
     var closure: String?
 
     var storage: String { "\(prefix)Calls" }
@@ -31,10 +31,10 @@ struct Recorder {
     /// The name of the double.
     var owner: String
 
-    /// `self.loginCalls`, within a requirement.
+    /// `self.loginCalls`, inside a requirement.
     var reference: String { (isStatic ? "\(owner)." : "self.") + storage }
 
-    /// The type of what is kept of one call.
+    /// The type of the recorded arguments of one call.
     var argumentsType: String {
         switch arguments.count {
         case 0: "()"
@@ -43,12 +43,12 @@ struct Recorder {
         }
     }
 
-    /// - Parameter arguments: the type of what is kept of one call.
+    /// - Parameter arguments: the type of the recorded arguments of one call.
     func storageType(_ arguments: String) -> String {
         "StubCalls<\(arguments), \(answer?.stored ?? "()"), \(closure ?? "()")>"
     }
 
-    /// What messages call a requirement of a double.
+    /// The name of a double's requirement in messages.
     static func title(_ requirement: ProtocolMember, _ double: TestDouble) -> String {
         "\(double.name).\(requirement.title)"
     }

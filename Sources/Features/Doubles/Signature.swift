@@ -1,6 +1,6 @@
 import DovetailFacts
 
-/// How a requirement is declared in a double, and what becomes of its parameters.
+/// The declaration of a requirement in a double, and the use of its parameters.
 struct Signature {
     /// An argument for the closure that a test programs.
     struct Forwarded {
@@ -8,38 +8,38 @@ struct Signature {
         var value: String
     }
 
-    /// As messages name the requirement.
+    /// The requirement's name in messages.
     let title: String
     private(set) var generics = ""
     private(set) var parameters = ""
-    /// With a space before it.
+    /// With a leading space.
     private(set) var effects = ""
     private(set) var requirements = ""
     private(set) var recorded: [Recorder.Argument] = []
     private(set) var forwarded: [Forwarded] = []
-    /// Statements before anything else, and after the closure was called.
+    /// Statements at the start of the body, and after the closure was called.
     private(set) var before: [String] = []
     private(set) var after: [String] = []
-    /// The generic parameters, as they are called here.
+    /// The names of the generic parameters in the double.
     let genericNames: Set<String>
     /// Those whose values cannot be copied.
     private let noncopyable: Set<String>
     private let renaming: [String: String]
     private let closures: Set<String>
-    /// The error that tests program, as its property declares it.
+    /// The declared type of the error that tests program.
     private(set) var error: String?
-    /// What is thrown of it.
+    /// The expression that is thrown for it.
     private(set) var thrownError: String?
     private(set) var thrownType = ""
     /// Whether errors of the closure must be cast.
     private(set) var castsErrors = false
     let isRethrowing: Bool
     private let isAsync: Bool
-    /// What a setter's value is called.
+    /// The name of a setter's value.
     private(set) var newValue = "newValue"
 
     init(_ requirement: ProtocolMember, _ double: TestDouble, _ library: ProtocolLibrary) {
-        // Generic parameters hide the associated types of the same names, which are generic parameters of the double.
+        // Generic parameters hide associated types with the same names, which are generic parameters of the double.
         let generics = requirement.generics
         let hidden = Set(generics.map(\.name)).intersection(double.typeNames)
         var renaming = double.renaming
@@ -80,13 +80,13 @@ struct Signature {
         newValue = names.contains("newValue") ? "_newValue" : "newValue"
     }
 
-    /// A type of the requirement as it stands in the double.
+    /// A type of the requirement, as written in the double.
     func own(_ type: SwiftType) -> SwiftType { type.replacing(renaming) }
 
-    /// Whether values of a type can be kept nowhere.
+    /// Whether values of a type cannot be stored.
     func isUnkeepable(_ type: SwiftType) -> Bool { type.isNoncopyable || type.mentions(noncopyable) }
 
-    /// A closure that an associated type stands for escapes, though the protocol cannot say so.
+    /// A closure bound to an associated type escapes, although the protocol cannot declare that.
     private func parameterType(_ parameter: MemberParameter) -> SwiftType {
         var type = own(parameter.type)
         if closures.contains(parameter.type.text), type.specifiers.isEmpty {
@@ -99,7 +99,7 @@ struct Signature {
         -> String
     {
         let label = parameter.label ?? "_"
-        // Subscripts have labels only where there are two names.
+        // Subscripts have argument labels only if two names are written.
         let names =
             label == name && !isSubscript
             ? label.asName
@@ -132,13 +132,13 @@ struct Signature {
         return "(\(Self.list(forwarded.map(\.type))))\(words) -> \(answer)"
     }
 
-    /// A value for another actor. What may be of any type that conforms is said to be so: else the call would be given
-    /// the type within, and give back another.
+    /// A value passed to another isolation domain. An existential is cast explicitly: otherwise the call would be
+    /// passed the contained value and return that type.
     private static func disconnected(_ value: String, _ type: SwiftType) -> String {
         type.tokens.first?.text == "any" ? "stubDisconnected(\(value) as \(type.stored))" : "stubDisconnected(\(value))"
     }
 
-    /// The parameters of a closure's type. One that is nothing needs brackets of its own.
+    /// The parameters of a closure's type. A single `Void` parameter needs its own parentheses.
     static func list(_ types: [String]) -> String {
         types == ["()"] || types == ["Void"] ? "()" : types.joined(separator: ", ")
     }
@@ -154,9 +154,9 @@ struct Signature {
             forwarded.append(Forwarded(type: "[Any]", value: list))
             return
         }
-        // Functions of packs have no type that can be kept.
+        // Functions with parameter packs have no type that can be stored.
         guard !(type.shape == .function && type.tokens.contains { $0.text == "repeat" }) else { return }
-        // What cannot be copied can be passed on, unless its type is not known.
+        // A noncopyable value can be passed on, unless its type is unknown.
         guard !type.mentions(noncopyable), !(type.isOpaque && type.isNoncopyable) else { return }
         if library.isNoncopyable(type) || type.isNoncopyable {
             forwarded.append(
@@ -167,7 +167,7 @@ struct Signature {
         let isErased = erased != type
         let isEscaping = type.attributes.contains { $0 == "@escaping" }
         if library.isFunction(type), !isEscaping, !parameter.isVariadic, !type.specifiers.contains("inout") {
-            // It cannot be kept, and where it is generic it cannot be passed on either.
+            // It cannot be stored, and if it is generic, it cannot be passed on either.
             if !isErased { forwarded.append(Forwarded(type: type.passed, value: value)) }
             return
         }
@@ -191,7 +191,7 @@ struct Signature {
         recorded.append(Recorder.Argument(name: name, type: kept, value: copied))
         if type.specifiers.contains("inout") {
             if type.isOpaque {
-                // A closure cannot give back what has no name.
+                // A closure cannot assign a value of a type without a name.
             } else if isErased {
                 before.append("var _\(name): \(kept.stored) = \(value)")
                 after.append("\(value) = \(StubSupport.cast("_\(name)", to: type.text, of: title))")
@@ -200,7 +200,8 @@ struct Signature {
                 forwarded.append(Forwarded(type: type.passed, value: "&\(value)"))
             }
         } else {
-            // What waits may belong to an actor, and its closure to none: the value crosses, whoever else holds it.
+            // An `async` requirement may be isolated while its closure is not: the value crosses isolation domains,
+            // even if other code holds it.
             let isCrossing = isAsync && !isBorrowed && !DefaultValue.names.contains(type.text)
             forwarded.append(
                 Forwarded(
@@ -213,7 +214,7 @@ struct Signature {
 extension SwiftType {
     var isSending: Bool { specifiers.contains("sending") }
 
-    /// Whether it says that its values cannot be copied, or cannot escape.
+    /// Whether it declares that its values cannot be copied or cannot escape.
     var isNoncopyable: Bool { shape != .function && tokens.contains { $0.text == "~" } }
 
     fileprivate var isSimpleList: Bool { attributes.isEmpty && shape != .function }
@@ -241,7 +242,7 @@ extension ProtocolMember {
 
     var isUnavailable: Bool { attributes.contains { $0.hasPrefix("@available") && $0.contains("unavailable") } }
 
-    /// The attributes that its double has, too.
+    /// The attributes that its double also has.
     var keptAttributes: [String] {
         attributes.filter { attribute in
             isGlobalActor(attribute)
@@ -252,7 +253,7 @@ extension ProtocolMember {
 }
 
 extension String {
-    /// Whether an attribute says since when something is there, and nothing else.
+    /// Whether an attribute only says in which version a declaration was introduced.
     var isPlatformAvailability: Bool {
         hasPrefix("@available")
             && !["deprecated", "unavailable", "noasync", "renamed", "obsoleted"].contains { has($0) }

@@ -1,6 +1,6 @@
 import DovetailByteSearch
 
-/// What every file of doubles holds for itself, so that it needs no library.
+/// Declarations that every file of doubles contains, so that it needs no library.
 enum StubSupport {
     static let calls = """
         /// What the calls of one requirement were given, and what they answer. A lock guards it.
@@ -72,7 +72,7 @@ enum StubSupport {
     enum Part: CaseIterable, Sendable {
         case cast, disconnected, statics
 
-        /// The word that tells a use.
+        /// The text that identifies a use.
         fileprivate var word: String {
             switch self {
             case .cast: "stubCast("
@@ -90,7 +90,7 @@ enum StubSupport {
         }
     }
 
-    /// What a double uses.
+    /// The parts that a double uses.
     static func parts(of double: [UInt8]) -> Set<Part> {
         Set(Part.allCases.filter { byte_search(double, double.count, $0.word, $0.word.utf8.count) != nil })
     }
@@ -140,7 +140,7 @@ enum StubSupport {
 }
 
 extension String {
-    /// As a literal of Swift.
+    /// The text as a Swift literal.
     var asLiteral: String {
         guard utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\"") }) else {
             return "\"\(self)\""

@@ -1,41 +1,40 @@
 import DovetailFacts
 
-/// A type that stands for a protocol in tests, as it will be written. A class, since it is handed on for each line
-/// that is written of it.
+/// A test double of a protocol, before it is written. A class, because it is passed for each line that is written.
 final class TestDouble: Sendable {
-    /// A requirement with the names of what is kept of it.
+    /// A requirement with the names of its recorded state.
     struct Member: Sendable {
         var requirement: ProtocolMember
         var prefix: String
-        /// What a property's value is called by tests.
+        /// The name of a property's value for tests.
         var valueName: String
-        /// What its declaration says of the actor that it belongs to, with a space behind it.
+        /// The isolation modifier of its declaration, with a trailing space.
         var isolation: String
     }
 
     let facts: ProtocolFacts
     let lineage: InheritedProtocols
-    /// Its own name, within the types that its protocol is nested in.
+    /// Its unqualified name; the double is nested in the same types as its protocol.
     let name: String
     let members: [Member]
     private let binding: AssociatedTypeBinding
-    /// Names in the protocol, and what stands for them in the double.
+    /// Names in the protocol, and their replacements in the double.
     let renaming: [String: String]
 
-    /// `Item: Hashable`, one for each associated type that nothing binds.
+    /// `Item: Hashable`, one for each associated type that is not bound.
     var generics: [String] { binding.generics }
     var requirements: [String] { binding.requirements }
-    /// What associated types are bound to.
+    /// The types that associated types are bound to.
     var aliases: [(name: String, type: String)] { binding.aliases }
     /// The associated types that are bound to closures.
     var closureNames: Set<String> { binding.closureNames }
 
     var isActor: Bool { lineage.known.contains("Actor") }
     var isGeneric: Bool { !generics.isEmpty }
-    /// Whether members are isolated unless they say otherwise.
+    /// Whether members are isolated by default.
     var isIsolated: Bool { isActor || lineage.globalActor != nil }
 
-    /// The class that it inherits; nil for none.
+    /// Its superclass; nil if it has none.
     var superclassName: String? {
         if let superclass = lineage.superclass { return superclass.path }
         return lineage.known.contains("NSObjectProtocol") || lineage.known.contains("NSObject") ? "NSObject" : nil
@@ -62,7 +61,7 @@ final class TestDouble: Sendable {
         binding = AssociatedTypeBinding(facts, lineage, name: name)
     }
 
-    /// A requirement belongs to an actor where its own protocol says so, whatever protocol inherits it.
+    /// The isolation of a requirement comes from the protocol that declares it, whichever protocol inherits it.
     private static func isolation(_ member: InheritedProtocols.Member, _ lineage: InheritedProtocols) -> String {
         let requirement = member.requirement
         if let own = requirement.nonisolated { return "\(own) " }
@@ -76,9 +75,9 @@ final class TestDouble: Sendable {
         return actor == lineage.globalActor ? "" : "\(actor) "
     }
 
-    /// A type of the protocol as it stands in the double.
+    /// A type of the protocol, as written in the double.
     func own(_ type: SwiftType) -> SwiftType { type.replacing(renaming) }
 
-    /// The names of its generic parameters and of what is bound.
+    /// The names of its generic parameters and of bound associated types.
     var typeNames: Set<String> { Set(lineage.associatedTypes.map(\.name)) }
 }

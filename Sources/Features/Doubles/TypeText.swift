@@ -1,16 +1,16 @@
 import DovetailFacts
 
 extension SwiftType {
-    /// The specifiers that function types keep.
+    /// The specifiers that are kept in function types.
     private static let passed: Set<String> = ["inout", "borrowing", "consuming", "sending", "__owned", "__shared"]
 
-    /// Whether it must be in brackets before a `?`.
+    /// Whether it needs no parentheses before a `?`.
     private var isSimple: Bool {
         attributes.isEmpty && tokens.allSatisfy { !$0.hasSpace } && shape != .function
             || shape == .dictionary || tokens.first?.text == "["
     }
 
-    /// The type with the attributes that belong to it, as a value of it is kept; `T!` is kept as `T?`.
+    /// The type of a stored value, with its attributes; `T!` is stored as `T?`.
     var stored: String {
         if case .optional(let inner) = shape, tokens.last?.text == "!" { return inner.optional }
         guard !attributes.isEmpty else { return text }
@@ -18,13 +18,13 @@ extension SwiftType {
         return (own + [text]).joined(separator: " ")
     }
 
-    /// An optional of it.
+    /// The optional type.
     var optional: String { isSimple && tokens.last?.text != "!" ? "\(text)?" : "(\(stored))?" }
 
-    /// The same, unwrapped by itself.
+    /// The implicitly unwrapped optional type.
     var unwrapped: String { String(optional.dropLast()) + "!" }
 
-    /// As the type of a closure's parameter.
+    /// The type as a closure's parameter.
     var passed: String {
         let isPlain = tokens.last?.text != "!"
         if isPlain, specifiers.isEmpty, attributes.isEmpty { return text }
@@ -38,7 +38,8 @@ extension SwiftType {
         return false
     }
 
-    /// What stands for it where generic parameters cannot: `Any` for one, and for all that is made of one.
+    /// The type that replaces it where generic parameters are unavailable: `Any` for a generic parameter, and for every
+    /// type made of one.
     func erased(_ generics: Set<String>) -> SwiftType {
         guard isOpaque || mentions(generics) else { return self }
         let any = SwiftType(name: "Any")
@@ -62,14 +63,15 @@ extension SwiftType {
     }
 }
 
-/// What a value of a type is where nothing was programmed.
+/// The default value of a type if nothing was programmed.
 struct DefaultValue {
     private let doubles: [String: String]
 
-    /// The names that mean other types than the standard library's.
+    /// The names that mean types other than the standard library's.
     private let hidden: Set<String>
 
-    /// - Parameter doubles: the names of doubles that can be made without arguments, by the paths of their protocols.
+    /// - Parameter doubles: the names of doubles that can be created without arguments, by the paths of their
+    ///   protocols.
     init(doubles: [String: String], hidden: Set<String>) { (self.doubles, self.hidden) = (doubles, hidden) }
 
     private static let literals: [String: String] = {
@@ -81,10 +83,10 @@ struct DefaultValue {
         return values
     }()
 
-    /// The names of the types that have one.
+    /// The names of the types that have a default value.
     static var names: Set<String> { Set(literals.keys).union(["Set"]) }
 
-    /// nil where there is none that is certain.
+    /// Nil if no value is certain.
     func text(_ type: SwiftType) -> String? {
         switch type.shape {
         case .optional: return "nil"

@@ -1,7 +1,7 @@
 import DovetailDiagnostics
 import DovetailFacts
 
-/// Why no type can stand for a protocol.
+/// The reasons why no type can be a double of a protocol.
 struct UnsupportedProtocol {
     let facts: ProtocolFacts
     let lineage: InheritedProtocols
@@ -73,7 +73,7 @@ struct UnsupportedProtocol {
         return nil
     }
 
-    /// Properties that parents want in two types.
+    /// Properties that inherited protocols declare with two types.
     private var clashes: [Finding] {
         var known: [String: ProtocolMember] = [:]
         return lineage.members.compactMap { member in
@@ -92,7 +92,7 @@ struct UnsupportedProtocol {
         }
     }
 
-    /// A finding about a requirement: in the protocol's own line where another states it.
+    /// A finding about a requirement, at the protocol's own line if another one declares it.
     private func finding(_ member: InheritedProtocols.Member, _ reason: String, _ help: String) -> Finding {
         guard member.origin.path != facts.path else { return finding(member.requirement.location, reason, help) }
         var finding = finding(facts.location, reason, help)

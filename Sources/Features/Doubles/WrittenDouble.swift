@@ -6,11 +6,11 @@ import DovetailSwiftCode
 struct WrittenDouble: Sendable {
     /// In UTF-8.
     let text: [UInt8]
-    /// How many there are in the text.
+    /// The number of lines in the text.
     let lines: Int
-    /// The requirements, each with the line before which its source begins, from 0.
+    /// The requirements, each with the line before which its code starts, from 0.
     let places: [(line: Int, location: SourceLocation, title: String)]
-    /// What it needs besides the calls that are kept.
+    /// The support code it needs, besides recorded calls.
     let parts: Set<StubSupport.Part>
     let emitted: EmittedDouble
 

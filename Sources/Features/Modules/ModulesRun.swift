@@ -6,17 +6,17 @@ package import DovetailRules
 import DovetailSwiftCode
 import Foundation
 
-/// The modules of a project, as far as its manifests tell, with what they import.
+/// The modules of a project according to its manifests, with their imports.
 package struct ModulesRun {
     package let linked: LinkedModules
-    /// What could not be read of manifests, for people.
+    /// Parts of manifests that could not be read, as text for users.
     package let problems: [String]
-    /// Manifests without which the modules are not known as they are.
+    /// Manifests that could not be read, so that the modules are incomplete.
     package let unreadable: [Finding]
     package let files: Int
     private let vendors: VendorTypes
 
-    /// Reads what the modules of a project import; nil where nothing tells them.
+    /// Reads the imports of a project's modules; nil if the modules are unknown.
     package init?(_ project: Project, progress: ProgressLine) {
         guard let source = project.graph else { return nil }
         let graph = source.graph
@@ -39,7 +39,7 @@ package struct ModulesRun {
 
     /// Reads the graph and the imports for a command that needs them, and prints what could not be read.
     ///
-    /// - Throws: `InputError` where nothing tells the modules.
+    /// - Throws: `InputError` if the modules are unknown.
     package static func needed(_ inputs: ProjectInputs, _ rules: Rules, cache: String?) throws -> ModulesRun {
         let progress = ProgressLine()
         defer { progress.end() }
@@ -62,7 +62,7 @@ package struct ModulesRun {
 
     /// The findings about modules, before suppressions.
     ///
-    /// - Parameter isWhole: whether all was read that the rules are about.
+    /// - Parameter isWhole: whether everything that the rules apply to was read.
     package func check(_ rules: ModuleRules, isWhole: Bool = true) -> ModuleCheck {
         let (facts, unread) = facts(of: Gateways(linked, rules))
         var check = ModuleCheck(
@@ -71,7 +71,8 @@ package struct ModulesRun {
         return check
     }
 
-    /// What modules show that stand before protected ones, and which types those have; and whose files are not read.
+    /// The exposed types of modules that are gateways to protected ones, with the types of the protected modules, and
+    /// the files that could not be parsed.
     private func facts(of gateways: Gateways) -> (Gateways.Facts, unread: [UnparsedSource]) {
         var facts = Gateways.Facts()
         var unread: [UnparsedSource] = []
@@ -100,7 +101,7 @@ package struct ModulesRun {
         return (facts, unread)
     }
 
-    /// The day of the run, by UTC, as `2026-12-31`.
+    /// The day of the run in UTC, as `2026-12-31`.
     private static var today: String {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
@@ -112,17 +113,17 @@ package struct ModulesRun {
 }
 
 extension ProjectInputs {
-    /// The project with its modules as manifests declare them.
+    /// The project with the modules that its manifests declare.
     ///
-    /// - Parameter cache: a folder that keeps what manifests say.
-    /// - Throws: `InputError`, and `RulesProblems` where rules are about modules and there are none.
+    /// - Parameter cache: a folder that caches the contents of manifests.
+    /// - Throws: `InputError`, and `RulesProblems` if rules apply to modules and there are none.
     package func projectWithGraph(_ rules: Rules, cache: String?, progress: ProgressLine) throws -> Project {
         try project().withGraph(rules, cache: cache, progress: progress)
     }
 }
 
 extension Project {
-    /// The same of a project that was read.
+    /// The same for a project that was already read.
     package func withGraph(_ rules: Rules, cache: String?, progress: ProgressLine) throws -> Project {
         progress.say("reading manifests")
         do {

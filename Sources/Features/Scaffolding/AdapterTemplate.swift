@@ -1,17 +1,17 @@
 package import DovetailSwiftCode
 
-/// A library of others behind a module of one's own: a protocol that says what the app needs of it, and an adapter that
-/// alone imports it.
+/// A third-party library behind a module of the package: a protocol declares what the app needs, and only the adapter
+/// imports the library.
 package struct AdapterTemplate: Sendable {
-    /// A product of a library, and where its package is.
+    /// A product of a library, and the location of its package.
     package struct Library: Hashable, Sendable {
         package var package: NewPackage
-        /// How targets refer to the package.
+        /// The name of the package in targets' dependencies.
         package var packageName: String
         package var product: String
-        /// The module that is imported.
+        /// The module to import.
         package var module: String
-        /// All modules of the product; nil where they are not known.
+        /// All modules of the product; nil if they are unknown.
         package var modules: [String]?
 
         package init(
@@ -26,7 +26,7 @@ package struct AdapterTemplate: Sendable {
     }
 
     package let name: String
-    /// Nil where it is not known yet.
+    /// Nil if it is not known yet.
     private let library: Library?
 
     package init(_ name: String, library: Library?) {
@@ -34,7 +34,7 @@ package struct AdapterTemplate: Sendable {
         self.library = library
     }
 
-    /// The module that holds the protocol.
+    /// The module that contains the protocol.
     package var interface: String { name + "Interface" }
     /// The module that imports the library.
     package var adapter: String { name + "Adapter" }
@@ -42,24 +42,24 @@ package struct AdapterTemplate: Sendable {
     package var assembly: String { AssemblyTemplate(module: adapter).name }
     private var client: String { name.capitalizedFirst + "Client" }
 
-    /// How a program starts the library.
+    /// The statement with which a program starts the library.
     package func question(to container: String) -> String {
         "try \(container).resolve((any \(client)).self).start()"
     }
 
-    /// The library's package, where it is known.
+    /// The library's package, if it is known.
     package var package: NewPackage? { library?.package }
     /// The rule that keeps the library behind the adapter.
     package var ruleID: String { name.lowercased() + "-behind-adapter" }
-    /// Why there is that rule.
+    /// The reason for this rule.
     package var reason: String { "the app knows \(name) by \(interface) alone" }
 
-    /// The modules that nobody but the adapter imports, as far as they are known.
+    /// The modules that only the adapter imports, as far as they are known.
     package var modules: [String] { library.map { $0.modules ?? [$0.module] } ?? [name] }
 
-    /// The same as a rules file names them.
+    /// The same in the syntax of a rules file.
     ///
-    /// - Parameter isPattern: whether all may be meant whose names begin alike, where they are not known.
+    /// - Parameter isPattern: whether to use a pattern for all modules with the same prefix if they are unknown.
     package func protected(byPattern isPattern: Bool) -> [String] {
         let isOpen = isPattern && library?.modules == nil && modules.allSatisfy { $0.hasPrefix(name) }
         return isOpen ? ["external:\(name)*"] : modules.sorted().map { "external:\($0)" }

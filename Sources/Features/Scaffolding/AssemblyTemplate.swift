@@ -3,10 +3,10 @@ struct AssemblyTemplate {
     let module: String
     var imports: [String] = []
 
-    /// The assembly's name, which no other module has.
+    /// The assembly's name, which is unique to the module.
     var name: String { module.capitalizedFirst + "Assembly" }
 
-    /// - Parameter registrations: a line for each, on `c`.
+    /// - Parameter registrations: one line per registration, on `c`.
     func file(_ registrations: [String]) -> NewFile {
         NewFile(
             "Sources/\(module)/\(name).swift", imports: imports + ["Dovetail"],

@@ -1,4 +1,4 @@
-/// A line that travels through the five usual layers: the smallest program in which each of them has its part.
+/// A greeting that passes through the five usual layers: the smallest program in which each layer has a role.
 struct GreetingExample {
     let plan: LayerPlan
 

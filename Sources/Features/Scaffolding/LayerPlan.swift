@@ -1,11 +1,11 @@
 package import DovetailSwiftCode
 
-/// The layers of a new package, from the one that knows nothing of the others to the app, and who may use whom.
+/// The layers of a new package, from the most independent one to the app, and which may use which.
 ///
-/// Each layer may use those before it. `data` and `presentation` are the exception: what is shown does not know how it
-/// is stored, so neither of them may use the other.
+/// Each layer may use those before it. `data` and `presentation` are the exception: presentation should not know how
+/// data is stored, so neither may use the other.
 package struct LayerPlan: Hashable, Sendable {
-    /// The layers where none are named.
+    /// The default layers.
     package static let usual = ["core", "domain", "data", "presentation", "app"]
 
     /// The package's name.
@@ -17,7 +17,7 @@ package struct LayerPlan: Hashable, Sendable {
         self.layers = layers
     }
 
-    /// The layer that is the program and puts the others together.
+    /// The layer that is the program and connects the others.
     package var app: String { layers.last ?? "" }
 
     /// The layers that one may use.
@@ -26,7 +26,8 @@ package struct LayerPlan: Hashable, Sendable {
         return layers.prefix { $0 != layer }.filter { $0 != walls[layer] }
     }
 
-    /// The module of a layer: the package's name and the layer's, since modules of all packages share their names.
+    /// The module of a layer: the package's name followed by the layer's, since module names must be unique across
+    /// packages.
     package func module(_ layer: String) -> String { package + layer.capitalizedFirst }
 
     /// The modules that the module of a layer may use.
@@ -35,10 +36,10 @@ package struct LayerPlan: Hashable, Sendable {
     /// The assembly with the registrations of a layer.
     func assembly(_ layer: String) -> String { AssemblyTemplate(module: module(layer)).name }
 
-    /// Whether the layers are those for which there is a small example.
+    /// Whether these are the layers for which there is a small example.
     var isUsual: Bool { [Self.usual, ["core", "domain", "presentation", "data", "app"]].contains(layers) }
 
-    /// The targets, those of tests last.
+    /// The targets, with those of tests last.
     package var targets: [NewTarget] {
         let own = layers.map { layer in
             NewTarget(
@@ -53,10 +54,10 @@ package struct LayerPlan: Hashable, Sendable {
         return own + tests
     }
 
-    /// Whether a layer registers something. The core of the example is values alone.
+    /// Whether a layer registers something. The example's core only has values.
     func hasAssembly(_ layer: String) -> Bool { layer != app && !(isUsual && layer == "core") }
 
-    /// What the tests of a layer import.
+    /// The modules that the tests of a layer import.
     private func testedModules(_ layer: String) -> [String] {
         guard isUsual, layer != app else { return [module(layer)] }
         return modules(for: layer) + [module(layer)]
@@ -64,11 +65,11 @@ package struct LayerPlan: Hashable, Sendable {
 }
 
 extension NewTarget.Dependency {
-    /// The library that wires.
+    /// The library that does the wiring.
     package static let dovetail = NewTarget.Dependency.product("Dovetail", package: "Dovetail")
 }
 
 extension String {
-    /// With a capital at its start, as types and modules have it.
+    /// With a capital first letter, as in the names of types and modules.
     var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -8,7 +8,7 @@ package struct ModuleTemplate: Sendable {
     private let uses: [String]
     private let hasInterface: Bool
 
-    /// - Parameter hasInterface: whether others know the module by an interface alone.
+    /// - Parameter hasInterface: whether other modules know it only through an interface.
     package init(_ name: String, layer: String, uses: [String], hasInterface: Bool) {
         self.name = name
         self.layer = layer
@@ -16,17 +16,17 @@ package struct ModuleTemplate: Sendable {
         self.hasInterface = hasInterface
     }
 
-    /// The module that holds the interface.
+    /// The module that contains the interface.
     package var interface: String { name + "Interface" }
     /// The type that registers the module's services.
     package var assembly: String { AssemblyTemplate(module: name).name }
 
-    /// How a program asks for the interface, so that it is not registered in vain.
+    /// The statement with which a program resolves the interface, so that its registration is used.
     package func question(to container: String) -> String {
         "print(try \(container).resolve((any \(ServiceTemplate(name, layer: layer).type)).self).title)"
     }
 
-    /// In the order in which they are written into a manifest.
+    /// In manifest order.
     package var targets: [NewTarget] {
         let uses = uses.map { NewTarget.Dependency.target($0) }
         guard hasInterface else {

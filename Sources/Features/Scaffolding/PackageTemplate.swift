@@ -2,7 +2,7 @@ import DovetailSwiftCode
 
 /// The files of a new package.
 package enum PackageTemplate {
-    /// - Parameter dovetail: where the package finds a checkout of Dovetail, from its own folder.
+    /// - Parameter dovetail: the path of a Dovetail checkout, relative to the package's folder.
     package static func files(_ plan: LayerPlan, dovetail: String) -> [NewFile] {
         [
             NewFile(".gitignore", "/.build\n"), NewFile("Package.swift", manifest(plan, dovetail)),
@@ -13,7 +13,7 @@ package enum PackageTemplate {
     private static func manifest(_ plan: LayerPlan, _ dovetail: String) -> String {
         let indentation = "        "
         let targets = plan.targets.map { target in
-            // The targets of tests stand apart.
+            // The test targets are separated by an empty line.
             (target == plan.targets.first { $0.kind == .test } ? "\n" : "") + indentation
                 + target.source(indentation: indentation) + ",\n"
         }

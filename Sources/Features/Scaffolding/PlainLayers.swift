@@ -1,4 +1,4 @@
-/// Layers of which only the names are known: each offers a service.
+/// Layers of which only the names are known: each provides a service.
 struct PlainLayers {
     let plan: LayerPlan
 

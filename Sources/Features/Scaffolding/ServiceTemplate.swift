@@ -1,11 +1,11 @@
-/// A protocol with one implementation, as the start of a module whose purpose only its name tells.
+/// A protocol with one implementation, as the start of a module of which only the name is known.
 struct ServiceTemplate {
-    /// What the service is named after.
+    /// The subject in the service's name.
     let subject: String
-    /// What is added to the name, so that the type is not called like its module.
+    /// The noun added to the name, so that the type and its module have different names.
     let noun: String
 
-    /// - Parameter layer: tells what the service is: a use case in the domain, a screen in the presentation.
+    /// - Parameter layer: determines the kind of service: a use case in the domain, a screen in the presentation.
     init(_ subject: String, layer: String) {
         self.subject = subject
         noun = ["domain": "UseCase", "data": "Store", "presentation": "Screen"][layer] ?? "Service"
@@ -34,7 +34,7 @@ struct ServiceTemplate {
 
     var registration: String { "c.register((any \(type)).self) { _ in \(implementation)() }" }
 
-    /// A test that finds the service through the assembly of its module.
+    /// A test that resolves the service through the assembly of its module.
     func test(_ assembly: String) -> String {
         """
         @Test func theAssemblyRegistersThe\(noun)() throws {

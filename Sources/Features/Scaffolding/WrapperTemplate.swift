@@ -2,15 +2,15 @@ package import DovetailBinaries
 import DovetailFacts
 package import DovetailSwiftCode
 
-/// The one dynamic module that swallows static libraries, as targets and files of a package of SwiftPM.
+/// The one dynamic module that absorbs static libraries, as targets and files of a SwiftPM package.
 package struct WrapperTemplate {
-    /// A library that the wrapper is to swallow.
+    /// A library that the wrapper absorbs.
     package struct Library: Hashable, Sendable {
         package var name: String
         package var kind: LibraryBundle.Kind
-        /// From the package's folder.
+        /// Relative to the package's folder.
         package var path: String
-        /// The module that it brings; nil for one without.
+        /// The library's module; nil if it has none.
         package var module: String?
 
         package init(name: String, kind: LibraryBundle.Kind, path: String, module: String? = nil) {
@@ -20,8 +20,8 @@ package struct WrapperTemplate {
             self.module = module
         }
 
-        /// The target that it becomes. A file gets a module of headers, which cannot be called as Swift's words and the
-        /// system's modules are.
+        /// The name of its target. A library file gets a module with headers, whose name must not be a Swift keyword or
+        /// that of a system module.
         package var target: String {
             guard kind == .file else { return name }
             let module = moduleName(name)
@@ -32,10 +32,10 @@ package struct WrapperTemplate {
     package let targets: [NewTarget]
     package let product: NewProduct
     package let files: [NewFile]
-    /// What cannot be written, and what to do about it.
+    /// Libraries that cannot be added, and what to do about them.
     package let left: [String]
 
-    /// - Parameter flags: options for the linker.
+    /// - Parameter flags: linker options.
     package init(
         _ name: String, _ libraries: [Library], flags: [String], systemLibraries: [String], frameworks: [String]
     ) {
@@ -52,7 +52,7 @@ package struct WrapperTemplate {
             case .file:
                 targets.append(NewTarget(.system, library.target))
                 files += Self.headers(library.target, of: library.name)
-                // By its path: not each has a name that `-l` finds, and a dynamic one beside it would come first.
+                // By path: `-l` does not find every name, and would prefer a dynamic library next to it.
                 archives.append(library.path)
                 modules.append(library.target)
             case .framework:
@@ -92,7 +92,7 @@ package struct WrapperTemplate {
         return "\"\(escaped)\""
     }
 
-    /// A module of headers, for a library that has none.
+    /// A module with headers, for a library that has none.
     private static func headers(_ module: String, of library: String) -> [NewFile] {
         [
             NewFile(

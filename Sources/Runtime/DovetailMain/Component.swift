@@ -1,20 +1,19 @@
 public import Dovetail
 
-/// A scope of the app, used on the main actor: `Dovetail.Component` for
-/// modules whose default isolation is `MainActor`, where a class without
-/// isolation cannot be a superclass.
+/// A scope of the app, used on the main actor: `Dovetail.Component` for modules whose default isolation is `MainActor`,
+/// in which a non-isolated class cannot be a superclass.
 ///
-/// Its children may be components of either kind.
+/// Its children may be components of either library.
 @MainActor @dynamicMemberLookup
 open class Component<DependencyType>: Scope {
     /// First, so that its address is known without a formal access to it.
     private var sharedRoot: UnsafeMutableRawPointer?
 
-    // A constant whose own state is constant too; only its type is not Sendable.
+    // Constant, and so is its state; only its type is not Sendable.
     /// This component's part of the wiring. For generated code.
     nonisolated(unsafe) public final let _connection: Wiring.Connection
 
-    /// What this component gets from its ancestors.
+    /// The values that this component gets from its ancestors.
     public final let dependency: DependencyType
 
     /// The component that created this one.
@@ -52,8 +51,7 @@ open class Component<DependencyType>: Scope {
         _connection.connect(child, slot, self)
     }
 
-    /// One value for the life of this component, built at the first call; see
-    /// `Dovetail.Component`.
+    /// One value for the lifetime of this component, built by the first call; see `Dovetail.Component`.
     @inlinable
     public final func shared<Value>(
         _ file: StaticString = #fileID, _ line: UInt = #line, _ column: UInt = #column,
@@ -72,9 +70,9 @@ open class Component<DependencyType>: Scope {
 }
 
 extension Wiring {
-    /// Connects a child: puts its dependency into the slot that was made for it.
+    /// Connects a child: puts its dependency into the slot made for it.
     ///
-    /// The compiler checks here that `dependency` is what `child` depends on.
+    /// Here the compiler checks that `dependency` has the type that `child` depends on.
     public static func connection<DependencyType, Child: DovetailMain.Component<DependencyType>>(
         _ child: Child.Type, _ slot: DependencySlot, _ dependency: consuming DependencyType,
         _ place: consuming Place,

@@ -1,10 +1,10 @@
 public import Dovetail
 
-/// What a component needs from the components above it. In a module whose
-/// default isolation is `MainActor`, its requirements are the main actor's.
+/// The values that a component requires from its ancestors. In a module whose default isolation is `MainActor`, its
+/// requirements are isolated to the main actor.
 public typealias Dependency = Dovetail.Dependency
 
-/// The dependency of a component that needs nothing, such as a root.
+/// The dependency of a component that requires nothing, such as a root.
 public typealias EmptyDependency = Dovetail.EmptyDependency
 
 /// A component, seen as the parent of others.

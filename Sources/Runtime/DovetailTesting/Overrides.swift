@@ -1,12 +1,12 @@
 public import Dovetail
 
-/// What a test replaces, and what it expects to be used as it is.
+/// The services and values that a test replaces, and those that it expects to use unchanged.
 public struct Overrides {
     var services = Registrations()
     var values: [ObjectIdentifier: ReplacedValue] = [:]
     var expected = ExpectedServices()
 
-    /// Replaces a service by a value, which all that ask get.
+    /// Replaces a service with a value, which every resolution returns.
     ///
     /// ```swift
     /// $0.override((any AuthRepository).self, with: AuthRepositoryStub())
@@ -19,7 +19,8 @@ public struct Overrides {
         services.register(service, name: name, file: file, line: line) { _ in value }
     }
 
-    /// Replaces a service by what a factory builds. It is kept as long as the service that it replaces.
+    /// Replaces a service with what a factory builds. The value is kept as long as that of the replaced service would
+    /// be.
     @preconcurrency
     public mutating func override<Service>(
         _ service: Service.Type, name: String? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -28,7 +29,7 @@ public struct Overrides {
         services.register(service, name: name, file: file, line: line, factory: factory)
     }
 
-    /// Replaces a service with arguments by what a factory builds, anew each time.
+    /// Replaces a service that takes arguments with what a factory builds, each time it is resolved.
     @preconcurrency
     public mutating func override<Service, each Argument>(
         _ service: Service.Type, name: String? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -37,23 +38,23 @@ public struct Overrides {
         services.register(service, name: name, file: file, line: line, factory: factory)
     }
 
-    /// Replaces what is injected into a port.
+    /// Replaces the value that is injected into a port.
     public mutating func override<Value>(
         _ port: Port<Value>, with value: Value, file: StaticString = #fileID, line: UInt = #line
     ) {
         values[ObjectIdentifier(port)] = ReplacedValue(value, for: port, at: SourcePlace(file, line))
     }
 
-    /// Says that the test uses these services as the app registers them, under whatever name.
+    /// Allows the test to use these services as the app registers them, under any name.
     public mutating func expectLive(_ services: Any.Type...) {
         expected.identities.formUnion(services.map { ObjectIdentifier($0) })
     }
 
-    /// Says that the test uses what the app injected into a port.
+    /// Allows the test to use the value that the app injected into a port.
     public mutating func expectLive<Value>(_ port: Port<Value>) {
         expected.identities.insert(ObjectIdentifier(port))
     }
 
-    /// Says that the test may use everything as the app has it.
+    /// Allows the test to use all services and ports as the app has them.
     public mutating func expectAnyLive() { expected.all = true }
 }

@@ -1,6 +1,6 @@
 import Dovetail
 
-/// Runs a test's code with some services and ports replaced, whatever container it asks.
+/// Runs a test's code with some services and ports replaced in all containers.
 ///
 /// ```swift
 /// try await withOverrides {
@@ -12,11 +12,11 @@ import Dovetail
 /// ```
 ///
 /// The replacements hold for the task that runs `operation` and its child tasks, so that tests may run at the same
-/// time; a detached task, another thread or a dispatch queue sees the app as it is. Inside,
-/// containers start with nothing kept. Calls may be nested; the inner ones add to the outer ones.
+/// time; a detached task, another thread or a dispatch queue sees the app without them. Inside `operation`, containers
+/// start without kept values. Calls may be nested; inner replacements are added to outer ones.
 ///
-/// - Throws: what `operation` throws; or else `OverrideError`, where an override was not used, or where
-///   something was used that is neither overridden nor expected. The latter is also thrown at its place.
+/// - Throws: the error that `operation` throws; otherwise `OverrideError` if an override was not used, or if something
+///   was used that is neither overridden nor expected. In the latter case, the use throws as well.
 public func withOverrides<Result>(
     _ set: (inout Overrides) throws -> Void, operation: () throws -> Result
 ) throws -> Result {
@@ -28,7 +28,7 @@ public func withOverrides<Result>(
 
 /// Runs a test's asynchronous code with some services and ports replaced, on the caller's actor.
 ///
-/// As the function without `async`.
+/// Otherwise the same as the function without `async`.
 public func withOverrides<Result>(
     isolation: isolated (any Actor)? = #isolation, _ set: (inout Overrides) throws -> Void,
     operation: () async throws -> Result
@@ -39,16 +39,16 @@ public func withOverrides<Result>(
     return result
 }
 
-/// What was overridden or used against the test's word.
+/// The overrides that were not used, and the services used without being overridden or expected.
 public struct OverrideError: Error, Sendable, CustomStringConvertible {
-    /// What was overridden, and no container that was asked registers it; each with its line.
+    /// Overrides that no container used in the test registers, each with its line.
     public let unmatched: [String]
-    /// What was overridden and never used, each with its line.
+    /// Overrides that were never used, each with its line.
     public let unused: [String]
-    /// What was used and is neither overridden nor expected, each with the line that registers it.
+    /// Services and ports that were used although they are neither overridden nor expected, each with its line.
     public let unexpected: [String]
 
-    /// All of these, a line each.
+    /// All of these, one per line.
     public var description: String {
         (unmatched.map { "\($0): is overridden, but no container that was used registers it" }
             + unused.map { "\($0): is overridden but was not used" }

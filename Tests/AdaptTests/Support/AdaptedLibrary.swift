@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// The languages in which what is generated has to compile.
+/// The language modes in which generated code must compile.
 enum LanguageMode: String, CaseIterable, Sendable {
     case five, six, main
 
@@ -15,12 +15,12 @@ enum LanguageMode: String, CaseIterable, Sendable {
     }
 }
 
-/// A library that is compiled for a test, and what `adapt` makes of it.
+/// A library that is compiled for a test, and the results of `adapt` for it.
 struct AdaptedLibrary {
     let work: TemporaryFolder
     let module: String
 
-    /// - Parameter source: that of the library; nil for one of the toolchain.
+    /// - Parameter source: the source of the library; nil for a library of the toolchain.
     init(_ module: String, source: String?, in work: TemporaryFolder? = nil) throws {
         self.work = try work ?? TemporaryFolder()
         self.module = module
@@ -32,7 +32,7 @@ struct AdaptedLibrary {
         try compile(module, ["\(module)Source.swift"], .five)
     }
 
-    /// Compiles a module, as an object and what others import.
+    /// Compiles a module to an object and a module file to import.
     func compile(_ module: String, _ files: [String], _ mode: LanguageMode, flags: [String] = []) throws {
         let built = try Command.env(
             ["swiftc", "-parse-as-library", "-wmo", "-c", "-emit-module", "-module-name", module, "-I", "."]
@@ -66,16 +66,16 @@ struct AdaptedLibrary {
         try String(contentsOf: work.url.appendingPathComponent(name), encoding: .utf8)
     }
 
-    /// What a program of some files prints, line by line.
+    /// The lines that a program of some files prints.
     ///
-    /// - Parameter objects: those of the modules that it uses.
+    /// - Parameter objects: the objects of the modules that it uses.
     func output(_ files: [String], objects: [String], _ mode: LanguageMode) throws -> [String] {
         let run = try run(files, objects: objects, mode)
         #expect(run.status == 0, "\(run.errors)")
         return run.output.split(separator: "\n").map(String.init)
     }
 
-    /// A program of some files, run.
+    /// Compiles and runs a program of some files.
     func run(_ files: [String], objects: [String], _ mode: LanguageMode) throws -> Command {
         let program = "program-\(mode.rawValue)"
         let built = try Command.env(
@@ -87,7 +87,7 @@ struct AdaptedLibrary {
     }
 }
 
-/// The lines that a program says that it prints: `//> text`.
+/// The lines that a program is expected to print: `//> text`.
 func expectedOutput(_ program: String) -> [String] {
     program.split(separator: "\n").compactMap { line in
         line.range(of: "//> ").map { String(line[$0.upperBound...]) }

@@ -2,10 +2,11 @@
 import Foundation
 import ToolRunner
 
-/// Bundles in a folder of a test's own. Their binaries have a library's first bytes; what they are read as is `binary`.
+/// Bundles in a temporary folder. Their binaries have the first bytes of a library; they are read as the values in
+/// `binaries`.
 final class BundleFixture {
     let folder: TemporaryFolder
-    /// What the binary at a path, below the folder, is read as.
+    /// The values as which binaries are read, by path relative to the folder.
     var binaries: [String: BinaryFile] = [:]
 
     init() throws { folder = try TemporaryFolder() }
@@ -40,14 +41,14 @@ final class BundleFixture {
 
     func remove(_ place: String) throws { try FileManager.default.removeItem(atPath: path(place)) }
 
-    /// A flat framework with nothing wrong.
+    /// A valid flat framework.
     func framework(_ place: String, named name: String = "Foo", _ values: [String: Any] = [:]) throws {
         try library("\(place)/\(name)")
         let usual: [String: Any] = ["CFBundleExecutable": name, "CFBundleIdentifier": "com.example.\(name)"]
         try plist("\(place)/Info.plist", usual.merging(values) { $1 })
     }
 
-    /// A framework with versions, as macOS has them, with nothing wrong.
+    /// A valid framework with versions, as on macOS.
     func versionedFramework(_ place: String) throws {
         try library("\(place)/Versions/A/Foo", [.library("arm64", "macOS")])
         try plist(
@@ -58,7 +59,7 @@ final class BundleFixture {
         for name in ["Foo", "Resources", "Headers"] { try link("\(place)/\(name)", to: "Versions/Current/\(name)") }
     }
 
-    /// Reads the only bundle that is found at a place.
+    /// Reads the only bundle at a place.
     func read(_ place: String) throws -> LibraryBundle {
         let binaries = Dictionary(uniqueKeysWithValues: binaries.map { (path($0.key), $0.value) })
         let reader = LibraryReader { path in
@@ -70,7 +71,7 @@ final class BundleFixture {
         return reader.read(library)
     }
 
-    /// The problems of the bundle at a place, `path: text`, paths below the folder.
+    /// The problems of the bundle at a place, `path: text`, with paths relative to the folder.
     func problems(_ place: String) throws -> [String] {
         try read(place).problems.map { "\($0.path.dropFirst(folder.url.path.count + 1)): \($0.text)" }
     }

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// Damaged bytes end in a value or an error. The seed is printed, also before a crash; `DOVETAIL_SEED` repeats it.
+/// Damaged bytes result in a value or an error. The seed is printed, even before a crash; `DOVETAIL_SEED` repeats it.
 @Suite(.serialized) struct BytesFuzzTests {
     private static let rounds = 3000
     private static let seed: UInt64 = {

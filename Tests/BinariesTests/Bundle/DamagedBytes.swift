@@ -1,4 +1,4 @@
-/// Random numbers that a seed repeats.
+/// Random numbers that a seed reproduces.
 struct DamagedBytes: RandomNumberGenerator {
     private var state: UInt64
 
@@ -21,7 +21,7 @@ struct DamagedBytes: RandomNumberGenerator {
             case 1: bytes[place] = bytes[Int.random(in: 0..<bytes.count, using: &self)]
             case 2: bytes.removeLast(min(bytes.count, Int.random(in: 0..<16, using: &self)))
             case 3: bytes.insert(bytes[place], at: Int.random(in: 0...bytes.count, using: &self))
-            // Where binary property lists have what all else hangs on.
+            // The end of a binary property list, on which everything else depends.
             default: bytes[max(0, bytes.count - 1 - place % 40)] = [0, 1, 2, 8, 127, 128, 255][place % 7]
             }
         }

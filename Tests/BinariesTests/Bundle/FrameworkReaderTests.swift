@@ -116,7 +116,7 @@ import Testing
                 ])
         try fixture.remove(plist)
         #expect(try fixture.problems("Foo.framework") == ["\(plist): Info.plist is missing"])
-        // Linkers do not read it, and nothing loads a static one.
+        // Linkers do not read it, and a static library is not loaded.
         let archive = StaticArchive(format: .bsd, members: [])
         let slice = BinarySlice(architecture: "arm64", offset: 0, size: 4, contents: .archive(archive))
         fixture.binaries["Foo.framework/Foo"]?.slices = [slice]

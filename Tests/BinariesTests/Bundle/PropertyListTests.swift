@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct PropertyListTests {
-    /// A binary property list of these objects, the first of which is at the top.
+    /// A binary property list of these objects, with the first at the top.
     private func binary(_ objects: [[UInt8]]) -> [UInt8] {
         func number(_ value: Int, _ size: Int) -> [UInt8] {
             (0..<size).reversed().map { UInt8(value >> ($0 * 8) & 255) }
@@ -49,7 +49,7 @@ import Testing
         #expect(problem(binary([[0xD1, 0, 1, 0, 0], [0x51, 0x61]]))?.contains("deeply nested") == true)
     }
 
-    /// Fifty arrays, each of which has the next one twice.
+    /// Fifty arrays, each of which contains the next one twice.
     @Test func sharedElementsDoNotMultiply() {
         let arrays = (0..<50).map { [0xA2] + [UInt8](repeating: 0, count: 1) + [UInt8($0 + 1), 0, UInt8($0 + 1)] }
         #expect(problem(binary(arrays + [[0xA0]]))?.contains("too many") == true)

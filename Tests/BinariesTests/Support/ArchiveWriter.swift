@@ -1,4 +1,4 @@
-/// Writes archives of every kind.
+/// Writes archives in all formats.
 struct ArchiveWriter {
     private var writer = ByteWriter()
 
@@ -6,11 +6,11 @@ struct ArchiveWriter {
 
     var bytes: [UInt8] { writer.bytes }
 
-    /// A member whose name field is as given.
+    /// Adds a member with this name field.
     mutating func add(_ name: String, _ contents: [UInt8], size: Int? = nil) {
         writer.add(name, size: 16, fill: 0x20)
         writer.add("0", size: 12, fill: 0x20)
-        // What overflows one field runs into the next in real files.
+        // In real files, a value that overflows its field runs into the next one.
         writer.add("65279/24403", size: 12, fill: 0x20)
         writer.add("100644", size: 8, fill: 0x20)
         writer.add(String(size ?? contents.count), size: 10, fill: 0x20)
@@ -18,14 +18,14 @@ struct ArchiveWriter {
         if writer.count % 2 == 1 { writer.bytes.append(0x0A) }
     }
 
-    /// A member with its name before its contents, as BSD writes long ones.
+    /// Adds a member with its name before its contents, as BSD does for long names.
     mutating func addBSD(_ name: String, _ contents: [UInt8]) {
         let length = (name.utf8.count + 4) / 4 * 4
         add("#1/\(length)", Array(name.utf8) + Array(repeating: 0, count: length - name.utf8.count) + contents)
     }
 }
 
-/// Slices as a file for several architectures.
+/// A file with slices for several architectures.
 func fatFile(is64: Bool = false, _ slices: [(processor: UInt32, subtype: UInt32, bytes: [UInt8])]) -> [UInt8] {
     var writer = ByteWriter()
     writer.addBig(UInt32(is64 ? 0xCAFE_BABF : 0xCAFE_BABE))

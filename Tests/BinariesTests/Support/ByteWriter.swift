@@ -1,4 +1,4 @@
-/// Bytes that grow.
+/// A growing buffer of bytes.
 struct ByteWriter {
     var bytes: [UInt8] = []
 
@@ -12,10 +12,10 @@ struct ByteWriter {
         withUnsafeBytes(of: number.bigEndian) { bytes.append(contentsOf: $0) }
     }
 
-    /// A text with a zero after it.
+    /// Adds a text and a zero byte.
     mutating func add(_ text: String) { bytes += Array(text.utf8) + [0] }
 
-    /// A text in a field of a fixed size.
+    /// Adds a text in a field of fixed size.
     mutating func add(_ text: String, size: Int, fill: UInt8 = 0) {
         bytes += (Array(text.utf8) + Array(repeating: fill, count: size)).prefix(size)
     }

@@ -4,11 +4,11 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// Binaries that the toolchain makes, and the reading of them.
+/// Creates binaries with the toolchain and reads them.
 enum Fixture {
     static let clang = Command.find("clang")
 
-    /// An object for a target, of C or another language.
+    /// An object file for a target, from C or another language.
     static func object(
         _ source: String, language: String = "c", target: String, _ options: [String] = []
     ) throws -> [UInt8] {
@@ -21,14 +21,14 @@ enum Fixture {
         return Array(try Data(contentsOf: folder.url.appendingPathComponent("object")))
     }
 
-    /// All of the bytes' facts, without problems.
+    /// All facts of the bytes, which must have no problems.
     static func read(_ bytes: [UInt8], sourceLocation: Testing.SourceLocation = #_sourceLocation) throws -> BinaryFile {
         let file = try BinaryReader.read(bytes: bytes, path: "fixture", depth: .symbols)
         #expect(file.problems == [], sourceLocation: sourceLocation)
         return file
     }
 
-    /// The only image of bytes without problems.
+    /// The only image of the bytes, which must have no problems.
     static func image(_ bytes: [UInt8], sourceLocation: Testing.SourceLocation = #_sourceLocation) throws -> BinaryImage
     {
         let images = try read(bytes, sourceLocation: sourceLocation).slices.flatMap(\.images)
@@ -36,7 +36,7 @@ enum Fixture {
         return try #require(images.first, sourceLocation: sourceLocation)
     }
 
-    /// What is said of damaged bytes, or why they are refused.
+    /// The problems of damaged bytes, or the reason why they are refused.
     static func problems(_ bytes: [UInt8], depth: BinaryDepth = .symbols) -> [String] {
         do {
             return try BinaryReader.read(bytes: bytes, path: "fixture", depth: depth).problems.map(\.text)

@@ -1,5 +1,5 @@
 extension MachOWriter {
-    /// A table of symbols: type, description and value of each.
+    /// Adds a symbol table: type, description and value of each symbol.
     mutating func addSymbols(_ symbols: [(name: String, type: UInt8, description: UInt16, value: UInt64)]) {
         var names = ByteWriter(bytes: [0]), table = ByteWriter()
         for symbol in symbols {
@@ -14,13 +14,13 @@ extension MachOWriter {
         addWords(0x2, [place, UInt32(symbols.count), namesPlace, UInt32(names.count)])
     }
 
-    /// The trie of the names, each an edge of its own from the root, unless nodes are given.
+    /// Adds the trie of the names, each with its own edge from the root, unless nodes are given.
     mutating func addTrie(_ nodes: [UInt8]) {
         let place = addTail(nodes)
         addWords(0x8000_0033, [place, UInt32(nodes.count)])
     }
 
-    /// Chained fixups with one format for the segment of data, and imports of the first kind.
+    /// Adds chained fixups with one format for the data segment, and imports of the first kind.
     mutating func addChainedFixups(format: UInt16, imports: [(name: String, isWeak: Bool)]) {
         var starts = ByteWriter()
         for value in [3, 0, 16, 0] as [UInt32] { starts.add(value) }
@@ -45,7 +45,7 @@ extension MachOWriter {
         addWords(0x8000_0034, [place, UInt32(fixups.count)])
     }
 
-    /// A program that binds symbols to addresses.
+    /// Adds bind opcodes that bind symbols to addresses.
     mutating func addBindings(_ bindings: [(name: String, address: UInt64)]) {
         var program = ByteWriter()
         for (name, address) in bindings {

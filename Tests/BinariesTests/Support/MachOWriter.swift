@@ -1,4 +1,4 @@
-/// Writes a linked image: a header and commands, data behind them, and then what the commands lead to.
+/// Writes a linked image: a header and commands, then data, then the contents that the commands refer to.
 struct MachOWriter {
     struct Section {
         var name: String
@@ -27,10 +27,10 @@ struct MachOWriter {
     static let dataOffset = 0x1000
     private static let tailOffset = 0x3000
 
-    /// Of the header.
+    /// The address of the header.
     var base: UInt64 { is64 ? 0x1_0000_0000 : 0x4000 }
     var pointerSize: Int { is64 ? 8 : 4 }
-    /// Of the next data.
+    /// The address of the next data.
     var nextAddress: UInt64 { base + UInt64(Self.dataOffset + data.count) }
 
     /// Adds data and returns its address.
@@ -41,7 +41,7 @@ struct MachOWriter {
         return address
     }
 
-    /// Adds what a command leads to and returns its place in the file.
+    /// Adds contents that a command refers to, and returns their offset in the file.
     mutating func addTail(_ bytes: [UInt8]) -> UInt32 {
         tail.align(8)
         let place = UInt32(Self.tailOffset + tail.count)
@@ -60,7 +60,7 @@ struct MachOWriter {
         commands.append(command.bytes)
     }
 
-    /// A command with a text at its end, whose place stands first.
+    /// Adds a command with a text at its end, whose offset comes first.
     mutating func addText(_ number: UInt32, _ text: String, between: [UInt32] = []) {
         addCommand(number) { command in
             command.add(UInt32(12 + 4 * between.count))
@@ -69,7 +69,7 @@ struct MachOWriter {
         }
     }
 
-    /// The commands for a library: 0xC loads it, 0xD is its own name.
+    /// Adds a library command: 0xC loads it, 0xD is the image's own name.
     mutating func addLibrary(_ number: UInt32, _ name: String) { addText(number, name, between: [0, 0, 0]) }
 
     mutating func addWords(_ number: UInt32, _ words: [UInt32]) {

@@ -1,4 +1,4 @@
-/// Damages bytes as a seed says.
+/// Damages bytes, determined by a seed.
 struct Mutator {
     private var state: UInt64
     private static let numbers: [UInt64] = [
@@ -20,7 +20,7 @@ struct Mutator {
     }
 
     private mutating func mutate(_ bytes: inout [UInt8]) {
-        // Half of the damage is to headers, which is where most of the numbers are.
+        // Half of the damage is to headers, which contain most of the numbers.
         let place = below(2) == 0 ? below(min(bytes.count, 2048)) : below(bytes.count)
         let size = min([1, 2, 4, 8][below(4)], bytes.count - place)
         switch below(8) {
@@ -29,7 +29,7 @@ struct Mutator {
         case 2, 3: write(Self.numbers[below(Self.numbers.count)], size, at: place, &bytes)
         case 4: write(UInt64(below(bytes.count + 16)), size, at: place, &bytes)
         case 5:
-            // Numbers from elsewhere in the file are offsets and sizes that make sense.
+            // Numbers from elsewhere in the file are plausible offsets and sizes.
             let other = below(bytes.count - size + 1) & ~3
             for index in 0..<size { bytes[place + index] = bytes[other + index] }
         case 6: bytes.removeLast(below(min(bytes.count, 64)))

@@ -1,11 +1,11 @@
-/// Adds Objective-C's metadata to an image, with pointers that a test encodes.
+/// Adds Objective-C metadata to an image, with pointers that a test encodes.
 struct ObjCWriter {
     var image: MachOWriter
-    /// How a pointer to an address is written.
+    /// Encodes a pointer to an address.
     let pointer: (UInt64) -> UInt64
-    /// Where a pointer to an import was left out, by the import's index.
+    /// The places of omitted pointers to imports, with the index of the import.
     private(set) var imported: [(place: UInt64, index: Int)] = []
-    /// How a pointer to an import is written.
+    /// Encodes a pointer to an import.
     let imports: (Int) -> UInt64
 
     init(image: MachOWriter, pointer: @escaping (UInt64) -> UInt64, imports: @escaping (Int) -> UInt64) {
@@ -32,7 +32,7 @@ struct ObjCWriter {
         return image.addData(words([0, 0, 0, 0, pointer(place + flags)]))
     }
 
-    /// Adds a category of a class at an address, or of an import, and returns its address.
+    /// Adds a category of the class at an address, or of an imported class, and returns its address.
     mutating func addCategory(_ name: String, of type: UInt64? = nil, imported index: Int? = nil) -> UInt64 {
         let text = image.addData(Array(name.utf8) + [0])
         let place = image.addData(words([pointer(text), type.map(pointer) ?? index.map(imports) ?? 0]))

@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// A package of a test's own, gone when the test ends.
+/// A temporary package, deleted when the test ends.
 final class Project {
     let url: URL
 
-    /// - Parameter files: texts by their paths; each gets a newline at its end.
+    /// - Parameter files: texts by path; a trailing newline is added to each.
     init(_ files: [String: String]) throws {
         url = FileManager.default.temporaryDirectory.appendingPathComponent("dovetail-cycle-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -28,7 +28,7 @@ final class Project {
         try String(contentsOf: url.appendingPathComponent(path), encoding: .utf8)
     }
 
-    /// Every file by its path, except for what SwiftPM makes.
+    /// Every file by its path, except those that SwiftPM creates.
     func files() throws -> [String: String] {
         var found: [String: String] = [:]
         for case let path as String in FileManager.default.enumerator(atPath: url.path) ?? .init() {
@@ -53,7 +53,8 @@ final class Project {
         try Command.dovetail(["modules", "break-cycle"] + arguments, in: url)
     }
 
-    /// What the program prints whose only module holds the sources of all targets, without their imports of each other.
+    /// The output of the program compiled as a single module from the sources of all targets, without their imports of
+    /// each other.
     func outputAsOneModule(isLibrary: Bool) throws -> String {
         let folder = url.appendingPathComponent("one")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

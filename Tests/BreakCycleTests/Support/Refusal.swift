@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// Two modules in a cycle, whose cut is refused with a place and a reason.
+/// Two modules in a cycle that cannot be cut, with the expected place and reason.
 struct Refusal: Sendable, CustomTestStringConvertible {
     var testDescription: String
-    /// The sources of `Deposit`, which Card uses, and of `Card`; both import what they need.
+    /// The sources of `Deposit`, which Card uses, and of `Card`; both import the modules they need.
     var deposit: String
     var card: String
     var place: String
@@ -23,7 +23,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
         if let app { self.app = app }
     }
 
-    /// The package, whose modules lie in a cycle.
+    /// The package, whose modules form a cycle.
     func files(cardImport: String = "import Deposit") -> [String: String] {
         [
             "Package.swift": """
@@ -43,7 +43,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
 
     func refuse() throws { try Self.refuse(files(), "Sources/\(place): error: \(reason)") }
 
-    /// Tries to cut the cycle and expects that it is refused, in a way that leaves no trace.
+    /// Tries to cut the cycle, and expects a refusal that changes no files.
     static func refuse(_ files: [String: String], _ line: String, status: Int32 = 1) throws {
         let project = try Project(files)
         let before = try project.files()

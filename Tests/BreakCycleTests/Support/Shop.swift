@@ -1,4 +1,4 @@
-/// Three modules in a cycle, with features of Swift that an interface has to carry over; and layers.
+/// Three modules in a cycle, with layers and with Swift features that an interface must preserve.
 enum Shop {
     static let files: [String: String] = [
         "Package.swift": """

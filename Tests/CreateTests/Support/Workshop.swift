@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// A folder of a test's own, in which packages are made; gone when the test ends.
+/// A temporary folder in which packages are created, deleted when the test ends.
 final class Workshop {
     /// The checkout of Dovetail that the tests belong to.
     static let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -19,7 +19,7 @@ final class Workshop {
         if ProcessInfo.processInfo.environment["DOVETAIL_KEEP"] == nil { try? FileManager.default.removeItem(at: url) }
     }
 
-    /// Makes the package Bank with the usual layers.
+    /// Creates the package Bank with the usual layers.
     @discardableResult
     func bank() throws -> URL {
         let made = try Command.dovetail("init", "Bank", "--dovetail", Workshop.checkout, in: url)
@@ -38,7 +38,7 @@ final class Workshop {
         try Data(text.utf8).write(to: file)
     }
 
-    /// Every file by its path, except for what SwiftPM makes.
+    /// Every file by its path, except those that SwiftPM creates.
     func files() throws -> [String: String] {
         var found: [String: String] = [:]
         for case let path as String in FileManager.default.enumerator(atPath: url.path) ?? .init() {

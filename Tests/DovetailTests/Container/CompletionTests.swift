@@ -2,7 +2,7 @@ import Dovetail
 import Foundation
 import Testing
 
-/// Services that need each other, one of them by a property.
+/// Services that need each other, one of them through a property.
 @Suite struct CompletionTests {
     private func container(
         _ scope: RegistrationScope, completed: @escaping @Sendable (borrowing Resolver, Husband) throws -> Void
@@ -47,7 +47,7 @@ import Testing
             if calls.value == 1 { throw Refusal() }
         }
         #expect(throws: ResolutionError.self) { try container.resolve(Husband.self) }
-        // A wife that was kept would have another husband.
+        // If the first wife had been kept, she would have another husband.
         let husband = try container.resolve(Husband.self)
         #expect(try container.resolve(Wife.self).husband === husband)
         #expect(husband.wife?.husband === husband)
@@ -157,7 +157,7 @@ import Testing
         wife.husband.wife = nil
     }
 
-    /// Each thread resolves one of two that need each other, or one that needs both.
+    /// Each thread resolves one of two services that need each other, or one that needs both.
     @Test func fourThreadsSeeOneFinishedPair() throws {
         for _ in 0..<300 {
             let built = Counter()
@@ -199,7 +199,7 @@ import Testing
         }
     }
 
-    /// Four services in a ring, each completed by the next, from four threads that start at different ones.
+    /// Four services in a cycle, each completed by the next, resolved by four threads that start at different ones.
     @Test func aRingFromFourThreads() throws {
         for _ in 0..<300 {
             let container = try Container { c in
@@ -251,7 +251,7 @@ import Testing
                         _ = try container.resolve(Wife.self)
                     }
                 }
-                // Each thread's error begins with what that thread asked for.
+                // Each thread's error starts with the service that the thread resolved.
                 said.change { $0.insert(message.hasPrefix("\(asked) (") ? "refused" : "\(asked): \(message)") }
             }
             #expect(ended && said.value == ["refused"])
@@ -263,7 +263,7 @@ import Testing
     }
 }
 
-/// Resolves when it goes.
+/// Resolves a service in its `deinit`.
 private final class Farewell {
     private let container: Container
 

@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-/// What a container says of itself before it builds anything.
+/// What a container reports about itself before it builds anything.
 @Suite struct ContainerGraphTests {
     private let file = "ContainerGraphTests.swift"
 

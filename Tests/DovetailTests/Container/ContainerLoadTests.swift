@@ -2,7 +2,7 @@ import Dovetail
 import Foundation
 import Testing
 
-/// Containers that several threads use at once.
+/// Containers used by several threads at once.
 @Suite struct ContainerLoadTests {
     @Test func aSingletonIsBuiltOnce() throws {
         for _ in 0..<50 {
@@ -74,7 +74,7 @@ import Testing
         right.change { $0 = nil }
     }
 
-    /// Four services that need each other in a ring cannot be built, from whichever thread.
+    /// Four services that need each other in a cycle cannot be built, from any thread.
     @Test func aRingOfInitialisersIsAnErrorOnFourThreads() throws {
         for scope in [RegistrationScope.transient, .graph, .singleton, .weak] {
             let container = try Container { c in
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    /// While one container resolves, another's graphs begin and end.
+    /// While one container resolves, another one's graphs begin and end.
     @Test func graphsOfOtherThreadsAreApart() throws {
         let container = try Container { c in
             c.register(Tracked.self, scope: .graph) { _ in Tracked() }
@@ -129,7 +129,7 @@ import Testing
         #expect(ended && several.value == 0 && living.value == 0)
     }
 
-    /// A factory that resolves from the app's container, as from a global, is on the path too.
+    /// A factory that resolves from the app's container, as from a global variable, is also on the path.
     @Test func theWayThroughAGlobalContainerIsSeen() throws {
         let app = Guarded<Container?>(nil)
         let line: UInt = #line

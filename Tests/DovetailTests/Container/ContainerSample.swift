@@ -1,6 +1,6 @@
 import Dovetail
 
-/// Services as an app has them.
+/// Services like those of an app.
 protocol AuthRepository: AnyObject {}
 final class DiskAuthRepository: AuthRepository, Sendable {}
 final class MockAuthRepository: AuthRepository, Sendable {}

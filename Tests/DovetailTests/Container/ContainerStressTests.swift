@@ -2,7 +2,7 @@ import Dovetail
 import Foundation
 import Testing
 
-/// Random containers of services that need and complete each other, asked from several threads.
+/// Random containers of services that need and complete each other, used by several threads.
 ///
 /// `DOVETAIL_SEED` and `DOVETAIL_PROGRAMS` choose the first seed and the number of containers.
 @Suite struct ContainerStressTests {
@@ -27,12 +27,12 @@ private struct Trial {
     private let chance: Guarded<Dice>
     private let someFail: Bool
 
-    /// How one service is registered.
+    /// The registration of one service.
     private struct Plan {
         let scope: RegistrationScope
-        /// What its factory resolves.
+        /// The services that its factory resolves.
         let needs: [Int]
-        /// What completes it; nil where nothing does.
+        /// The services that its completion resolves; nil if it has none.
         let later: [Int]?
     }
 
@@ -52,7 +52,7 @@ private struct Trial {
         self.someFail = someFail
     }
 
-    /// What went wrong.
+    /// The problems of the trial.
     func problems() -> Set<String> {
         let living = Counter()
         let found = Guarded<Set<String>>([])
@@ -79,7 +79,7 @@ private struct Trial {
                     found.change { $0.insert("a singleton was built \(count) times") }
                 }
             }
-            // Once nothing fails any more, everything can be had, and holds what the container keeps.
+            // When nothing fails any more, everything can be resolved, and refers to the container's kept values.
             isCalm.change { $0 = true }
             let all = try plans.indices.map { try container.resolve(Part.self, name: "\($0)") }
             for part in all { found.change { $0.formUnion(check(part, all)) } }
@@ -131,7 +131,7 @@ private struct Trial {
         }
     }
 
-    /// What is wrong with a service and all that it holds: `kept` are the container's, where they are known.
+    /// The problems of a service and everything it refers to: `kept` are the container's services, if they are known.
     private func check(_ part: Part, _ kept: [Part]?) -> Set<String> {
         var problems: Set<String> = []
         var one: [Int: Part] = [:]
@@ -171,7 +171,7 @@ private final class Part: Sendable {
     deinit { living.add(-1) }
 }
 
-/// A generator of random numbers that a seed repeats (SplitMix64).
+/// A random number generator that a seed reproduces (SplitMix64).
 private struct Dice: RandomNumberGenerator {
     var state: UInt64
 

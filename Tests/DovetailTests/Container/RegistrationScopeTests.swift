@@ -2,7 +2,7 @@ import Dovetail
 import Foundation
 import Testing
 
-/// How long a container keeps what it built.
+/// How long a container keeps built values.
 @Suite struct RegistrationScopeTests {
     private func container(_ scope: RegistrationScope) throws -> Container {
         try Container { c in
@@ -137,7 +137,7 @@ import Testing
     }
 }
 
-/// A value whose hash is that of all others.
+/// A value with the same hash as all others.
 private struct Crowded: Hashable {
     let number: Int
 

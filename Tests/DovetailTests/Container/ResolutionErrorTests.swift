@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-/// What a failure says.
+/// The descriptions of failures.
 @Suite struct ResolutionErrorTests {
     @Test func aMissingServiceShowsThePathAndWhatIsNear() throws {
         let line: UInt = #line

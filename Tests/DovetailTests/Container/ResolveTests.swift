@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-/// What a container gives for what is asked.
+/// The results of resolving from a container.
 @Suite struct ResolveTests {
     @Test func resolvesByTypeAndByName() throws {
         let container = try Container { c in
@@ -29,7 +29,7 @@ import Testing
                 Owner(pet: try r.resolve(Owner.self, arguments: pet, age).pet, age: age + 1)
             }
         }
-        // An existential stays one: the factory is found by `any Animal` and not by `Cat`.
+        // An existential is passed as one: the factory is found by `any Animal`, not by `Cat`.
         let pet: any Animal = Cat(name: "Nabi")
         #expect(try container.resolve(Owner.self, arguments: pet, 3).age == 3)
         let older = try container.resolve(Owner.self, name: "older", arguments: pet, 3)
@@ -98,7 +98,7 @@ import Testing
             c.register(Sum.self, Sum.init)
         }
         #expect(try parent.resolve([Int].self) == [1, 2, 3])
-        // A child's registration stands where that of the same name stood.
+        // A child's registration replaces the one with the same name, at its position.
         #expect(try child.resolve([Int].self) == [1, 2, 33, 4, 5])
         #expect(try child.resolve(Sum.self).numbers == [1, 2, 33, 4, 5])
         #expect(try child.resolve([Int]?.self) == [1, 2, 33, 4, 5])
@@ -162,7 +162,7 @@ import Testing
         #expect(try container.resolve(String.self) == "wrapped")
     }
 
-    /// A user's own function around `register`.
+    /// A user-defined function around `register`.
     private func register<Service, each Argument>(
         _ service: Service.Type, in c: inout Registrations,
         _ factory: @escaping @Sendable (borrowing Resolver, repeat each Argument) throws -> Service
@@ -191,7 +191,7 @@ import Testing
             c.register(Double.self) { r in Double(try r.resolve(Int.self)) }
         }
         let child = try Container(parent: parent) { c in c.register(Int.self) { _ in 2 } }
-        // A singleton of the parent never keeps what a child registers; what is built anew may.
+        // A singleton of the parent never keeps a child's service; a service that is built each time may.
         #expect(try child.resolve(String.self) == "parent 1")
         #expect(try child.resolve(Double.self) == 2)
         #expect(try parent.resolve(Double.self) == 1)

@@ -2,9 +2,9 @@ import Dovetail
 import DovetailTesting
 import Testing
 
-// A logging module stands before an analytics library: the module's interface mirrors what it uses of the
-// library's class, the app injects the class itself, and tests inject a stub. Static functions, so
-// that what is injected is a metatype.
+// A logging module in front of an analytics library: the module's interface mirrors the functions it uses of the
+// library's class, the app injects the class itself, and tests inject a stub. The functions are static, so a metatype
+// is injected.
 
 // The library.
 private enum Analytics {
@@ -33,7 +33,7 @@ private enum AppLog {
 // The app.
 extension Analytics: AnalyticsService {}
 
-// The tests' stub. What it records belongs to the task, so that tests may run at the same time.
+// The tests' stub. Its record belongs to the task, so that tests may run at the same time.
 private enum AnalyticsStub: AnalyticsService {
     @TaskLocal static var record = Guarded<[String]>([])
 

@@ -2,7 +2,7 @@ import Dovetail
 import Foundation
 import Testing
 
-/// One place where an app injects what a module needs.
+/// The point where an app injects a value that a module needs.
 @Suite struct PortTests {
     @Test func givesWhatWasInjected() throws {
         let port = Port<any Animal>("pet")

@@ -2,8 +2,8 @@ import Dovetail
 import DovetailTesting
 import Testing
 
-// A dynamic library that only the app may link: a module declares the interface, the app writes the adapter
-// and injects its class, and a feature makes dialogs without knowing the library.
+// A dynamic library that only the app may link: a module declares the interface, the app writes the adapter and injects
+// its class, and a feature creates dialogs without knowing the library.
 
 // The library.
 private struct ShareContent {

@@ -1,8 +1,8 @@
 import Dovetail
 import DovetailMain
 
-/// A program of both kinds: `MainAppComponent` has a child of either, and
-/// `AppOfBoth`, which has no isolation, has a child on the main actor.
+/// A program that uses both libraries: `MainAppComponent` has a child of each kind, and `AppOfBoth`, which is not
+/// isolated, has a child on the main actor.
 final class MainAppComponent: DovetailMain.BootstrapComponent {
     var title: Tracked { shared { Tracked(1) } }
     var panel: PanelComponent { PanelComponent(parent: self, number: 5) }

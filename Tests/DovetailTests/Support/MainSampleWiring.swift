@@ -1,7 +1,7 @@
 import Dovetail
 import DovetailMain
 
-// Written by hand in the shape that `dovetail generate` writes.
+// Written by hand in the form that `dovetail generate` writes.
 
 extension MainAppComponent: nonisolated WiredRoot {
     nonisolated static func _rootConnection(

@@ -1,4 +1,4 @@
-/// What the error says that `body` throws.
+/// The description of the error that `body` throws.
 func message(_ body: () throws -> Void) -> String {
     do {
         try body()

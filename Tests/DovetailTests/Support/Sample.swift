@@ -1,7 +1,6 @@
 import Dovetail
 
-/// An app of three levels, two of them with children:
-/// `AppComponent` → `CardComponent` → `DetailComponent`.
+/// An app with three levels, two of which have children: `AppComponent` → `CardComponent` → `DetailComponent`.
 class AppComponent: BootstrapComponent {
     let name: String
 
@@ -38,19 +37,19 @@ final class DetailComponent: Component<any DetailDependency> {
     }
 }
 
-/// A child that the wiring does not know.
+/// A child that is missing from the wiring.
 final class LonelyComponent: Component<any CardDependency> {
     var card: CardComponent { CardComponent(parent: self) }
 }
 
-/// A root that the wiring does not know.
+/// A root that is missing from the wiring.
 final class StrayComponent: BootstrapComponent {}
 
 final class Session {
     let id = 7
 }
 
-/// A double that a test writes.
+/// A double written by a test.
 final class CardDouble: CardDependency {
     let session = Session()
 }

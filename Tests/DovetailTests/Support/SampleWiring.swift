@@ -1,6 +1,6 @@
 import Dovetail
 
-// Written by hand in the shape that `dovetail generate` writes.
+// Written by hand in the form that `dovetail generate` writes.
 
 extension AppComponent: WiredRoot {
     static func _rootConnection(of root: ObjectIdentifier, _ slot: Wiring.DependencySlot) -> Wiring.Connection? {

@@ -8,7 +8,7 @@ final class Outer {
     init(_ inner: Tracked) { self.inner = inner }
 }
 
-/// A component with a `shared` of each kind.
+/// A component with each kind of `shared` call.
 final class SharingComponent: Component<any CardDependency> {
     var builds = 0
 

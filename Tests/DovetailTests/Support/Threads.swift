@@ -1,9 +1,8 @@
 import Foundation
 
-/// Runs `body` on threads of their own, all at once, with the index of each.
+/// Runs `body` on new threads, all at once, with the index of each.
 ///
-/// - Returns: whether all came to their end in time. Those that did not are
-///   left behind, so that a deadlock is a failure and not a hang.
+/// - Returns: whether all finished in time. The others are abandoned, so that a deadlock is a failure and not a hang.
 func onThreads(_ count: Int, seconds: Int = 60, _ body: @escaping @Sendable (Int) -> Void) -> Bool {
     let start = DispatchSemaphore(value: 0)
     let done = DispatchSemaphore(value: 0)

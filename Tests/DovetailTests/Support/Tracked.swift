@@ -1,6 +1,6 @@
 import Foundation
 
-/// Counts how many of something there are, from any thread.
+/// A counter for any thread.
 final class Counter: @unchecked Sendable {
     private let lock = NSLock()
     private var number = 0
@@ -10,7 +10,7 @@ final class Counter: @unchecked Sendable {
     func add(_ difference: Int = 1) { lock.withLock { number += difference } }
 }
 
-/// A value whose life is counted, where a counter is given.
+/// A value whose lifetime is counted, if a counter is given.
 final class Tracked {
     let number: Int
     private let living: Counter?
@@ -24,7 +24,7 @@ final class Tracked {
     deinit { living?.add(-1) }
 }
 
-/// Something that a test reads from several threads on purpose.
+/// A value that a test deliberately reads from several threads.
 struct Unchecked<Value>: @unchecked Sendable {
     let value: Value
 }

@@ -3,7 +3,7 @@ import DovetailTesting
 import Foundation
 import Testing
 
-/// What a test replaces for itself alone.
+/// Replacements that apply to one test only.
 @Suite struct OverrideTests {
     private static let line: UInt = #line
     private let app: Container
@@ -30,7 +30,7 @@ import Testing
         } operation: {
             let model = try app.resolve(LoginViewModel.self)
             #expect(model.auth === mock && model.useCase.auth === mock)
-            // What is kept is kept, but in the test alone.
+            // Kept values are kept, but only for the test.
             #expect(try app.resolve(LoginUseCase.self) === model.useCase)
             #expect(model.useCase !== before)
         }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// Libraries of a vendor in a folder of a test's own: `libMetrics.a`, static, and `libSession.so`, dynamic.
+/// Third-party libraries in a temporary folder: `libMetrics.a`, static, and `libSession.so`, dynamic.
 struct Vendor {
     let folder: TemporaryFolder
     var url: URL { folder.url }
@@ -16,13 +16,13 @@ struct Vendor {
         try run("clang -shared -fPIC -nostdlib -Wl,-soname,libSession.so.1 -o lib/libSession.so session.c")
     }
 
-    /// Runs a line of the shell.
+    /// Runs a shell command.
     func run(_ script: String) throws {
         let made = try Command.shell(Self.path + script, in: url)
         try #require(made.status == 0, "\(script): \(made.errors)")
     }
 
-    /// The toolchain's programs stand beside its compiler.
+    /// The toolchain's programs are next to its compiler.
     private static let path =
         "PATH=\"$PATH:\(URL(fileURLWithPath: Command.swiftc).resolvingSymlinksInPath().deletingLastPathComponent().path)\"; "
 

@@ -4,9 +4,9 @@ import DovetailSemantics
 import DovetailSwiftCode
 import Testing
 
-/// Which initialiser a call of a type calls.
+/// Which initialiser a call of a type reaches.
 ///
-/// A declaration says `// is NAME`, and a call `// calls NAME`, `// calls implicit` or `// calls unknown`.
+/// A declaration is marked `// is NAME`, and a call `// calls NAME`, `// calls implicit` or `// calls unknown`.
 @Suite struct InitializerTests {
     private func check(_ text: String, at place: Testing.SourceLocation = #_sourceLocation) throws {
         var text = text

@@ -1,6 +1,6 @@
 import Testing
 
-/// Typealiases on the way to a type.
+/// Type aliases in the lookup of a type.
 @Suite struct AliasTests {
     @Test func membersAreLookedForInWhatAnAliasStandsFor() throws {
         try checkNames(

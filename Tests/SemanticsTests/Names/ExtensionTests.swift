@@ -1,6 +1,6 @@
 import Testing
 
-/// What is in scope within an extension.
+/// The names in scope in an extension.
 @Suite struct ExtensionTests {
     @Test func anExtensionOfANestedTypeDoesNotSeeWhatIsAroundTheType() throws {
         try checkNames(

@@ -4,7 +4,7 @@ import DovetailSemantics
 import DovetailSwiftCode
 import Testing
 
-/// Who may name a member, and what extensions add to a type, wherever that was declared.
+/// Where a member can be named, and what extensions add to a type, wherever that is declared.
 @Suite struct MemberNameTests {
     @Test func whatIsPrivateIsSeenInItsTypeAlone() throws {
         try checkNames(

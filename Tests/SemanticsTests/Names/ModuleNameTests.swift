@@ -1,6 +1,6 @@
 import Testing
 
-/// Modules, what they show, and what a file imports.
+/// Modules, what they expose, and what a file imports.
 @Suite struct ModuleNameTests {
     @Test func whatIsNotImportedIsNotSeen() throws {
         var names = NameMarks()
@@ -99,7 +99,7 @@ import Testing
         try names.check()
     }
 
-    /// The compiler finds the type alone; nothing else can be meant.
+    /// The compiler finds the type only; nothing else can be meant.
     @Test func whatIsBehindTheNameOfAModuleIsItsOwn() throws {
         var names = NameMarks()
         names.add("Bank", "public struct Card {}\npublic enum Bank { public struct Row {} }")
@@ -128,7 +128,7 @@ import Testing
         try names.check()
     }
 
-    /// Which of the two imports the compiler keeps, their order does not tell.
+    /// The order of the two imports does not show which one the compiler keeps.
     @Test func anImportThatIsRepeatedMayPassADeclarationOn() throws {
         var names = NameMarks()
         names.add("Base", "public struct Card {}\npublic struct Row {}")

@@ -4,18 +4,18 @@ import DovetailSemantics
 import DovetailSwiftCode
 import Testing
 
-/// Sources whose comments say what the names of a line mean.
+/// Sources whose comments state the meanings of the names in a line.
 ///
-/// `// Card: Bank.Card` at the end of a line: `Card` means the declaration of that path, in whatever module. `Loyalty.Card`
-/// tells the module as well, with two names: `Card: Loyalty|Card`. Other meanings are `generic`, for what stands for several
-/// types, and `elsewhere`, for what this program does not declare.
+/// `// Card: Bank.Card` at the end of a line: `Card` means the declaration with that path, in any module. `Card:
+/// Loyalty|Card` also gives the module. Other meanings are `generic`, for a name with several possible types, and
+/// `elsewhere`, for a declaration outside this program.
 struct NameMarks {
     private var modules: [(name: String, files: [String])] = []
 
-    /// A module of these files.
+    /// Adds a module with these files.
     mutating func add(_ module: String, _ files: String...) { modules.append((module, files)) }
 
-    /// Compares what each marked name means with what its comment says.
+    /// Compares the meaning of each marked name with its comment.
     func check(at place: Testing.SourceLocation = #_sourceLocation) throws {
         let facts = modules.map { module in
             ModuleFacts(

@@ -1,6 +1,6 @@
 import Testing
 
-/// What is declared within types, and what these inherit.
+/// Declarations inside types, and inherited ones.
 @Suite struct NestingTests {
     @Test func theNearestDeclarationHidesThoseFartherOut() throws {
         try checkNames(

@@ -1,7 +1,7 @@
 import Dovetail
 
-// Components, and their wiring by hand in the shape that `dovetail generate` writes: the runtime stage is tried
-// without the stages that write it.
+// Components and their wiring, written by hand in the form that `dovetail generate` writes: the runtime stage is tested
+// without the stages that generate it.
 
 final class Key {}
 
@@ -22,7 +22,7 @@ final class HouseComponent: BootstrapComponent {
     var room: RoomComponent { RoomComponent(parent: self) }
 }
 
-/// A child that needs something of its parent.
+/// A child that needs a value from its parent.
 final class RoomComponent: Component<any RoomDependency> {
     var lamp: Key { shared { Key() } }
     var other: (Key, Key) { (shared { Key() }, shared { Key() }) }
@@ -37,7 +37,7 @@ final class RoomComponent: Component<any RoomDependency> {
 
 struct NoLight: Error {}
 
-/// A double of what a room needs.
+/// A double of a room's dependency.
 final class RoomDouble: RoomDependency {
     let key = Key()
 }

@@ -1,8 +1,8 @@
 import DovetailComponents
 import DovetailFacts
 
-// Wiring as the linker resolves it, in few words. The emitting stage is given these, so that no fault of the linker
-// shows in its tests.
+// Short builders for wiring, in the form that the linker produces. The emitting stage is tested with these, so that no
+// fault of the linker affects its tests.
 
 /// A component of the class `name`, which depends on `nameDependency`.
 func wired(
@@ -40,7 +40,7 @@ func member(
         availability: availability)
 }
 
-/// What a place exposes.
+/// A member that a place exposes.
 func member(
     _ name: String, _ kind: WiredMember.Kind, effects: Effects = Effects(), isolation: Isolation = .none,
     availability: [String] = []
@@ -50,12 +50,12 @@ func member(
         condition: .always, isDeprecated: false, hasDefault: false)
 }
 
-/// Who answers, always.
+/// One source, without a condition.
 func answer(_ source: WiredPlace.Source, effects: Effects = Effects()) -> [WiredPlace.Answer] {
     [.init(source: source, condition: .always, effects: effects)]
 }
 
-/// A place under the component at `parent`, with the answer to each member.
+/// A place under the component at `parent`, with the sources of each member.
 func under(_ parent: Int, _ answers: [WiredPlace.Answer]..., condition: Condition = .always) -> WiredPlace {
     WiredPlace(standing: .under(parent), condition: condition, answers: answers)
 }

@@ -2,7 +2,7 @@ import DovetailDoubles
 import DovetailFacts
 import SwiftSyntax
 
-/// Writes the function through which a requirement is called as one of the protocol, and knows what it is given.
+/// Writes the function that calls a requirement through its protocol, and keeps track of its arguments.
 struct CallWriter {
     /// A parameter of the requirement, as the driver passes it.
     struct Parameter {
@@ -11,7 +11,7 @@ struct CallWriter {
         var name: String
         /// The type in a check.
         var type: String
-        /// The word by which the double calls it.
+        /// The double's name for the recorded argument.
         var recordedName: String
         var isFunction = false
         var isEscaping = false
@@ -21,7 +21,7 @@ struct CallWriter {
         var fixed: String?
 
         var isInout: Bool { parameter.type.specifiers.contains("inout") }
-        /// Whether the double can keep it.
+        /// Whether the double can record it.
         var isRecorded: Bool {
             !isNoncopyable && (!isFunction || isEscaping || parameter.isVariadic || isInout)
         }
@@ -29,7 +29,7 @@ struct CallWriter {
 
     private(set) var parameters: [Parameter] = []
     private(set) var lines: [String] = []
-    /// The type of the answer in a check; nil for none.
+    /// The type of the return value in a check; nil if there is none.
     private(set) var result: String?
     let isNoncopyableResult: Bool
     private let number: Int
@@ -105,7 +105,7 @@ struct CallWriter {
         lines.append("\(owned)\(clause(driver)) { \(start)\(expression) = v }")
     }
 
-    /// Whether the property holds a function.
+    /// Whether the property stores a function.
     private func isFunction(_ driver: MemberDriver) -> Bool {
         guard let result = driver.requirement.result else { return false }
         return result.shape == .function || TypeTree.parse(self.result ?? "")?.functionType != nil
@@ -188,7 +188,7 @@ struct CallWriter {
 
     // MARK: Its use
 
-    /// What a call in a check looks like.
+    /// The text of a call in a check.
     func use(_ name: String, _ driver: MemberDriver, call: Int, more: [String] = [], closures: [Int: String]) -> String
     {
         let object = hasObject && !driver.requirement.isStatic ? "d" : "\(driver.type).self"
@@ -203,7 +203,7 @@ struct CallWriter {
 }
 
 extension ProtocolMember {
-    /// Whether it is written between or beside its arguments.
+    /// Whether it is written between or next to its arguments.
     fileprivate var isOperator: Bool {
         guard case .method(let name) = kind else { return false }
         return isStatic && !name.contains { $0.isLetter || $0.isNumber || $0 == "_" }

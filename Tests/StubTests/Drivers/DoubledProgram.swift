@@ -4,15 +4,15 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// A program that calls each requirement of doubles through its protocol, and compares what the double kept and
-/// answered.
+/// A program that calls each requirement of doubles through its protocol, and compares what the double recorded and
+/// returned.
 struct DoubledProgram {
     let driver: DriverWriter
     private let folder: TemporaryFolder
     private let sources: [URL]
 
-    /// - Parameter sources: those whose protocols are called; all but the first are only inherited.
-    /// - Parameter excluded: the names of requirements that are left out.
+    /// - Parameter sources: the files whose protocols are called; all but the first are only inherited.
+    /// - Parameter excluded: the names of requirements to leave out.
     init(
         _ sources: [URL], _ fixture: Fixture, marked: Bool = false, excluded: Set<String> = []
     ) throws {
@@ -33,7 +33,7 @@ struct DoubledProgram {
         try folder.write("Driver.swift", driver.text)
     }
 
-    /// Replaces the doubles by those that the command writes.
+    /// Replaces the doubles with those that the command writes.
     func writeDoubles() throws {
         let stub = try Command.dovetail(["stub", "--output", "Stubs.swift"] + sources.map(\.path), in: folder.url)
         try #require(stub.status == 0, "\(stub.errors)")
@@ -50,9 +50,9 @@ struct DoubledProgram {
         return program
     }
 
-    /// What is wrong with some runs, in words. All requirements must be called by one of them.
+    /// The problems of some runs, as text. Each requirement must be called by one of them.
     ///
-    /// - Parameter hasConditions: whether requirements may stand under conditions that never hold.
+    /// - Parameter hasConditions: whether requirements may have conditions that never hold.
     func problems(_ outcomes: [ProgramOutcome], hasConditions: Bool = false) -> [String] {
         var problems: [String] = []
         var called: Set<String> = []
@@ -75,7 +75,7 @@ struct DoubledProgram {
         return problems
     }
 
-    /// The compiler's warnings about doubles, but those that the protocols bring about.
+    /// The compiler's warnings about doubles, except those that the protocols cause.
     static func warnings(_ diagnostics: String) -> [String] {
         diagnostics.split(separator: "\n").filter { line in
             line.contains("Stubs.swift:") && line.contains("warning:") && !line.contains("DeprecatedDeclaration")

@@ -9,19 +9,19 @@ struct Refusal: Error {
     init(_ reason: String) { self.reason = reason }
 }
 
-/// What the drivers of one fixture have in common.
+/// The state shared by the drivers of one fixture.
 struct DriverContext {
     let file: ProtocolFile
     let fixture: Fixture
     /// The types of doubles with their generic arguments, by the paths of their protocols.
     private(set) var doubles: [String: String] = [:]
-    /// What the associated types of each double are.
+    /// The types bound to the associated types of each double.
     private(set) var associated: [String: [String: String]] = [:]
-    /// What members of types are that follow from those: of `LoginStub<Int>.Item`.
+    /// The resulting types of members of types: of `LoginStub<Int>.Item`.
     private(set) var members: [String: String] = [:]
-    /// Names that stand for types with arguments.
+    /// Type aliases with generic arguments.
     let genericAliases: Set<String>
-    /// Names of types of functions.
+    /// Type aliases of function types.
     let functions: Set<String>
 
     init(_ file: ProtocolFile, _ fixture: Fixture, _ all: [EmittedDouble]) {
@@ -36,7 +36,7 @@ struct DriverContext {
             })
         doubles = fixture.conforming
         for double in all where double.generics.isEmpty { doubles[double.facts.path] = Self.name(double) }
-        // Doubles of doubles need those first.
+        // Doubles that use other doubles need those first.
         for _ in 0..<3 { for double in all { choose(double) } }
     }
 
@@ -68,7 +68,7 @@ struct DriverContext {
         double.path.split(separator: ".").map { String($0).asName }.joined(separator: ".")
     }
 
-    /// The names of the associated types of a double, each with what it is.
+    /// The names of a double's associated types, each with its type.
     func equalities(_ double: EmittedDouble) -> [(name: String, type: String)] {
         let names = associated[double.facts.path] ?? [:]
         let generic = double.generics.map { $0.split(separator: ":", maxSplits: 1)[0].filter { $0 != "`" } }

@@ -1,4 +1,4 @@
-/// What every driver holds.
+/// Code that every driver contains.
 enum DriverSupport {
     static let text = """
         import Foundation

@@ -6,17 +6,17 @@ struct DriverWriter {
     private(set) var text = ""
     /// The requirements that are called.
     private(set) var called: [String] = []
-    /// Those of them that are there under a condition, which may not hold.
+    /// Those with a condition, which may not hold.
     private(set) var conditional: Set<String> = []
-    /// The requirements that are not, each with the reason.
+    /// The requirements that are not called, each with the reason.
     private(set) var refused: [String: String] = [:]
     private var excluded: Set<String> = []
 
-    /// Whether a name of the list is one of a requirement that is left out.
+    /// Whether a name in the list belongs to a requirement that is left out.
     func isKnown(_ name: String) -> Bool { excluded.contains(name) }
 
-    /// - Parameter excluded: the names of requirements that are left out.
-    /// - Parameter handWritten: the calls that no driver is written for.
+    /// - Parameter excluded: the names of requirements to leave out.
+    /// - Parameter handWritten: the calls for which no driver is written.
     init(
         _ file: ProtocolFile, _ doubles: [EmittedDouble], _ fixture: Fixture, excluded: Set<String>,
         handWritten: HandWrittenCalls
@@ -51,7 +51,7 @@ struct DriverWriter {
                     let start = conditions.map { "#if \($0)" }, end = conditions.map { _ in "#endif" }
                     body += start + lines + end
                     runs += start + [run] + end
-                    // Of two under opposite conditions, one is there.
+                    // Of two requirements with opposite conditions, one exists.
                     if !called.contains(driver.name) { called.append(driver.name) }
                     if !conditions.isEmpty { conditional.insert(driver.name) }
                 } catch {

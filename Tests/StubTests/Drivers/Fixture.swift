@@ -1,6 +1,6 @@
-/// What cannot be told from a fixture's protocols.
+/// Information that a fixture's protocols do not contain.
 struct Fixture {
-    /// Values by their types. `#` stands for a number.
+    /// Values by type. `#` is replaced with a number.
     var values: [String: String] = [:]
     /// The associated types of a protocol.
     var associated: [String: [String: String]] = [:]
@@ -10,13 +10,13 @@ struct Fixture {
     var through: [String: String] = [:]
     /// The global actor of a requirement.
     var actors: [String: String] = [:]
-    /// What else is asked of the protocol's type for a requirement.
+    /// Further constraints on the protocol's type for a requirement.
     var clauses: [String: String] = [:]
-    /// Types that conform to protocols which get no doubles, made without arguments.
+    /// Types that conform to protocols without doubles, created without arguments.
     var conforming: [String: String] = [:]
-    /// Generic types that are made without arguments.
+    /// Generic types that are created without arguments.
     var created: Set<String> = []
-    /// What the driver declares.
+    /// Declarations for the driver.
     var declarations = ""
 
     static let all: [String: Fixture] = [
@@ -125,7 +125,7 @@ struct Fixture {
         "TypedThrows.swift": Fixture(values: ["Fault": "Fault.two(\"s#\")", "Net.Fault": "Net.Fault.down"]),
     ]
 
-    /// Those of other generators' protocols, by the folders that Scripts/double-corpora writes.
+    /// The fixtures of other generators' protocols, by the folders that Scripts/double-corpora writes.
     static let foreign: [String: Fixture] = [
         "AutoMockable": Fixture(
             values: [

@@ -1,6 +1,6 @@
-/// Types for generic parameters.
+/// Chooses types for generic parameters.
 enum GenericChoices {
-    /// Protocols that integers meet, but for those that a narrower type of the driver meets.
+    /// Protocols that integers conform to, except those for which the driver has a narrower type.
     private static let ofNumbers: Set<String> = [
         "Equatable", "Hashable", "Comparable", "Codable", "Decodable", "Encodable", "Numeric", "BinaryInteger",
         "CustomStringConvertible", "SignedInteger", "CVarArg",
@@ -9,7 +9,7 @@ enum GenericChoices {
         "Sequence", "Collection", "RangeReplaceableCollection", "RandomAccessCollection",
     ]
 
-    /// A type that meets a constraint; nil where none is known. Without one it is a type that meets nothing.
+    /// A type that meets a constraint; nil if none is known. Without a constraint, a type that conforms to nothing.
     static func concrete(_ constraint: String?, _ doubles: [String: String]) -> String? {
         let text = constraint ?? ""
         let all = (text.hasPrefix("(") ? String(text.dropFirst().dropLast()) : text).split(separator: "&").map {

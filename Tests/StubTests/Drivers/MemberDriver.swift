@@ -2,17 +2,17 @@ import DovetailDoubles
 import DovetailFacts
 import SwiftSyntax
 
-/// Writes the functions that call one requirement of a double, and compare what the double tells of it.
+/// Writes the functions that call one requirement of a double and compare the calls that the double recorded.
 struct MemberDriver {
     let context: DriverContext
     let double: EmittedDouble
     let member: EmittedDouble.Member
     let number: Int
-    /// The name that the list of what is not called has for it.
+    /// Its name in the list of requirements that are not called.
     let name: String
     var sample: SampleValue
     var lines: [String] = []
-    /// What names of types stand for.
+    /// The types that type names refer to.
     private(set) var names: [String: String] = [:]
 
     init(_ context: DriverContext, _ double: EmittedDouble, _ member: EmittedDouble.Member, number: Int) {
@@ -32,7 +32,7 @@ struct MemberDriver {
         }
     }
 
-    /// `Login.login`, and `static Login.make`.
+    /// `Login.login`, or `static Login.make`.
     static func name(_ double: EmittedDouble, _ member: EmittedDouble.Member) -> String {
         let prefix = member.recorders.first?.prefix ?? member.requirement.title
         return (member.requirement.isStatic ? "static " : "") + "\(double.facts.path).\(prefix)"
@@ -48,15 +48,15 @@ struct MemberDriver {
 
     var hasIsolatedParameter: Bool { requirement.parameters.contains { $0.type.specifiers.contains("isolated") } }
 
-    /// Whether it runs on the double itself.
+    /// Whether it is isolated to the double itself.
     var isOfActor: Bool {
         double.isActor && !requirement.isStatic && !isInitializer && member.isolation.isEmpty && !hasIsolatedParameter
     }
 
-    /// The global actor that it belongs to, with a space behind it.
+    /// The attribute of its global actor, with a trailing space.
     var globalActor: String {
         if let actor = context.fixture.actors[name] { return "\(actor) " }
-        // What inherits an isolated protocol is isolated, unless it says otherwise.
+        // A type that inherits from an isolated protocol is isolated, unless it declares otherwise.
         if hasIsolatedParameter || requirement.nonisolated != nil { return "" }
         if member.isolation.hasPrefix("@") { return "\(member.isolation) " }
         let own = requirement.attributes.first { $0.hasSuffix("Actor") && !$0.contains("(") }
@@ -65,7 +65,7 @@ struct MemberDriver {
 
     // MARK: Types
 
-    /// A type in the driver, without what stands before it.
+    /// A type in the driver, without specifiers and attributes.
     func text(_ type: SwiftType, self name: String) throws -> String {
         if type.tokens.contains(where: { ["repeat", "each"].contains($0.text) }) { throw Refusal("a parameter pack") }
         var names = names
@@ -85,9 +85,9 @@ struct MemberDriver {
         return value
     }
 
-    // MARK: The whole
+    // MARK: All functions
 
-    /// The functions; what stands in their way is thrown.
+    /// The functions; throws if they cannot be written.
     mutating func write() throws -> [String] {
         for generic in requirement.generics where names[generic.name] == nil {
             throw Refusal("no type for \(generic.name)")
@@ -115,6 +115,6 @@ struct MemberDriver {
             ? "resetStub" : "reset"
     }
 
-    /// Where the double's names are: an object or a type.
+    /// The object or type through which the double's API is used.
     var target: String { isInitializer ? "made" : requirement.isStatic ? type : "d" }
 }

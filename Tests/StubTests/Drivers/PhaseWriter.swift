@@ -2,17 +2,17 @@ import DovetailDoubles
 import DovetailFacts
 import SwiftSyntax
 
-/// Writes the calls of a check: as it is, with answers, with a closure, with an error, and of a setter.
+/// Writes the calls of a check: without setup, with return values, with a closure, with an error, and of a setter.
 struct PhaseWriter {
     private let call: CallWriter
     private var calls = 0
 
     init(_ call: CallWriter) { self.call = call }
 
-    /// What one call is given, and what is expected of it.
+    /// The arguments of one call, and the expected records.
     private struct Arguments {
         var recorded: [String] = []
-        /// Of the arguments that a closure can look at, by their places.
+        /// The arguments that a closure can inspect, by position.
         var seen: [Int: String] = [:]
         var closures: [Int: String] = [:]
     }
@@ -51,7 +51,7 @@ struct PhaseWriter {
         }
     }
 
-    /// What is kept of a requirement and programmed is its declaration's matter, not the double's.
+    /// Checks that the recorded and programmed types follow from the declaration, not from the double.
     private func checkShape(_ recorder: EmittedDouble.Recorder, _ driver: inout MemberDriver) {
         let requirement = driver.requirement
         let kept = call.parameters.filter(\.isRecorded).map(\.recordedName)
@@ -67,7 +67,7 @@ struct PhaseWriter {
 
     private static func literal(_ texts: [String]) -> String { "\"\(texts.joined(separator: ", "))\"" }
 
-    /// What is answered where nothing is programmed.
+    /// The return value if nothing is programmed.
     private static func fallback(_ requirement: ProtocolMember) -> String? {
         let isGeneric = !(requirement.result?.names ?? []).isDisjoint(with: requirement.generics.map(\.name))
         switch requirement.result?.shape {
@@ -127,7 +127,7 @@ struct PhaseWriter {
         }
     }
 
-    /// A name as the end of another.
+    /// A name as the suffix of another.
     private static func word(_ name: String) -> String {
         let parts = isSwiftName(name) ? [name] : name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
         return parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
@@ -149,7 +149,7 @@ struct PhaseWriter {
         call.use("dvCall", driver, call: calls, closures: arguments.closures)
     }
 
-    /// The next answer of several goes before the one for all calls.
+    /// Programs a queue of return values, which precedes the value for all calls.
     private mutating func queue(
         _ recorder: EmittedDouble.Recorder, _ answer: String, _ result: String, _ driver: inout MemberDriver
     ) throws {
@@ -168,7 +168,7 @@ struct PhaseWriter {
         driver.lines.append("}")
     }
 
-    /// Programs a closure, which goes before answers.
+    /// Programs a closure, which precedes return values.
     private mutating func closure(_ recorder: EmittedDouble.Recorder, _ driver: inout MemberDriver) throws {
         guard let type = recorder.closure else {
             if call.result == nil { driver.lines.append("dvExpect(\"whether a closure is programmed\", false, true)") }
@@ -187,7 +187,7 @@ struct PhaseWriter {
         driver.lines.append("}")
     }
 
-    /// Sets a closure that notes its arguments, and tells what to compare after the call.
+    /// Sets a closure that records its arguments, and returns the comparisons to make after the call.
     private mutating func program(
         _ type: String, _ prefix: String, _ arguments: Arguments, hasValue: Bool, _ driver: inout MemberDriver
     ) throws -> [String] {
@@ -236,7 +236,7 @@ struct PhaseWriter {
         return after + ["dvExpect(\"what the closure was given\", seen.calls, [s])"]
     }
 
-    /// Programs an error, which goes before a closure and answers.
+    /// Programs an error, which precedes a closure and return values.
     private mutating func error(_ recorder: EmittedDouble.Recorder, _ driver: inout MemberDriver) throws {
         guard recorder.hasError else { return }
         let type = try driver.requirement.thrown.map { try driver.text($0, self: driver.type) } ?? "any Error"

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Expressions of values, by the types that are asked for. No two have the same value.
+/// Expressions for values, by their types. No two have the same value.
 struct SampleValue {
     /// Values of the fixture's own types, by the text of the type.
     var known: [String: String]
@@ -10,7 +10,7 @@ struct SampleValue {
     var declared: Set<String>
     /// The types around the protocol.
     var outer: [String]
-    /// The names of generic types that are made without arguments.
+    /// The names of generic types that are created without arguments.
     var created: Set<String>
     private var number = 10
 
@@ -22,7 +22,7 @@ struct SampleValue {
         (self.outer, self.created) = (outer, created)
     }
 
-    /// nil where there is none.
+    /// Nil if there is none.
     mutating func text(_ type: String) -> String? { TypeTree.parse(type).flatMap { text($0) } }
 
     mutating func text(_ type: TypeSyntax) -> String? {
@@ -96,7 +96,7 @@ struct SampleValue {
         return doubles[base].map { "\($0).self" } ?? "\(base).self"
     }
 
-    /// A value of any type that conforms.
+    /// A value of any conforming type.
     private mutating func existential(_ constraint: TypeSyntax) -> String? {
         if let metatype = constraint.as(MetatypeTypeSyntax.self) {
             let base = metatype.baseType.plain.trimmedDescription

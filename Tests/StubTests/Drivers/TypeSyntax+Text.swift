@@ -1,9 +1,9 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Types taken apart.
+/// Parses types.
 enum TypeTree {
-    /// The tree of a type's text; nil where the text is none.
+    /// The syntax tree of a type's text; nil if the text is not a type.
     static func parse(_ text: String) -> TypeSyntax? {
         let file = Parser.parse(source: "typealias T = \(text)")
         return file.statements.first?.item.as(TypeAliasDeclSyntax.self)?.initializer.value.trimmed
@@ -11,7 +11,7 @@ enum TypeTree {
 }
 
 extension TypeSyntax {
-    /// The type in brackets around it, and behind attributes.
+    /// The type without surrounding parentheses and attributes.
     var plain: TypeSyntax {
         if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.plain }
         if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1, let element = tuple.elements.first,
@@ -24,7 +24,7 @@ extension TypeSyntax {
 
     var functionType: FunctionTypeSyntax? { plain.as(FunctionTypeSyntax.self) }
 
-    /// Whether it has a word before it, such as `inout`.
+    /// Whether it has a specifier, such as `inout`.
     func has(_ specifier: String) -> Bool {
         guard let attributed = self.as(AttributedTypeSyntax.self) else { return false }
         return attributed.specifiers.contains { $0.trimmedDescription == specifier }
@@ -32,7 +32,7 @@ extension TypeSyntax {
     }
 }
 
-/// Puts a concrete type in the place of each `some P`.
+/// Replaces each `some P` with a concrete type.
 final class OpaqueRewriter: SyntaxRewriter {
     private let concrete: (String) -> String?
     private(set) var missing: String?
@@ -51,7 +51,7 @@ final class OpaqueRewriter: SyntaxRewriter {
 }
 
 extension TypeTree {
-    /// A type's text with names replaced, but for labels and members of other types.
+    /// A type's text with names replaced, except for labels and members of other types.
     static func replacing(_ names: [String: String], members: [String: String] = [:], in text: String) -> String {
         guard let tree = parse(text) else { return text }
         return NameRewriter(names, members).rewrite(tree).trimmedDescription

@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// Input that no one should hand to a tool, and that someone will.
+/// Input that nobody should pass to a tool but somebody will.
 @Suite struct BadInputTests {
     static let good = GenerateTests.source
 
-    /// Runs `generate` over a folder that holds `files`; the output must stay as it was.
+    /// Runs `generate` on a folder with `files`; the output must not change.
     private func generate(
         _ files: [String: Data], arguments: [String] = ["App"], status: Int32, says: String,
         sourceLocation: SourceLocation = #_sourceLocation

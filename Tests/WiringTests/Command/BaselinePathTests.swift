@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// Which path of which root is broken is part of what a baseline knows.
+/// A baseline distinguishes the broken paths of each root.
 @Suite struct BaselinePathTests {
-    /// `CardComponent` needs what no path below the root offers.
+    /// `CardComponent` needs a value that no path below the root provides.
     private func app(root: String, more: String = "") -> String {
         """
         import Dovetail
@@ -27,7 +27,7 @@ import ToolRunner
     private static let home = "var home: HomeComponent { HomeComponent(parent: self) }"
     private static let card = "var card: CardComponent { CardComponent(parent: self) }"
 
-    /// A folder with a file of known findings for an app whose card is broken below its home.
+    /// A folder with a baseline for an app whose card is broken below its home.
     private func known() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         try folder.write("App/App.swift", app(root: Self.home))
@@ -57,7 +57,7 @@ import ToolRunner
         #expect(!run.errors.contains("[stale-baseline]"), "\(run.errors)")
     }
 
-    /// What offers it on one of two paths is taken away, while the other path is known to be broken.
+    /// The provider on one of two paths is removed, while the other path is known to be broken.
     @Test func aPathThatBreaksLaterIsNotForgiven() throws {
         let folder = try known()
         func write(offering offer: String) throws {
@@ -76,12 +76,12 @@ import ToolRunner
         let run = try check("--baseline", "known.json", in: folder)
         expectError(run)
         #expect(!run.errors.contains("[stale-baseline]"), "\(run.errors)")
-        // Written anew, it holds both.
+        // A rewritten baseline contains both.
         _ = try check("--write-baseline", "known.json", in: folder)
         #expect(try check("--baseline", "known.json", in: folder).status == 0)
     }
 
-    /// The path that was known is fixed, and another one is broken.
+    /// The known path is fixed, and another one is broken.
     @Test func anotherPathBelowTheSameRootIsNotForgiven() throws {
         let folder = try known()
         let shop = """
@@ -107,7 +107,7 @@ import ToolRunner
         #expect(!run.errors.contains("[stale-baseline]"), "\(run.errors)")
     }
 
-    /// Two ways at each of 40 steps, and none of them from a root: there are more paths than can be walked.
+    /// Two choices at each of 40 steps, and no root: there are too many paths to walk.
     @Test func veryManyPathsFromNoRoot() throws {
         var below = ["CardComponent"]
         var layers = ""
@@ -126,7 +126,7 @@ import ToolRunner
         expectNew(run, along: "AppComponent → CardComponent")
     }
 
-    /// More of the program that breaks nothing.
+    /// More code that breaks nothing.
     @Test func whatIsWholeBelowTheSameRootChangesNothing() throws {
         let folder = try known()
         let shop = """

@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// The file of known findings that `dovetail check` writes and reads.
+/// The baseline that `dovetail check` writes and reads.
 @Suite struct BaselineTests {
     private static let broken = GenerateTests.source.replacingOccurrences(of: "var id: Int { 1 }", with: "")
 
-    /// What is said of the components of `broken`.
+    /// The proof line for the components of `broken`.
     private static let proved = "proved 0 of 1 requirement of 1 component under 1 root\n"
 
     private func folder(_ files: [String: String] = ["App/App.swift": broken]) throws -> TemporaryFolder {
@@ -123,7 +123,7 @@ import ToolRunner
                 \(Self.proved)0 errors, 1 warning
 
                 """)
-        // Laid out by another tool, with braces and quotes where they mislead.
+        // Formatted by another tool, with misleading braces and quotes.
         let other = """
             {
               "note": "{ \\" [",

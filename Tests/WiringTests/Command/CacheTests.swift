@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// The folder of `--cache`, which changes how long a run takes, and nothing else.
+/// The folder of `--cache`, which changes only how long a run takes.
 @Suite struct CacheTests {
     private static let container = """
         import Swinject
@@ -39,7 +39,7 @@ import ToolRunner
         try Data(contentsOf: folder.url.appendingPathComponent("cache/facts"))
     }
 
-    /// Runs with the cache and without; what they print must be the same.
+    /// Runs with and without the cache; both must print the same.
     private func cached(_ folder: TemporaryFolder) throws -> Command {
         let (plain, cached) = (try check(folder), try check(folder, "--cache", "cache"))
         #expect(cached.errors == plain.errors)
@@ -59,7 +59,7 @@ import ToolRunner
         let folder = try folder()
         #expect(try cached(folder).status == 0)
         let first = try facts(folder)
-        // The same number of bytes.
+        // With the same number of bytes.
         try folder.write(
             "App/App.swift",
             Self.container.replacingOccurrences(of: "register(Storage.self", with: "register(Starage.self"))
@@ -68,7 +68,7 @@ import ToolRunner
         try folder.write("App/App.swift", Self.container)
         #expect(try cached(folder).status == 0)
         #expect(try facts(folder) == first)
-        // A helper of another name: files that use it are read anew.
+        // A helper with another name: files that use it are read again.
         try folder.write("App/Helper.swift", Self.helper.replacingOccurrences(of: "made<", with: "built<"))
         #expect(try cached(folder).errors.contains("proved 1 of 1 resolution"))
     }

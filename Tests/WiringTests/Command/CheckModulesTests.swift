@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// What `dovetail check` says of a project's modules.
+/// The output of `dovetail check` about a project's modules.
 @Suite struct CheckModulesTests {
     private static let manifest = """
         // swift-tools-version: 6.0
@@ -57,7 +57,7 @@ import ToolRunner
         #expect(!run.errors.contains(folder.url.path), "\(run.errors)")
     }
 
-    /// Without a compiler no manifest of Tuist can be evaluated, as with one that refuses it.
+    /// Without a compiler, or with one that rejects it, a Tuist manifest cannot be evaluated.
     @Test func aManifestOfTuistThatCannotBeReadIsAnError() throws {
         let folder = try TemporaryFolder()
         try folder.write("Project.swift", "import ProjectDescription\nlet project = Project(name: \"A\")\n")

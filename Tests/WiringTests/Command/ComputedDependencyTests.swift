@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// Manifests that compute what a target depends on: SwiftPM is asked, and the generated file holds what it says.
+/// Manifests that compute a target's dependencies: SwiftPM is run, and the generated file uses its result.
 @Suite struct ComputedDependencyTests {
     private static let cart = """
         import Dovetail
@@ -58,7 +58,7 @@ import ToolRunner
         let text = try String(contentsOf: folder.url.appendingPathComponent(output), encoding: .utf8)
         #expect(text.contains("import Cart\n"), "\(text)")
         #expect(text.contains("CartComponent") && text.contains("prices"), "\(text)")
-        // The same inputs make the same file.
+        // The same inputs produce the same file.
         let check = try Command.dovetail(["check"] + Self.inputs, in: folder.url)
         #expect(check.errors == "proved 1 of 1 requirement of 1 component under 1 root\n0 errors, 0 warnings\n")
     }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// What `check` and `generate` do with the containers of whole programs and of parts of them.
+/// How `check` and `generate` treat the containers of whole programs and of parts of them.
 @Suite struct ContainerCheckTests {
     private static let source = """
         import Dovetail

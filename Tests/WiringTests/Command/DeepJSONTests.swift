@@ -1,13 +1,13 @@
 import Testing
 import ToolRunner
 
-/// JSON that nests deeper than any stack is an error in words.
+/// JSON that is nested deeper than any stack is reported as an error.
 @Suite struct DeepJSONTests {
     private static func nested(_ open: String, _ inner: String = "", _ close: String = "") -> String {
         String(repeating: open, count: 100_000) + inner + String(repeating: close, count: 100_000)
     }
 
-    /// Alone, open and closed, and where each of the files holds its lists.
+    /// Alone, unclosed and closed, and in place of each file's lists.
     private static let texts = [
         nested("["), nested("[", "", "]"), nested("{\"a\":", "1", "}"),
         "{\"version\": 1, \"findings\": \(nested("[", "", "]"))}",

@@ -2,12 +2,13 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// Sources that nest deeper than a parser bears: every command that reads Swift ends soon, and says where.
+/// Sources that are nested too deeply for the parser: every command that reads Swift ends quickly and reports the
+/// place.
 @Suite struct DeepSourceTests {
-    /// A command, and what it reads.
+    /// A command and its input.
     struct Deed: Sendable, CustomTestStringConvertible {
         var arguments: [String]
-        /// The file that nests too deep.
+        /// The file that is nested too deeply.
         var path: String
         var status: Int32 = 2
         var files: [String: String]
@@ -18,7 +19,7 @@ import ToolRunner
     private static let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
-    /// Arrays that a parser takes hours for.
+    /// Arrays that take a parser hours.
     private static let arrays = "let deep = " + row("[", 40, "", "]")
 
     private static func row(_ part: String, _ count: Int, _ end: String, _ closing: String = "") -> String {
@@ -104,7 +105,7 @@ import ToolRunner
         #expect(run.errors.contains("brackets are nested too deeply here, so this file is not read"), "\(run.errors)")
     }
 
-    /// What a package's own commands read.
+    /// The sources that a package's own commands read.
     @Test func packagesThatGrow() throws {
         let folder = try TemporaryFolder()
         let made = try Command.dovetail("init", "Bank", "--dovetail", Self.checkout, in: folder.url)
@@ -125,7 +126,7 @@ import ToolRunner
         try expectRefusal("add", "module", "Card", "--layer", "presentation")
         try expectRefusal("add", "external", "Cool", "--url", "https://example.com/cool", "--from", "1.0.0")
         try folder.write("Bank/Package.swift", manifest)
-        // A source of the app is passed by, and that is said.
+        // A source of the app is skipped, and that is reported.
         try folder.write("Bank/Sources/BankApp/Deep.swift", Self.arrays)
         let add = ["add", "module", "Card", "--layer", "presentation", "--interface"]
         let added = try Command.run(Command.dovetail, add, in: bank, within: 60)
@@ -137,7 +138,7 @@ import ToolRunner
         #expect(added.output.contains("changed Sources/BankApp/main.swift\n"), "\(added.output)")
     }
 
-    /// A library's package that is added by its path.
+    /// A library's package added by its path.
     @Test func packagesThatAreAdded() throws {
         let folder = try TemporaryFolder()
         let made = try Command.dovetail("init", "Bank", "--dovetail", Self.checkout, in: folder.url)
@@ -155,9 +156,9 @@ import ToolRunner
                 """)
     }
 
-    // MARK: Other things that nest
+    // MARK: Other nested source
 
-    /// What a parser reads by recursion, or takes long for.
+    /// Source that a parser reads recursively or slowly.
     private static let shapes: [String] = [
         "let x = \"\\(\(row("[", 40, "", "]")))\"",
         "let x = #\"\\\"#; let y = \(row("[", 40, "", "]"))",
@@ -184,7 +185,7 @@ import ToolRunner
         }
     }
 
-    /// What is just not too deep is read on all stacks.
+    /// Source just below the limit is parsed on all stacks.
     @Test(arguments: [
         row("func f() { ", 230, "", "}"), "let x = \(row("{ a in ", 230, "", "}"))",
         "let x = \(row("(", 230, "1", ")"))",

@@ -15,7 +15,7 @@ import ToolRunner
             contentsOf: FindingPageTests.folder.appendingPathComponent("\(id.rawValue).md"), encoding: .utf8)
     }
 
-    /// The tool holds the page of every finding, as docs/findings has it.
+    /// The tool contains the page of every finding, the same as in docs/findings.
     @Test(arguments: FindingID.allCases) func thePageIsTheDocumentations(_ id: FindingID) throws {
         let run = try explain(id.rawValue)
         #expect(run.status == 0)
@@ -23,7 +23,7 @@ import ToolRunner
         #expect(run.errors.isEmpty)
     }
 
-    /// Nothing is read: the folder is empty.
+    /// No sources are read: the folder is empty.
     @Test func asJSON() throws {
         let run = try explain("unused-dependency", "--format", "json")
         let read = try JSONDecoder().decode([String: String].self, from: Data(run.output.utf8))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// What `dovetail explain` says of a container's services.
+/// The output of `dovetail explain` about a container's services.
 @Suite struct ExplainTests {
     private static let data = """
         import Dovetail
@@ -52,7 +52,7 @@ import ToolRunner
         return status == 0 ? run.output : run.errors
     }
 
-    /// The place that `¦` marks in a piece of the sources.
+    /// The place marked by `¦` in a piece of the sources.
     private func at(_ marked: String) throws -> String {
         let parts = marked.components(separatedBy: "¦")
         for (file, text) in [("App/Data.swift", Self.data), ("App/App.swift", Self.app)] {

@@ -110,7 +110,7 @@ import ToolRunner
         #expect(try text(folder).contains("\"Clock\",\n      ]"), "the others are written")
     }
 
-    // MARK: Packages beside and above
+    // MARK: Packages next to and above the folder
 
     @Test(arguments: ["..", "../", "../../Kit"])
     func aPackageAboveIsFound(_ path: String) throws {

@@ -4,8 +4,7 @@ import ToolRunner
 
 /// The formats of `dovetail check`.
 @Suite struct FormatTests {
-    /// One error with a note behind letters of several bytes, one warning, and a
-    /// path that a URI cannot hold as it is.
+    /// One error with a note after multi-byte letters, one warning, and a path that a URI must escape.
     static let sources = MarkedSources(files: [
         "App/App.swift": """
         import Dovetail

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// What `dovetail generate` does with its output file and its options.
+/// The output file and the options of `dovetail generate`.
 @Suite struct GenerateTests {
     static let source = """
         import Dovetail

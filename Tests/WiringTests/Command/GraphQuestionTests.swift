@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// What `dovetail graph --format json` says about questions to containers.
+/// The output of `dovetail graph --format json` about resolutions.
 @Suite struct GraphQuestionTests {
     private static let source = """
         import Dovetail

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// What `dovetail graph` prints.
+/// The output of `dovetail graph`.
 @Suite struct GraphTests {
     private static let sources = [
         "App/Data.swift": """
@@ -59,7 +59,7 @@ import ToolRunner
         return run
     }
 
-    /// The place that `¦` marks in a piece of the sources.
+    /// The place marked by `¦` in a piece of the sources.
     private func at(_ marked: String) throws -> String {
         let parts = marked.components(separatedBy: "¦")
         for (file, text) in Self.sources {
@@ -120,7 +120,7 @@ import ToolRunner
                 """)
     }
 
-    /// A name that is one of several stands in quotes once.
+    /// A service with one of several names shows each name in quotes once.
     @Test func aServiceOfSeveralNamesIsNamedByAll() throws {
         let text = """
             import Dovetail
@@ -166,11 +166,11 @@ import ToolRunner
         ] {
             #expect(lines.count { $0 == line } == 1, "\(line)\nin\n\(text)")
         }
-        // Two questions of one asker are one arrow, with both places.
+        // Two resolutions of one consumer are one arrow, with both places.
         #expect(lines.count { $0.hasPrefix("asker_Screens -> service_Screen [tooltip=\"App/App.swift:6:27\\n") } == 1)
     }
 
-    /// Graphviz itself, where it is installed.
+    /// Graphviz itself, if it is installed.
     @Test(.enabled(if: Command.isInstalled("dot"))) func graphvizDrawsIt() throws {
         let odd = """
             import Dovetail
@@ -190,7 +190,7 @@ import ToolRunner
         }
     }
 
-    /// How many nodes a DOT text has.
+    /// The number of nodes in a DOT text.
     private static func nodes(_ text: String) -> Int {
         text.components(separatedBy: "\n").count { $0.contains(" [label=") && !$0.contains(" -> ") }
     }
@@ -215,7 +215,7 @@ import ToolRunner
         ] {
             #expect(lines.count { $0 == line } == 1, "\(line)\nin\n\(text)")
         }
-        // The arrow to what is missing is red: arrows count from 0.
+        // The arrow to a missing service is red: arrows count from 0.
         let arrows = lines.filter { $0.contains("==>") || $0.contains("-->") || $0.contains("-.->") }
         let missing = arrows.indices.filter { arrows[$0].hasSuffix("missing_Clock") }
         #expect(lines.contains("linkStyle \(missing.map(String.init).joined(separator: ",")) stroke:#d00"))
@@ -336,7 +336,7 @@ import ToolRunner
         #expect(run.errors.hasPrefix("App/Odd.swift:1:1: error: this file is not valid UTF-8 [unreadable-source]\n"))
     }
 
-    /// The examples of `--help` run, in a project that has their names and rules.
+    /// The examples of `--help` run in a project with their names and rules.
     @Test func theExamplesOfTheHelpRun() throws {
         let folder = try TemporaryFolder()
         try folder.write("dovetail.yml", "# all of it\n")

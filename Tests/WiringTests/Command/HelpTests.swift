@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// What `--help` prints.
+/// The output of `--help`.
 @Suite struct HelpTests {
     @Test(arguments: [
         [], ["check"], ["generate"], ["explain"], ["graph"], ["modules"], ["modules", "imports"],
@@ -17,7 +17,7 @@ import ToolRunner
         let start = try #require(lines.firstIndex(of: "EXAMPLES"), "\(help.output)")
         let examples = lines[(start + 1)...].prefix { !$0.isEmpty }
         #expect(!examples.isEmpty)
-        // A line that is too long for a terminal goes on in the next one, at the margin.
+        // A line that is too long for a terminal continues at the margin of the next one.
         #expect(examples.allSatisfy { $0.hasPrefix("  dovetail ") }, "\(examples)")
     }
 

@@ -1,7 +1,7 @@
 import Testing
 import ToolRunner
 
-/// What is too long to be followed is said, and nothing untrue is said of what depends on it.
+/// Chains that are too long to follow are reported, and nothing wrong is reported about what depends on them.
 @Suite struct LimitTests {
     private func check(_ lines: [String]) throws -> Command {
         let folder = try TemporaryFolder()
@@ -9,7 +9,7 @@ import ToolRunner
         return try Command.run(Command.dovetail, ["check", ".", "--verbose"], in: folder.url, within: 60)
     }
 
-    /// `A0` stands for `meaning`, and each further alias for the one before.
+    /// `A0` is an alias of `meaning`, and each further alias is one of the previous.
     private func aliases(_ count: Int, of meaning: String) -> [String] {
         ["typealias A0 = \(meaning)"] + (1..<count).map { "typealias A\($0) = A\($0 - 1)" }
     }
@@ -31,7 +31,7 @@ import ToolRunner
         #expect(found.errors.contains("\n1 error, 0 warnings\n"), "\(found.errors)")
     }
 
-    // MARK: Lines of declarations
+    // MARK: Chains of declarations
 
     @Test func aliasesOfAProvidedTypeInARow() throws {
         func program(_ count: Int) -> [String] {

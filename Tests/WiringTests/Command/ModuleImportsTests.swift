@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// What `dovetail modules imports` prints.
+/// The output of `dovetail modules imports`.
 @Suite struct ModuleImportsTests {
     private static let sources = MarkedSources(files: [
         "App/A.swift":
@@ -69,7 +69,7 @@ import ToolRunner
         try folder.write("B.swift", "import B")
         let closed = folder.url.appendingPathComponent("A.swift").path
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: closed)
-        // The system's administrator may read all the same.
+        // The root user can read the file anyway.
         guard !FileManager.default.isReadableFile(atPath: closed) else { return }
         let run = try Command.run(Command.dovetail, ["modules", "imports", "."], in: folder.url)
         #expect(run.status == 2 && run.output == "B.swift:1:8: import B\n")

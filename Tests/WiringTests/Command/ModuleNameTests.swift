@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// A name before a class that is no type is a module's, whatever the folder is called.
+/// A name before a class that is not a type is a module's, whatever the folder is called.
 @Suite struct ModuleNameTests {
     private static let source = """
         import Dovetail

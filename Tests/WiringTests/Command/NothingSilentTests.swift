@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// What the tool does not look at, it says; and what it looks at, it looks at whole.
+/// The tool reports what it does not check, and checks the rest completely.
 @Suite struct NothingSilentTests {
     private func folder(_ files: [String: String]) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
@@ -146,7 +146,7 @@ import ToolRunner
         #expect(try !dovetail("check", ".", in: folder).errors.contains("stale-wiring"))
     }
 
-    /// Its roots are that file's, and are not written twice.
+    /// Its roots belong to that file and are not written again.
     @Test func anotherModulesFileKeepsItsRoots() throws {
         let folder = try folder([
             "Package.swift": package(#".target(name: "Kit"), .executableTarget(name: "App", dependencies: ["Kit"])"#),
@@ -180,7 +180,7 @@ import ToolRunner
         #expect(try !dovetail("check", ".", in: folder).errors.contains("inaccessible"))
     }
 
-    // MARK: What is read
+    // MARK: Inputs
 
     @Test func aPackageOfToolsHidesNoApp() throws {
         let folder = try folder([
@@ -225,7 +225,7 @@ import ToolRunner
         #expect(run.errors.contains("proved 1 of 1 resolution\n"), "\(run.errors)")
     }
 
-    /// Files beside a workspace's projects were counted to a module called `.`.
+    /// Regression: files next to a workspace's projects were assigned to a module called `.`.
     @Test func aWorkspaceSaysNothingOfFiles() throws {
         let folder = try folder([
             "Workspace.swift": "import ProjectDescription\n", "App/Project.swift": "import ProjectDescription\n",
@@ -294,7 +294,7 @@ import ToolRunner
 
     @Test func whatADeadProcessLeftIsCleared() throws {
         let folder = try folder(["App/App.swift": GenerateTests.source])
-        // No process has so high a number.
+        // No process has a number this high.
         let left = folder.url.appendingPathComponent("Wiring.swift.dovetail-2147483646").path
         let own = folder.url.appendingPathComponent("Wiring.swift.dovetail-1").path
         for path in [left, own] { #expect(FileManager.default.createFile(atPath: path, contents: nil)) }
@@ -379,13 +379,13 @@ import ToolRunner
         let missing = "Widget/main.swift:3:15: error: 'Clock' is not registered"
         let apps = try programs(app: register, widget: resolve)
         #expect(apps.errors.contains(missing), "\(apps.errors)")
-        // The library that only the app links finds what the app registers.
+        // The library that only the app links finds the app's registrations.
         #expect(apps.errors.contains("proved 1 of 2 resolutions\n"), "\(apps.errors)")
 
         let widgets = try programs(app: "", widget: register + "\n" + resolve)
         #expect(widgets.errors.contains("Screens.swift:3:43: error: 'Clock' is not registered"), "\(widgets.errors)")
 
-        // Each of them has its own, and they never meet.
+        // Each program has its own container, and they never meet.
         let both = try programs(app: register, widget: register + "\n" + resolve)
         #expect(!both.errors.contains("-registration]"), "\(both.errors)")
         #expect(both.errors.contains("proved 2 of 2 resolutions\n"), "\(both.errors)")

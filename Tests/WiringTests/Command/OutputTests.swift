@@ -2,10 +2,9 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// A disk that is full, and a process that is killed, while the output is written.
+/// A full disk, and a process that is killed, while the output is being written.
 @Suite struct OutputTests {
-    /// Runs `generate` in a shell that allows files of one block only: the
-    /// output is larger.
+    /// Runs `generate` in a shell that limits files to one block; the output is larger.
     private func run(_ before: String) throws -> (status: Int32, errors: String, output: String?) {
         let folder = try TemporaryFolder()
         let components = (0..<60).map { number in

@@ -1,9 +1,9 @@
 import Testing
 import ToolRunner
 
-/// What one module of a package offers another: the manifest tells how far each may be seen.
+/// Declarations that one module of a package exposes to another: the manifest decides which are visible.
 @Suite struct PackageAccessTests {
-    /// A library whose component needs prices, and one that offers them with this access.
+    /// A library whose component needs prices, and one that provides them with this access.
     private func files(_ access: String) -> [String: String] {
         let dovetail = #".product(name: "Dovetail", package: "Dovetail")"#
         return [

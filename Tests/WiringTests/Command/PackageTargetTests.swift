@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// What a package's manifest says of its targets' names and files holds for wiring as it does for modules.
+/// The names and files of targets in a package's manifest apply to wiring as they do to modules.
 @Suite struct PackageTargetTests {
     private let kit = """
         import Dovetail
@@ -48,7 +48,7 @@ import ToolRunner
         """
     }
 
-    /// A file that would be another component of the name, and one that is a template.
+    /// A file that would declare another component with the same name, and one that is a template.
     private let leftOut = [
         "Sources/card-kit/Old/Card.swift": """
         import Dovetail
@@ -80,7 +80,7 @@ import ToolRunner
         #expect(graph.output.components(separatedBy: "CardComponent").count == 2, "\(graph.output)")
     }
 
-    /// What only running the manifest tells leaves nothing out: all is read.
+    /// If only running the manifest would show the sources, nothing is left out: all files are read.
     @Test func computedSourcesLeaveNothingOut() throws {
         let manifest = package("sources: names")
             .replacing("let package", with: "let names = [\"Card.swift\"]\nlet package")
@@ -102,7 +102,7 @@ import ToolRunner
         #expect(stale.status == 0, "\(stale.errors)")
     }
 
-    /// The name of a target or of its module, as people write it.
+    /// The name of a target or of its module.
     @Test(arguments: ["card-kit", "card_kit"])
     func aTargetIsFoundByBothNames(_ name: String) throws {
         let folder = try folder(files(package(#"exclude: ["Old", "Template.swift"]"#)))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// A pipe where a file should be is an error, and is never waited for.
+/// A pipe in place of a file is an error, and is never waited for.
 @Suite struct PipeTests {
     private static let app = "import Dovetail\nfinal class App: BootstrapComponent {}\nprotocol Store { func open() }\n"
 
@@ -37,7 +37,7 @@ import ToolRunner
         #expect(Set(left) == Set(pipes + ["App", "List"]), "nothing is written")
     }
 
-    /// One in a folder that is read, in the place of a source or of a manifest.
+    /// A pipe in a folder that is read, in place of a source or a manifest.
     @Test(arguments: ["Pipe.swift", "Package.swift", "Inner/Package.swift", "Project.swift", "Pipe@swift-6.0.swift"])
     func inATree(_ name: String) throws {
         let folder = try TemporaryFolder()
@@ -53,13 +53,13 @@ import ToolRunner
             let message = "App/\(name):1:1: error: this file cannot be opened: it is not a file"
             #expect(run.errors.contains(message), "\(arguments): \(run.errors)")
         }
-        // One that is left out is not waited for, either.
+        // An excluded pipe is not waited for either.
         let exclude = ["check", "App", "--exclude", "P*.swift"]
         let run = try Command.run(Command.dovetail, exclude, in: folder.url, within: 20)
         #expect(run.status == 0 && !run.wasEnded, "\(run.errors)")
     }
 
-    /// One that `dovetail.yml` names, and one in its place.
+    /// A pipe that `dovetail.yml` names, and one in its place.
     @Test func inRules() throws {
         let folder = try TemporaryFolder()
         try folder.write("App/App.swift", Self.app)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// Ids that findings had before still work where users wrote them.
+/// Old ids of findings still work where users wrote them.
 @Suite struct RenamedFindingTests {
     private func project(_ comment: String = "") throws -> TemporaryFolder {
         let folder = try TemporaryFolder()

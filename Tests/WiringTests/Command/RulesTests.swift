@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// What `dovetail.yml` does, through the command line.
+/// The effects of `dovetail.yml` on the command line.
 @Suite struct RulesTests {
     /// A component that nothing creates.
     private static let broken = """
@@ -11,7 +11,7 @@ import ToolRunner
         final class LoneComponent: Component<EmptyDependency> {}
         """
 
-    /// A project in which each of some folders has one finding, at its path.
+    /// A project in which each of some folders has one finding.
     private func project(_ rules: String? = nil) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         for name in ["App/App", "Features/Card/Card", "Features/Demo/Demo"] {

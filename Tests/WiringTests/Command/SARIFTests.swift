@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// The SARIF log of `dovetail check`, by what the standard requires of it.
-/// `Scripts/sarif-schema` holds it against the whole schema.
+/// The SARIF log of `dovetail check`, compared with the requirements of the standard. `Scripts/sarif-schema` validates
+/// it against the whole schema.
 @Suite struct SARIFTests {
     private typealias Object = [String: Any]
     private static let sources = FormatTests.sources
@@ -110,7 +110,7 @@ import ToolRunner
         func fingerprints(_ sources: MarkedSources) throws -> [String?] {
             try results(sources).map { value($0, "partialFingerprints", "dovetail/v1") as? String }
         }
-        // Two findings that are alike in all but their place.
+        // Two findings that differ only in their place.
         let twice = "#if A\nprotocol Old: Dependency {}\n#else\nprotocol Old: Dependency {}\n#endif\n"
         var sources = Self.sources
         sources.files["App/Twice.swift"] = "import Dovetail\n" + twice

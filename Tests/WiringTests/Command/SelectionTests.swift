@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// Which files are parsed: those that may matter for the wiring, and no others.
+/// Which files are parsed: only those that may affect the wiring.
 @Suite struct SelectionTests {
     private let app = """
         import Dovetail
@@ -31,7 +31,7 @@ import ToolRunner
         #expect(found.status == 0, "\(found.errors)")
     }
 
-    /// A class that nothing declares, and that may be a component.
+    /// A class that is not declared, and that may be a component.
     @Test(arguments: ["self", "(self)", "nil ?? self", "Self.nil"])
     func aClassThatNothingDeclares(_ parent: String) throws {
         let found = try check(["Make.swift": "extension Maker { func make() { _ = Made(parent: \(parent)) } }"])

@@ -2,10 +2,9 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// What the corpus cannot show of suppressions: the edits that delete them, and
-/// exit codes.
+/// Aspects of suppressions that the cases cannot show: the edits that delete them, and exit codes.
 @Suite struct SuppressionTests {
-    /// Checks a source, makes the edits of all its findings, and gives the result.
+    /// Checks a source, applies the edits of all its findings, and returns the result.
     private func fixed(_ source: String) throws -> String {
         let folder = try TemporaryFolder()
         try folder.write("App.swift", source)

@@ -1,9 +1,9 @@
 import Testing
 import ToolRunner
 
-/// What test code registers belongs to the tests, and says nothing of the app.
+/// Registrations of test code belong to the tests and do not affect the app.
 @Suite struct TestCodeTests {
-    /// An app that keeps a container, and drops one of its assemblies.
+    /// An app that stores a container, and does not apply one of its assemblies.
     private static let app = """
         import Swinject
         final class Clock {}
@@ -20,7 +20,7 @@ import ToolRunner
         let log = container.resolve(Log.self)!
         """
 
-    /// Registers again what the app registers, applies what the app drops, and asks for what nothing registers.
+    /// Registers again what the app registers, applies what the app does not, and resolves what nothing registers.
     private static func tests(importing library: String) -> String {
         """
         import Swinject
@@ -64,7 +64,7 @@ import ToolRunner
         expectAppAlone(run, "\(run.errors)")
     }
 
-    /// Its manifest says what is a test.
+    /// The manifest declares which target is a test.
     @Test func aTargetOfTests() throws {
         let swinject = #".product(name: "Swinject", package: "Swinject")"#
         let package = """
@@ -96,7 +96,8 @@ import ToolRunner
         #expect(run.errors.contains(" of 4 resolutions"), "\(run.errors)")
     }
 
-    /// What tests register is not there when the app runs: with the tests read, the app's own mistakes stay.
+    /// Registrations of tests do not exist when the app runs: if the tests are read, the app's own mistakes are still
+    /// reported.
     @Test func theAppIsProvedWithoutItsTests() throws {
         let swinject = #".product(name: "Swinject", package: "Swinject")"#
         let package = """
@@ -125,7 +126,7 @@ import ToolRunner
             let files = ["App/App.swift": Self.app, "Checks/Checks.swift": tests].merging(manifest) { $1 }
             let run = try check(files, "--include-tests")
             #expect(run.status == 1)
-            // The app applies no LogAssembly, and its tests do.
+            // The app does not apply LogAssembly, but its tests do.
             #expect(
                 run.errors.contains(
                     "App/App.swift:13:21: error: 'Log' is not registered: 'LogAssembly', which "
@@ -139,7 +140,7 @@ import ToolRunner
         }
     }
 
-    /// A word in a comment or a text, and names that only begin so.
+    /// The word in a comment or a string, and names that only start with it.
     @Test func filesThatAreNoTestCode() throws {
         let register = "import Swinject\nfunc more() { container.register(Int.self) { _ in 1 } }\n"
         let heads = [

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// Programs of one Tuist project share libraries, and no containers.
+/// Programs of one Tuist project share libraries, but no containers.
 @Suite struct TuistProgramTests {
     private static let shared = """
         import Swinject
@@ -11,7 +11,7 @@ import ToolRunner
         public let container = Container()
         """
 
-    /// A program that registers one service and asks for both.
+    /// A program that registers one service and resolves both.
     private static func program(registering service: String) -> String {
         """
         import Shared
@@ -36,7 +36,7 @@ import ToolRunner
         return folder
     }
 
-    /// Each of the two programs misses what only the other one registers.
+    /// Each of the two programs lacks what only the other one registers.
     private func expectTwoPrograms(_ run: Command, _ other: String) {
         #expect(run.status == 1)
         let missing = run.errors.split(separator: "\n").filter { $0.contains("[missing-registration]") }
@@ -48,7 +48,7 @@ import ToolRunner
         #expect(run.errors.contains("help: register 'Log' in each program that resolves it\n"), "\(run.errors)")
     }
 
-    /// An app for iOS and one for tvOS, as their manifest says when it is run.
+    /// An app for iOS and one for tvOS, as declared by their manifest when it is evaluated.
     @Test func twoAppsOfAManifest() throws {
         var files = sources("TV")
         files["Project.swift"] = """
@@ -68,7 +68,7 @@ import ToolRunner
             """
         let folder = try folder(files)
         expectTwoPrograms(try Command.dovetail("check", ".", "--evaluate-manifests", in: folder.url), "TV")
-        // Without that, what is not known of them is said.
+        // Without that option, the missing information is reported.
         let unasked = try Command.dovetail("check", ".", in: folder.url)
         #expect(unasked.errors.contains("1 Tuist manifest was not evaluated: --evaluate-manifests"))
     }
@@ -83,7 +83,7 @@ import ToolRunner
             """
     }
 
-    /// - Parameter input: what is checked; nil for the folder by its path from the root.
+    /// - Parameter input: the input to check; nil for the folder by its absolute path.
     private func check(
         graphOf targets: [String], _ files: [String: String], at input: String? = nil
     ) throws -> Command {
@@ -98,7 +98,7 @@ import ToolRunner
         return try Command.dovetail(["check", input ?? folder.url.path, "--tuist-graph", "graph.json"], in: folder.url)
     }
 
-    /// An app and its demo app, and a tool for the command line.
+    /// An app and its demo app, and a command line tool.
     @Test(arguments: ["app", "command_line_tool"])
     func twoProgramsOfAGraph(_ product: String) throws {
         let targets = [
@@ -111,7 +111,7 @@ import ToolRunner
         }
     }
 
-    /// An app takes along its extension, which is a program of its own.
+    /// An app contains its extension, which is a separate program.
     @Test(arguments: ["app_extension", "app_clip", "watch2_app", "extension_kit_extension", "messages_extension"])
     func anAppAndItsExtension(_ product: String) throws {
         let targets = [
@@ -122,7 +122,8 @@ import ToolRunner
         expectTwoPrograms(try check(graphOf: targets, sources("Widget")), "Widget")
     }
 
-    /// A demo app compiles the files of its library itself; the app that links the library registers what it asks for.
+    /// A demo app compiles the files of its library itself; the app that links the library registers what the library
+    /// resolves.
     @Test func aDemoAppOfTheLibrarysOwnFiles() throws {
         let screens = """
             import Shared
@@ -142,7 +143,7 @@ import ToolRunner
         #expect(run.errors.contains("\nproved 1 of 1 resolution\n0 errors, "), "\(run.errors)")
     }
 
-    /// Both register all, which is twice only where they meet.
+    /// Both register everything, which is a duplicate only if they share a container.
     @Test func bothProgramsMayRegisterTheSame() throws {
         let all = Self.program(registering: "Clock") + "\ncontainer.register(Log.self) { _ in Log() }\n"
         let targets = [
@@ -156,7 +157,7 @@ import ToolRunner
         #expect(run.errors.hasSuffix("\nproved 4 of 4 resolutions\n0 errors, 0 warnings\n"), "\(run.errors)")
     }
 
-    /// A library that only one program links finds what that one registers.
+    /// A library that only one program links finds the registrations of that one.
     @Test func aLibraryOfOneProgram() throws {
         var files = sources("Demo")
         files["Screens/Screens.swift"] = """

@@ -1,7 +1,7 @@
 import Testing
 import ToolRunner
 
-/// With `--verbose`, each resolution that is not proved, or that is only under a condition, has a line of its own.
+/// With `--verbose`, each resolution that is not proved, or only under a condition, gets its own line.
 @Suite struct VerboseTests {
     private func check(_ text: String, _ arguments: String...) throws -> Command {
         let folder = try TemporaryFolder()
@@ -9,7 +9,7 @@ import ToolRunner
         return try Command.dovetail(["check", "App"] + arguments, in: folder.url)
     }
 
-    /// The lines about resolutions at the places of the file, without its path.
+    /// The lines about resolutions at places in the file, without its path.
     private func places(_ run: Command) -> [String] {
         run.errors.split(separator: "\n").filter { $0.hasPrefix("App/") }.map { String($0.dropFirst(14)) }
     }

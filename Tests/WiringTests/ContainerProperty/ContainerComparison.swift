@@ -1,8 +1,8 @@
-/// Compares what the tool says about a program with what happens when it runs.
+/// Compares the tool's report on a program with what happens when it runs.
 struct ContainerComparison {
     let program: ContainerProgram
     let report: ContainerReport
-    /// What was printed, with and without the flag.
+    /// The output, with and without the flag.
     let outcomes: [ContainerOutcome]
     private let places: [String: Set<String>]
     private let tags: [String: Set<String>]
@@ -17,10 +17,10 @@ struct ContainerComparison {
         uncalled = program.uncalledPlaces
     }
 
-    /// The disagreements, in words.
+    /// The disagreements, as text.
     var problems: [String] {
         var found: [String] = []
-        // A probe only explains: that nobody asks so is what the tool takes for granted.
+        // A probe only explains: the tool assumes that no code resolves like it.
         for outcome in outcomes where outcome.site != nil && !isExpected(outcome) {
             found.append("not foreseen: \(outcome.text)")
         }
@@ -34,7 +34,7 @@ struct ContainerComparison {
         return found.filter { seen.insert($0).inserted }
     }
 
-    // MARK: What happens is foreseen
+    // MARK: Failures are predicted
 
     private func isExpected(_ outcome: ContainerOutcome) -> Bool {
         switch outcome.kind {
@@ -48,7 +48,7 @@ struct ContainerComparison {
             } else {
                 return true
             }
-            // Behind what is not provable nothing is asked.
+            // Behind a resolution that cannot be proved, nothing is checked.
             let way = around(outcome.places).union(outcome.site.flatMap { places[$0] } ?? [])
             return isFound(["missing-registration", "argument-mismatch"], lines) || isOpen(lines.union(way))
         case .cycle:
@@ -65,10 +65,10 @@ struct ContainerComparison {
         report.findings.contains { ids.contains($0.id) && lines.contains($0.place) }
     }
 
-    /// Whether something at these lines is not provable.
+    /// Whether something at these lines cannot be proved.
     private func isOpen(_ lines: Set<String>) -> Bool { lines.contains { report.gaps[$0] != nil } }
 
-    /// All lines of the registrations that stand at some places, with the functions that build for them.
+    /// All lines of the registrations at some places, with the functions that build for them.
     private func around(_ starts: [String]) -> Set<String> {
         var lines = Set(starts)
         for start in starts {
@@ -77,20 +77,20 @@ struct ContainerComparison {
         return lines
     }
 
-    /// The registrations that need each other, of a path that ends where it was before.
+    /// The registrations that need each other, from a path that ends where it was before.
     private func loop(_ outcome: ContainerOutcome) -> [String] {
         guard let last = outcome.places.last, let first = outcome.places.firstIndex(of: last) else { return [] }
         return Array(outcome.places[first...])
     }
 
-    // MARK: What is found happens
+    // MARK: Findings are explained
 
     private func isExplained(_ finding: ContainerReport.Finding) -> Bool {
-        // What is found in a function that nothing calls may well be true; no run shows it.
+        // A finding in a function that nothing calls may well be true; no run shows it.
         if uncalled.contains(finding.place) { return true }
         let here = things(finding.place)
         if outcomes.contains(where: { $0.kind == .creation && !trees($0).isDisjoint(with: here) }) {
-            // Nothing is known of containers that could not be made.
+            // Nothing is known about containers that could not be created.
             guard finding.id == "duplicate-registration" else { return true }
         }
         switch finding.id {
@@ -116,7 +116,7 @@ struct ContainerComparison {
 
     private func things(_ place: String) -> Set<String> { tags[place] ?? [] }
 
-    /// The containers that a failed creation leaves out.
+    /// The trees of containers that a failed creation affects.
     private func trees(_ outcome: ContainerOutcome) -> Set<String> {
         var found = outcome.places.reduce(into: Set<String>()) { $0.formUnion(things($1)) }
         if let site = outcome.site { for place in places[site] ?? [] { found.formUnion(things(place)) } }

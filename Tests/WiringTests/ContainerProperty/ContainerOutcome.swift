@@ -1,11 +1,11 @@
-/// What a site or a probe of a generated program printed.
+/// The output of a site or a probe of a generated program.
 struct ContainerOutcome {
     enum Kind: String { case ok, missing, cycle, creation, other }
 
-    /// `s3` of a site, nil of a probe.
+    /// `s3` for a site, nil for a probe.
     var site: String?
     var kind: Kind
-    /// The registrations on the way, or the duplicates; `-` for what nothing registers.
+    /// The registrations on the path, or the duplicates; `-` if nothing is registered.
     var places: [String]
     var text: String
 

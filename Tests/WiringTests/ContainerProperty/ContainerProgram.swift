@@ -6,21 +6,21 @@ struct ContainerProgram {
         var path: String
         var lines: [TaggedLine]
 
-        /// The file's name, by which errors at run time call it.
+        /// The file's name, as used by run-time errors.
         var name: String { path.split(separator: "/").last.map(String.init) ?? path }
         var text: String { lines.map { $0.text + "\n" }.joined() }
     }
 
     var seed: UInt64
-    /// Lowest first; the last one holds the program.
+    /// Lowest first; the last one contains the program.
     var modules: [String]
     var files: [File]
-    /// Whether something stands under `#if FLAG`.
+    /// Whether some code is under `#if FLAG`.
     var usesFlag: Bool
-    /// How many sites ask a container.
+    /// The number of sites that resolve.
     var siteCount: Int
 
-    /// Where each thing's lines are, as `name:line`.
+    /// The lines of each tagged item, as `name:line`.
     var places: [String: Set<String>] {
         var places: [String: Set<String>] = [:]
         for file in files {
@@ -31,7 +31,7 @@ struct ContainerProgram {
         return places
     }
 
-    /// The lines of functions that build a service for a registration that was not written after all.
+    /// The lines of functions that build a service for a registration that was not written in the end.
     var uncalledPlaces: Set<String> {
         let text = files.map(\.text).joined()
         var found: Set<String> = []
@@ -47,7 +47,7 @@ struct ContainerProgram {
         return found
     }
 
-    /// The things at each line.
+    /// The tagged items at each line.
     var tags: [String: Set<String>] {
         var tags: [String: Set<String>] = [:]
         for file in files {

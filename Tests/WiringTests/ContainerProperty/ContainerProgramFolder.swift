@@ -1,7 +1,7 @@
 import Foundation
 import ToolRunner
 
-/// A generated program in a folder of its own, and what the tool and the compiler make of it.
+/// A generated program in a temporary folder, with runs of the tool and the compiler on it.
 struct ContainerProgramFolder {
     let program: ContainerProgram
     let folder: TemporaryFolder
@@ -12,7 +12,7 @@ struct ContainerProgramFolder {
         for file in program.files { try folder.write(file.path, file.text) }
     }
 
-    /// What the tool says about the containers.
+    /// The tool's report on the containers.
     func prove() throws -> ContainerReport {
         let modules = program.modules.flatMap { ["--module", "\($0)=\($0)"] }
         let tool = try Command.run(
@@ -32,7 +32,7 @@ struct ContainerProgramFolder {
         program.files.map(\.path).filter { $0.hasPrefix("\(module)/") }
     }
 
-    /// Leaves the folder's content where it can be looked at, and says where.
+    /// Copies the folder to a place where it can be inspected, and returns that.
     func keep(as name: String) -> String {
         let kept = FileManager.default.temporaryDirectory.appendingPathComponent(name)
         try? FileManager.default.removeItem(at: kept)

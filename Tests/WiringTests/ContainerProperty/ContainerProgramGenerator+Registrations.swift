@@ -1,5 +1,5 @@
 extension ContainerProgramGenerator {
-    /// Writes a registration of a key, in one way of several.
+    /// Writes a registration of a key, in one of several forms.
     mutating func registration(
         _ key: ServiceKey, _ module: Int, _ node: Int, _ tree: GeneratedTree, isOverride: Bool = false
     ) -> [TaggedLine] {
@@ -38,7 +38,7 @@ extension ContainerProgramGenerator {
                 let original = speller.metatype(.concrete(id), in: module, &random)
                 return .init(["c.alias(\(meta)\(head), of: \(original)\(overriding(isOverride))) { $0 }"], tag)
             }
-            // A name for what has another, or none.
+            // An alias for a key with another name, or without one.
             if key.name != nil, key.arguments.isEmpty, random.chance(15),
                 let other = tree.visible(node).filter({ $0.type == key.type && $0.arguments.isEmpty && $0 != key })
                     .randomElement(using: &random)
@@ -52,7 +52,7 @@ extension ContainerProgramGenerator {
         }
     }
 
-    /// Where a factory stands.
+    /// The context of a factory.
     struct FactoryWriter {
         var module: Int
         var node: Int
@@ -84,7 +84,7 @@ extension ContainerProgramGenerator {
         return random.chance(50) ? ", scope: .\(random.pick(scopes))" : ""
     }
 
-    /// A registration by `register`, of a class or struct of the program.
+    /// A registration with `register`, of a class or struct of the program.
     private mutating func plain(
         _ service: GeneratedService, _ key: ServiceKey, _ meta: String, _ head: String, _ writer: FactoryWriter,
         _ isOverride: Bool
@@ -155,7 +155,7 @@ extension ContainerProgramGenerator {
         return .init(lines + ["}"], tag)
     }
 
-    /// What builds a service, by its initialiser.
+    /// The code that builds a service with its initialiser.
     private mutating func build(
         _ service: GeneratedService, _ writer: FactoryWriter, _ arguments: [String]
     ) -> (before: [String], text: String) {
@@ -192,7 +192,7 @@ extension ContainerProgramGenerator {
         return (before, "\(name)(\(list.joined(separator: ", ")))")
     }
 
-    /// How a factory asks for a service.
+    /// The code with which a factory resolves a service.
     private mutating func ask(
         _ type: ServiceType, _ writer: FactoryWriter, _ count: Int
     ) -> (before: [String], text: String) {

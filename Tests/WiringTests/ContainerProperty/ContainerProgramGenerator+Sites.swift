@@ -1,5 +1,5 @@
 extension ContainerProgramGenerator {
-    /// Adds a place that asks a container, and the call that tries it.
+    /// Adds a site that resolves from a container, and the call that tries it.
     mutating func makeSite(_ tree: GeneratedTree) {
         let number = siteCount
         let tag: Set<String> = ["s\(number)", "t\(tree.number)"]
@@ -45,15 +45,15 @@ extension ContainerProgramGenerator {
     }
 
     struct SiteText {
-        /// Declarations of their own.
+        /// Separate declarations.
         var beside: [String] = []
         var before: [String] = []
         var last: String
-        /// The type that the function around gives back.
+        /// The return type of the enclosing function.
         var result: String?
     }
 
-    /// What a site asks for: mostly what is there.
+    /// The key that a site resolves: usually an existing one.
     private mutating func key(_ node: Int, _ tree: GeneratedTree) -> ServiceKey {
         let visible = tree.visible(node)
         guard var key = visible.randomElement(using: &random) else {
@@ -151,7 +151,7 @@ extension ContainerProgramGenerator {
         }
     }
 
-    /// Sites that hand a name or arguments to a function or a property wrapper of the program.
+    /// Sites that pass a name or arguments to a function or a property wrapper of the program.
     private mutating func handed(_ site: SiteWriter, _ type: String, _ meta: String) -> SiteText? {
         guard !site.key.type.isOptional, random.chance(25) else { return nil }
         let (c, n) = (site.container, site.number)
@@ -178,7 +178,7 @@ extension ContainerProgramGenerator {
         }
     }
 
-    /// Sites that ask through functions, properties and classes of the program.
+    /// Sites that resolve through functions, properties and classes of the program.
     private mutating func helped(_ site: SiteWriter, _ type: String, _ meta: String) -> SiteText {
         let c = site.container
         let n = site.number

@@ -1,5 +1,5 @@
 extension ContainerProgramGenerator {
-    /// Adds containers, what they register, and the sites that ask them.
+    /// Adds containers, their registrations, and the sites that resolve from them.
     mutating func makeTree(_ number: Int) {
         var tree = GeneratedTree(number: number, style: random.pick(GeneratedTree.Style.allCases))
         let names = ["app", "child", "page"]
@@ -7,7 +7,7 @@ extension ContainerProgramGenerator {
             let parent = depth == 0 ? nil : random.chance(80) ? depth - 1 : 0
             tree.nodes.append(.init(name: names[depth], parent: parent))
         }
-        // What is below is registered above, mostly.
+        // Nearly all services are registered, usually in an upper container.
         for service in services where !random.chance(3) {
             let node = tree.nodes.indices.first { $0 == tree.nodes.count - 1 || random.chance(80) } ?? 0
             plan(service, node, &tree)
@@ -90,7 +90,7 @@ extension ContainerProgramGenerator {
         add(lines, to: home)
     }
 
-    /// A property wrapper over a container. It keeps the error, since a property's initialiser cannot throw.
+    /// A property wrapper for a container. It stores the error, since a property's initialiser cannot throw.
     private func wrapper(_ number: Int, _ name: String) -> [TaggedLine] {
         .init([
             "@propertyWrapper struct Injected\(number)<T> {", "    let projectedValue: Result<T, any Error>",
@@ -100,7 +100,7 @@ extension ContainerProgramGenerator {
         ])
     }
 
-    /// The lines that make a site's containers, and the expression for one of them.
+    /// The lines that create a site's containers, and the expression for one of them.
     mutating func access(_ node: Int, _ tree: GeneratedTree) -> (before: [String], text: String) {
         let name = tree.nodes[node].name
         switch tree.style {
@@ -118,7 +118,7 @@ extension ContainerProgramGenerator {
 
     // MARK: Registrations
 
-    /// What a container registers for a service: as it is mostly asked for, and other ways to find it.
+    /// The registrations of a container for a service: the usual key, and other keys that lead to it.
     private mutating func plan(_ service: GeneratedService, _ node: Int, _ tree: inout GeneratedTree) {
         var keys: [ServiceKey] = []
         let isPlain = service.values.isEmpty
@@ -134,7 +134,7 @@ extension ContainerProgramGenerator {
         if random.chance(4) { keys.append(ServiceKey(type: .array(service.usual))) }
         for key in keys {
             tree.nodes[node].keys.append(key)
-            // Another container's, which is nearer or further.
+            // In another container, nearer or further away.
             let other = random.number(0...tree.nodes.count - 1)
             if other != node, random.chance(8) { tree.nodes[other].keys.append(key) }
         }
@@ -165,7 +165,7 @@ extension ContainerProgramGenerator {
         for (module, items) in groups where !items.isEmpty { tree.nodes[node].groups.append(group(module, items)) }
     }
 
-    /// The key of the other case, where one case names a service.
+    /// The key of the other case, if one case names a service.
     private func others(than key: ServiceKey, _ tree: GeneratedTree) -> ServiceKey? {
         guard let name = key.name, ["red", "BLUE"].contains(name) else { return nil }
         let same = tree.nodes.flatMap(\.keys).filter { $0.type == key.type && $0.name != nil }
@@ -236,7 +236,7 @@ extension ContainerProgramGenerator {
         add(body.block("struct Assembly\(assemblyCount): Assembly {"), to: home)
     }
 
-    /// The lowest module that sees a type.
+    /// The lowest module in which a type is visible.
     func module(of type: ServiceType) -> Int {
         switch type {
         case .existential(let id), .concrete(let id): services[id].module
@@ -247,7 +247,7 @@ extension ContainerProgramGenerator {
 
     // MARK: Probes
 
-    /// Asks a container for all that it registers, in words that the tool does not know.
+    /// Resolves everything that a container registers, in code that the tool does not recognise.
     private mutating func probe(_ node: Int, _ tree: GeneratedTree) {
         var seen: Set<ServiceKey> = []
         for key in tree.nodes[node].keys where seen.insert(key).inserted {

@@ -1,4 +1,4 @@
-/// Makes random programs that use containers. All of them compile; what they do is told by running them.
+/// Generates random programs that use containers. All of them compile; running them shows what they do.
 struct ContainerProgramGenerator {
     var random: SplitMix
     let seed: UInt64

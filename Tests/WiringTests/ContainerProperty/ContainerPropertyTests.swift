@@ -3,9 +3,9 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// Random programs that use containers: what the tool proves is what happens.
+/// Random programs that use containers: the tool's proofs hold when they run.
 ///
-/// `DOVETAIL_PROGRAMS=200` tries more, `DOVETAIL_SEED=7` repeats one; both together start there.
+/// `DOVETAIL_PROGRAMS=200` tries more, `DOVETAIL_SEED=7` repeats one; both together start at that seed.
 @Suite struct ContainerPropertyTests {
     static let seeds: [UInt64] = {
         let environment = ProcessInfo.processInfo.environment
@@ -29,7 +29,7 @@ import ToolRunner
         }
         Tally.shared.add(.comparisons, Self.seeds.count)
         print(tally.line)
-        // About a tenth is not provable; of few programs it may be more.
+        // About a tenth cannot be proved; with few programs it may be more.
         #expect(tally.gaps * 6 < tally.resolutions, "\(tally.line)")
     }
 }

@@ -1,4 +1,4 @@
-/// What the tool said about a generated program.
+/// The tool's report on a generated program.
 struct ContainerReport {
     struct Finding {
         var place: String
@@ -10,7 +10,7 @@ struct ContainerReport {
     }
 
     var findings: [Finding] = []
-    /// Where something is not provable.
+    /// The places that cannot be proved.
     var gaps: [String: [String]] = [:]
     var resolutions = 0
     var gapCount = 0

@@ -1,11 +1,11 @@
 import ToolRunner
 
-/// What was tried, over all programs.
+/// The number of things tried, over all programs.
 struct ContainerTally {
     var programs = 0
     var resolutions = 0
     var gaps = 0
-    /// How many sites and probes ended how.
+    /// The number of sites and probes with each outcome.
     var outcomes: [ContainerOutcome.Kind: Int] = [:]
 
     var line: String {
@@ -17,7 +17,7 @@ struct ContainerTally {
     }
 }
 
-/// A program, what the tool says about it, and the ways in which it is compiled.
+/// A program, the tool's report on it, and the configurations in which it is compiled.
 struct ContainerTrial: Sendable {
     let folder: ContainerProgramFolder
     let report: ContainerReport
@@ -32,9 +32,9 @@ struct ContainerTrial: Sendable {
         (folder.program.usesFlag ? [[], ["-D", "FLAG"]] : [[]]).map { folder.sourceProgram($0) }
     }
 
-    /// The disagreements, in words.
+    /// The disagreements, as text.
     ///
-    /// - Parameter outcomes: what became of ``programs``.
+    /// - Parameter outcomes: the outcomes of ``programs``.
     func problems(_ outcomes: [ProgramOutcome], _ tally: inout ContainerTally) -> [String] {
         var printed: [ContainerOutcome] = []
         for outcome in outcomes {

@@ -1,11 +1,11 @@
-/// Some containers of a generated program, and how its sites get at them.
+/// Some containers of a generated program, and how its sites reach them.
 struct GeneratedTree {
     enum Style: CaseIterable {
-        /// Functions that give a container back each.
+        /// Functions that return one container each.
         case functions
-        /// A struct whose initialiser makes them.
+        /// A struct whose initialiser creates them.
         case holder
-        /// A function that gives a struct of them back.
+        /// A function that returns a struct of them.
         case memberwise
         /// Static variables, and static functions that resolve.
         case statics
@@ -33,6 +33,6 @@ struct GeneratedTree {
     /// The containers from one up to the root.
     func chain(_ node: Int) -> [Int] { [node] + (nodes[node].parent.map { chain($0) } ?? []) }
 
-    /// What can be asked of a container.
+    /// The keys that can be resolved from a container.
     func visible(_ node: Int) -> [ServiceKey] { chain(node).flatMap { nodes[$0].keys } }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import ToolRunner
 
-/// A module that generated programs print with. The tool does not read it, so that what it asks containers for is
-/// nobody's question.
+/// A module with which generated programs print. The tool does not read it, so its resolutions belong to no code that
+/// is checked.
 struct ProbeModule: Sendable {
     let folder: URL
     let failure: String?

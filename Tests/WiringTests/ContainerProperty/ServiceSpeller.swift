@@ -1,11 +1,11 @@
-/// Spells types, names and values of a generated program, in one way of several.
+/// Spells types, names and values of a generated program, in one of several forms.
 struct ServiceSpeller {
     let services: [GeneratedService]
     let modules: [String]
 
     // MARK: Types
 
-    /// A type, as an annotation says it in a module.
+    /// A type, as an annotation in a module spells it.
     func type(_ type: ServiceType, in module: Int, _ random: inout SplitMix) -> String {
         switch type {
         case .existential(let id):
@@ -38,7 +38,7 @@ struct ServiceSpeller {
     // MARK: Names
 
     static let names = ["one", "main", "other", "red", "BLUE"]
-    /// The name of each case that a loop over them runs through.
+    /// Represents the names of all cases that a loop runs through.
     static let eachCase = "each case"
 
     /// A name, as a literal or a constant.
@@ -58,7 +58,7 @@ struct ServiceSpeller {
 
     // MARK: Values
 
-    /// A value of a type, and the lines before it.
+    /// A value of a type, and the lines that must precede it.
     func value(_ type: ArgumentType, _ random: inout SplitMix) -> (before: [String], text: String) {
         let local = "v\(random.number(0...9_999))"
         switch type {

@@ -14,7 +14,7 @@ enum ArgumentType: CaseIterable, Hashable {
     var isHashable: Bool { self == .int || self == .string }
 }
 
-/// A type that a container may be asked for.
+/// A type that may be resolved.
 indirect enum ServiceType: Hashable {
     /// `any P3`
     case existential(Int)
@@ -33,16 +33,16 @@ indirect enum ServiceType: Hashable {
     var isOptional: Bool { self != unwrapped }
 }
 
-/// What a service's initialiser takes.
+/// A parameter of a service's initialiser.
 struct ServiceParameter {
     enum Need {
         case service(ServiceType)
         case value(ArgumentType)
-        /// A closure that asks for it.
+        /// A closure that resolves it.
         case later(ServiceType)
     }
 
-    /// Nil where it is written `_`.
+    /// Nil for the label `_`.
     var label: String?
     var name: String
     var need: Need
@@ -54,29 +54,29 @@ struct GeneratedService {
     var module: Int
     var isStruct = false
     var hasProtocol = true
-    /// The enum around it.
+    /// The enclosing enum.
     var outer: String?
-    /// The service whose class it inherits from, with its initialiser.
+    /// The service whose class it inherits from, including its initialiser.
     var base: Int?
     var hasHeir = false
     var parameters: [ServiceParameter] = []
-    /// What is set when it is complete, and where.
+    /// The service that is set in its completion.
     var later: ServiceType?
 
     var name: String { (outer.map { "\($0)." } ?? "") + "S\(id)" }
     var values: [ArgumentType] {
         parameters.compactMap { if case .value(let type) = $0.need { type } else { nil } }
     }
-    /// Whether it takes closures that ask.
+    /// Whether it takes closures that resolve.
     var asksLater: Bool { parameters.contains { if case .later = $0.need { true } else { false } } }
-    /// The type that it is mostly asked for by.
+    /// The type by which it is usually resolved.
     var usual: ServiceType { hasProtocol ? .existential(id) : .concrete(id) }
 }
 
-/// What a service is registered and asked for under.
+/// The key under which a service is registered and resolved.
 struct ServiceKey: Hashable {
     var type: ServiceType
-    /// The name, as its value.
+    /// The value of the name.
     var name: String?
     var arguments: [ArgumentType] = []
 }

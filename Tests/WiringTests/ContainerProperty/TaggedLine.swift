@@ -3,7 +3,7 @@ struct TaggedLine {
     var text: String
     var tags: Set<String> = []
 
-    /// The same line, further in.
+    /// The same line, indented.
     var indented: TaggedLine { TaggedLine(text: "    " + text, tags: tags) }
 }
 
@@ -13,7 +13,7 @@ extension [TaggedLine] {
 
     var indented: [TaggedLine] { map(\.indented) }
 
-    /// The lines in a block of their own.
+    /// The lines inside a block.
     func block(_ head: String, _ tail: String = "}", _ tags: Set<String> = []) -> [TaggedLine] {
         [TaggedLine(text: head, tags: tags)] + indented + [TaggedLine(text: tail, tags: tags)]
     }

@@ -3,8 +3,8 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// Random programs around a few containers of Swinject's kind: what is proved is what happens, by the registration that
-/// was found.
+/// Random programs around a few containers like Swinject's: each proof is compared with the registration that was found
+/// at run time.
 ///
 /// The seeds are those of ``ContainerPropertyTests``.
 @Suite struct ContainerSceneTests {

@@ -1,17 +1,17 @@
 /// A container of a scene.
 struct SceneBox {
-    /// What it is asked by.
+    /// The expression with which it is used.
     var text: String
-    /// Whether declarations of a file may say so.
+    /// Whether declarations in a file may use it.
     var isGlobal: Bool
-    /// What was registered there, or above, if all branches are taken.
+    /// The keys registered in it or its ancestors if all branches are taken.
     var keys: [SceneKey] = []
 
-    /// Whether it is a variable by itself.
+    /// Whether it is just a variable name.
     var isName: Bool { text != "self" && text.allSatisfy { $0.isLetter || $0.isNumber } }
 }
 
-/// How a scene gets at a container: lines around what asks it.
+/// Produces the lines that resolve from a container.
 typealias SceneAsk = (_ container: String) -> [String]
 
 extension [String] {

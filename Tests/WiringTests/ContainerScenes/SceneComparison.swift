@@ -1,14 +1,14 @@
-/// Compares what the tool says about a scene with what happens when it runs.
+/// Compares the tool's report on a scene with what happens when it runs.
 struct SceneComparison {
     let report: SceneReport
-    /// What questions at each line gave: the registration's line, or nil.
+    /// The results of the resolutions at each line: the registration's line, or nil.
     private var given: [String: [String?]] = [:]
-    /// Functions that register what they are given, of which each call is told.
+    /// Functions that register their arguments; the tool reports each call of them.
     private let registrars: Set<String>
-    /// The lines that registered what was there already, and those that had.
+    /// The lines that registered an existing key, and those that had registered it before.
     private var twice: Set<String> = []
 
-    /// - Parameter registrars: the lines of functions that register what they are given.
+    /// - Parameter registrars: the lines of functions that register their arguments.
     init(_ report: SceneReport, _ lines: [String], registrars: Set<String>) {
         self.report = report
         self.registrars = registrars.union(["-"])
@@ -22,12 +22,12 @@ struct SceneComparison {
         }
     }
 
-    /// How many lines have asked.
+    /// The number of lines that resolved.
     var asked: Int { given.count }
-    /// How many lines were given nil.
+    /// The number of lines that got nil.
     var missed: Int { given.values.filter { $0.contains(nil) }.count }
 
-    /// The disagreements, in words.
+    /// The disagreements, as text.
     var problems: [String] {
         var found: [String] = []
         for (line, values) in given {
@@ -35,7 +35,7 @@ struct SceneComparison {
             if !isOpen, values.contains(nil), !isMissing(line) { found.append("proved, and nil: \(line)") }
             let answers = report.answers[line] ?? []
             if !isOpen, answers.isEmpty, !isMissing(line) { found.append("not counted: \(line)") }
-            // Of two in one container the last one answers, which is not followed.
+            // Of two registrations in one container, the last one answers, which the tool does not follow.
             for value in Set(values.compactMap { $0 }).subtracting(twice).subtracting(registrars)
             where !isOpen && !answers.contains(value) && report.told.contains(value) && !isMissing(line) {
                 found.append("another answers: \(value) at \(line), not \(answers.sorted())")
@@ -53,7 +53,7 @@ struct SceneComparison {
 
     private func isTrue(_ error: String, at line: String) -> Bool {
         if error.contains("[missing-registration]") {
-            // Nothing is known of a line that was never reached.
+            // Nothing is known about a line that was never reached.
             return given[line]?.contains(nil) ?? true
         }
         if error.contains("[duplicate-registration]") { return twice.contains(line) }

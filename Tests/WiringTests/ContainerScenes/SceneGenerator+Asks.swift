@@ -1,5 +1,5 @@
 extension SceneGenerator {
-    /// Asks a container for something, mostly for what is there.
+    /// Resolves something from a container, usually an existing key.
     mutating func ask() {
         let box = random.pick(boxes)
         let known = box.keys.randomElement(using: &random)
@@ -8,7 +8,7 @@ extension SceneGenerator {
         guard let key = key ?? known else { return }
         let other = boxes.flatMap(\.keys).randomElement(using: &random) ?? key
         let (question, isDirect) = question(key, other)
-        // One way into another, now and then.
+        // Occasionally one path through another.
         guard random.chance(25) else {
             body += path(box, boxes, isLeaf: isDirect) { _, text in question(text) }
             return
@@ -21,7 +21,7 @@ extension SceneGenerator {
         }
     }
 
-    /// The lines that ask a container for a service, in one way of several, and whether they call it themselves.
+    /// The lines that resolve a service from a container, in one of several forms, and whether they call it themselves.
     private mutating func question(_ key: SceneKey, _ other: SceneKey) -> (SceneAsk, Bool) {
         let n = next()
         let meta = metatype(key)
@@ -53,7 +53,7 @@ extension SceneGenerator {
             declare("extension Container { func find\(n)<T>(_ type: T.Type) -> T? { resolve(type) } }")
             return ({ ["asked(\($0).find\(n)(\(meta)))"] }, false)
         case 4:
-            // The question stands where the type is not known.
+            // The resolution is where the type is unknown.
             declare(
                 "struct Lookup\(n)<T> {", "    let c: Container", "    func ask() { asked(c.resolve(T.self)) }", "}")
             return ({ ["Lookup\(n)<\(type)>(c: \($0)).ask()"] }, false)

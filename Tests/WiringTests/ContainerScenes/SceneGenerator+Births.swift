@@ -1,5 +1,5 @@
 extension SceneGenerator {
-    /// Makes a container, or two, in one way of several.
+    /// Creates one or two containers, in one of several forms.
     mutating func makeBox() {
         let n = next()
         let name = "box\(n)"
@@ -77,7 +77,7 @@ extension SceneGenerator {
         boxes.append(SceneBox(text: text, isGlobal: isGlobal, keys: keys))
     }
 
-    /// Classes with a container each, and two objects of one.
+    /// Classes with one container each, and two objects of one class.
     private mutating func holders(_ n: Int, _ local: Bool) {
         let property = random.pick(["let container: Container = .init()", "let container = Container()"])
         let keys = keys(1)
@@ -103,7 +103,7 @@ extension SceneGenerator {
         }
     }
 
-    /// A child of another container, or two that one function makes.
+    /// A child of another container, or two that one function creates.
     private mutating func children(_ n: Int, _ local: Bool) {
         guard let parent = boxes.randomElement(using: &random) else {
             body.append("let box\(n) = Container(parent: nil)")
@@ -127,6 +127,6 @@ extension SceneGenerator {
 }
 
 extension [String] {
-    /// The lines in a block that are indented already.
+    /// The lines in a block, without indenting them.
     func inBlockAsIs(_ head: String, _ tail: String = "}") -> [String] { [head] + self + [tail] }
 }

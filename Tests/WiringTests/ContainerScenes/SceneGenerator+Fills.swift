@@ -1,5 +1,5 @@
 extension SceneGenerator {
-    /// Registers a few services in a container, in ways of several.
+    /// Registers a few services in a container, in several forms.
     mutating func fill(_ index: Int) {
         let box = boxes[index]
         for _ in 0..<random.number(1...3) {

@@ -1,12 +1,12 @@
-/// Lines that ask a container, which may need declarations of their own.
+/// Lines that resolve from a container and may need separate declarations.
 typealias ScenePathAsk = (_ generator: inout SceneGenerator, _ container: String) -> [String]
 
 extension SceneGenerator {
-    /// A way to a container, among others, and what asks it there.
+    /// A path to a container, among others, and the code that resolves there.
     ///
     /// - Parameters:
     ///   - others: the containers that may be named there.
-    ///   - isLeaf: whether `ask` does nothing but call `resolve` of what it is given.
+    ///   - isLeaf: whether `ask` only calls `resolve` on its argument.
     mutating func path(_ box: SceneBox, _ others: [SceneBox], isLeaf: Bool, _ ask: ScenePathAsk) -> [String] {
         let other = random.pick(others)
         switch random.number(0...6) {
@@ -83,7 +83,7 @@ extension SceneGenerator {
 
     // MARK: Shadows
 
-    /// Names that hide others, and names that are hidden elsewhere only.
+    /// Names that hide others, and names that are hidden only elsewhere.
     private mutating func hidden(_ box: SceneBox, _ other: SceneBox, _ ask: ScenePathAsk) -> [String] {
         let n = next()
         let (c, o) = (box.text, other.text)
@@ -119,7 +119,7 @@ extension SceneGenerator {
     private mutating func handed(_ box: SceneBox, _ other: SceneBox, _ isLeaf: Bool, _ ask: ScenePathAsk) -> [String] {
         let n = next()
         let (c, o) = (box.text, other.text)
-        // Now and then a second caller with another container.
+        // Occasionally a second caller with another container.
         let second = random.chance(40)
         switch random.number(0...15) {
         case 0, 1:

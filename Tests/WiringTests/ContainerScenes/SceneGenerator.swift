@@ -1,7 +1,7 @@
-/// Makes random programs around a few containers: how these are made, how they are filled, and how they are found
-/// again by what asks them. All of them compile; what they do is told by running them.
+/// Generates random programs around a few containers, which create, fill and use these in many forms. All of them
+/// compile; running them shows what they do.
 ///
-/// All that registers stands before all that asks, since the tool does not follow statements in their order.
+/// All registrations precede all resolutions, since the tool ignores the order of statements.
 struct SceneGenerator {
     var random: SplitMix
     /// Declarations of each file.
@@ -9,12 +9,12 @@ struct SceneGenerator {
     /// The statements of the program.
     var body: [String] = []
     var boxes: [SceneBox] = []
-    /// Functions that fill a container which they are given, to be called again.
+    /// Functions that fill the container passed to them, for further calls.
     var fillers: [(name: String, keys: [SceneKey])] = []
     var count = 0
-    /// Whether the statements are the program's own, so that their variables are global.
+    /// Whether the statements are at the top level, so that their variables are global.
     var isScript = false
-    /// Whether containers are filled in plain ways alone, so that more is proved of them.
+    /// Whether containers are filled only in simple forms, so that more can be proved.
     var isPlain = false
 
     static let fileNames = ["Scene", "Other"]
@@ -41,7 +41,7 @@ struct SceneGenerator {
         }
     }
 
-    /// Another number for names.
+    /// A new number for names.
     mutating func next() -> Int {
         count += 1
         return count
@@ -76,7 +76,7 @@ struct SceneGenerator {
         return text.contains(" ") && !text.hasSuffix(")") ? "(\(text)).self" : "\(text).self"
     }
 
-    /// The registrations of some services, one in a line.
+    /// The registrations of some services, one per line.
     mutating func registrations(_ container: String, _ keys: [SceneKey]) -> [String] {
         keys.map { key in
             let value = SceneService.all[key.service].value

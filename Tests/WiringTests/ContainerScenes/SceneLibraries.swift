@@ -1,8 +1,8 @@
 import Foundation
 import ToolRunner
 
-/// What scenes are linked with: a small container with Swinject's interface that tells which registration has answered,
-/// and functions that print what was asked. The tool reads neither.
+/// The libraries that scenes are linked with: a small container with Swinject's interface that reports which
+/// registration answered, and functions that print the resolutions. The tool reads neither.
 struct SceneLibraries: Sendable {
     let folder: URL
     let failure: String?
@@ -38,7 +38,8 @@ struct SceneLibraries: Sendable {
         return built.status == 0 ? nil : built.errors
     }
 
-    /// As in Swinject, the last registration of a service wins, and a factory asks the container that was asked.
+    /// As in Swinject, the last registration of a service is used, and a factory resolves from the container that was
+    /// called.
     private static let swinject = """
         public protocol Resolver {
             func resolve<Service>(_ type: Service.Type, name: String?) -> Service?

@@ -1,24 +1,24 @@
 import Foundation
 
-/// What the tool says about a scene, by lines such as `Scene.swift:12`.
+/// The tool's report on a scene, by lines such as `Scene.swift:12`.
 struct SceneReport {
-    /// Questions that some registration answers, with the registrations' lines.
+    /// Resolutions that find a registration, with the registrations' lines.
     var answers: [String: Set<String>] = [:]
-    /// The registrations whose container is told.
+    /// The registrations whose container is known.
     var told: Set<String> = []
     /// Errors about containers.
     var errors: [String: [String]] = [:]
-    /// What is not provable.
+    /// The lines that cannot be proved.
     var gaps: Set<String> = []
-    /// What is proved only if a branch is taken.
+    /// The lines that are proved only if a branch is taken.
     var branches: Set<String> = []
     var proved = 0
     var resolutions = 0
     var output: String
 
     /// - Parameters:
-    ///   - output: what `check --verbose` prints.
-    ///   - graph: what `graph --format json` prints.
+    ///   - output: the output of `check --verbose`.
+    ///   - graph: the output of `graph --format json`.
     init(_ output: String, graph: String) throws {
         self.output = output
         for line in output.split(whereSeparator: \.isNewline) { read(line) }
@@ -34,7 +34,7 @@ struct SceneReport {
         let words = line.split(whereSeparator: { " ,".contains($0) })
         if words.count >= 5, words[0] == "proved", words[2] == "of" {
             (proved, resolutions) = (Int(words[1]) ?? 0, Int(words[3]) ?? 0)
-            // Those that a branch decides are not proved.
+            // Those that depend on a branch are not proved.
             if line.contains("only if a branch is taken") { proved -= Int(words[5]) ?? 0 }
             return
         }

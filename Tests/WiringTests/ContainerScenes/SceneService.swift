@@ -1,8 +1,8 @@
-/// A type that scenes register and ask for.
+/// A type that scenes register and resolve.
 struct SceneService {
-    /// Its names, all of which mean one type.
+    /// Its names, which all mean the same type.
     var spellings: [String]
-    /// An expression that makes one.
+    /// An expression that creates one.
     var value: String
 
     static let all: [SceneService] = [
@@ -17,12 +17,12 @@ struct SceneService {
         SceneService(spellings: ["(Int, Plain)", "Pair"], value: "(1, Plain())"),
         SceneService(spellings: ["[Plain]", "Array<Plain>", "Plains"], value: "[]"),
         SceneService(spellings: ["() -> Plain", "Maker"], value: "{ Plain() }"),
-        // Each file has its own.
+        // Each file declares its own.
         SceneService(spellings: ["Hidden"], value: "Hidden()"),
         SceneService(spellings: ["Int", "Swift.Int", "Count"], value: "1"),
     ]
 
-    /// What the types are declared by.
+    /// The declarations of the types.
     static let declarations = [
         "class Plain {}",
         "final class Special: Plain {}",
@@ -44,11 +44,11 @@ struct SceneService {
         "typealias Maker = () -> Plain",
         "typealias Count = Int",
     ]
-    /// What each file declares for itself.
+    /// The declarations that each file has privately.
     static let hidden = ["private final class Hidden {}"]
 }
 
-/// What a scene registers and asks for.
+/// A key that a scene registers and resolves.
 struct SceneKey: Hashable {
     /// An index of ``SceneService/all``.
     var service: Int

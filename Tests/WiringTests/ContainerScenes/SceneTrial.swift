@@ -1,14 +1,14 @@
 import Foundation
 import ToolRunner
 
-/// What was tried, over all scenes.
+/// The number of things tried, over all scenes.
 struct SceneTally {
     var scenes = 0
     var resolutions = 0
     var proved = 0
     var branches = 0
     var gaps = 0
-    /// Lines that asked when the program ran, and those among them that were given nil.
+    /// Lines that resolved when the program ran, and those that got nil.
     var asked = 0
     var missed = 0
 
@@ -17,14 +17,14 @@ struct SceneTally {
             + "\(share(gaps)) not provable; \(asked) lines asked, \(missed) of them in vain"
     }
 
-    /// Whether the tool decides what it should be able to. A generator or a tool that makes all of them gaps shows here;
-    /// of few scenes nothing can be said.
+    /// Whether the tool proves enough. A generator or a tool that turns everything into gaps shows here; too few scenes
+    /// prove nothing.
     var isEnough: Bool { scenes < 10 || proved * 100 >= resolutions * 12 }
 
     private func share(_ count: Int) -> String { "\(count) (\(resolutions == 0 ? 0 : 100 * count / resolutions) %)" }
 }
 
-/// A scene in a folder of its own, and what the tool says about it.
+/// A scene in a temporary folder, and the tool's report on it.
 struct SceneTrial: Sendable {
     let seed: UInt64
     let folder: TemporaryFolder
@@ -55,7 +55,7 @@ struct SceneTrial: Sendable {
             flags: ["-swift-version", "5", "-suppress-warnings"], libraries: SceneLibraries.shared.libraries)
     }
 
-    /// The disagreements, in words.
+    /// The disagreements, as text.
     func problems(_ outcome: ProgramOutcome, _ tally: inout SceneTally) -> [String] {
         let lines: [String]
         switch printedLines(outcome) {
@@ -74,7 +74,7 @@ struct SceneTrial: Sendable {
         return comparison.problems
     }
 
-    /// Leaves the folder's content where it can be looked at, and says where.
+    /// Copies the folder to a place where it can be inspected, and returns that.
     func keep(as name: String) -> String {
         let kept = FileManager.default.temporaryDirectory.appendingPathComponent(name)
         try? FileManager.default.removeItem(at: kept)

@@ -2,16 +2,15 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// A package of SwiftPM with a rule that protects `Library`, and sources that mark where a type of it leaks with
-/// `//~ Type`.
+/// A SwiftPM package with a rule that protects `Library`, and sources that mark leaks of its types with `//~ Type`.
 final class LeakProject {
     let folder = try? TemporaryFolder()
-    /// The project's folder in the test's, with a slash.
+    /// The project's folder relative to the test's, with a trailing slash.
     let root: String
     private var expected: [String: [String]] = [:]
 
-    /// - Parameter targets: told as `Door -> Library`. What is no target itself is a library of a package of its name;
-    ///   targets are tests or apps where their names end so.
+    /// - Parameter targets: entries such as `Door -> Library`. A dependency that is not itself a target is a library in
+    ///   a package of the same name; targets are tests or apps if their names end with that.
     init(_ targets: [String], rule: String = "modules: 'external:Library*', only: 'Door*'", root: String = "") throws {
         self.root = root
         try write("dovetail.yml", "rules:\n  - id: wall\n    protect: {\(rule)}\n")
@@ -22,7 +21,7 @@ final class LeakProject {
         folder.map { $0.url.appendingPathComponent(root.isEmpty ? "." : root) } ?? URL(fileURLWithPath: "/")
     }
 
-    /// Writes a file of the project, and keeps its marks.
+    /// Writes a file of the project, and records its marks.
     func write(_ path: String, _ text: String) throws {
         let folder = try #require(folder)
         try folder.write(root + path, text)
@@ -32,7 +31,7 @@ final class LeakProject {
         }
     }
 
-    /// Writes a library as SwiftPM checks it out.
+    /// Writes a library to the place where SwiftPM checks it out.
     func writeLibrary(_ source: String, _ name: String = "Library", below root: String = ".build/checkouts/library/")
         throws
     {
@@ -48,12 +47,12 @@ final class LeakProject {
         try write(root + "Sources/\(name)/\(name).swift", source)
     }
 
-    /// What `dovetail check` prints.
+    /// The output of `dovetail check`.
     func check(_ arguments: String...) throws -> String {
         try Command.dovetail(["check"] + arguments, in: url).errors
     }
 
-    /// Holds the leaks that are found against the marks.
+    /// Compares the leaks that are found with the marks.
     func expectLeaks(sourceLocation: SourceLocation = #_sourceLocation) throws {
         let output = try check()
         let found = output.split(separator: "\n").filter { $0.hasSuffix("[leaked-type]") }.map { line in

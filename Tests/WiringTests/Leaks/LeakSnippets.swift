@@ -1,6 +1,6 @@
-/// Declarations of a module that may use a library, one group for each question whether the library shows.
+/// Declarations of a module that may use a library, grouped by how the library could be exposed.
 enum LeakSnippets {
-    /// What the library declares.
+    /// The declarations of the library.
     static let library = """
         public final class Client: Sendable { public init() {}; public struct Mode: Sendable { public init() {} }; public static let shared = Client() }
         open class Base { public init() {} }
@@ -23,7 +23,7 @@ enum LeakSnippets {
         struct Hidden {}
         """
 
-    /// All of them compile where the library is imported.
+    /// All of them compile if the library is imported.
     static let all = [
         // Members and functions.
         "public func f(_ client: Client) {}",
@@ -121,7 +121,7 @@ enum LeakSnippets {
         "struct A {}\nextension A { public enum B { case one(Client) } }",
         // Conditions.
         "#if DEBUG\n#else\npublic func f(_ client: Client) {}\n#endif",
-        // Names in constraints mean what they mean within the type.
+        // Names in constraints mean the same as inside the type.
         "extension Array where Element == Int { public func f() {} }",
         "extension Dictionary where Key == String { public func f() {} }",
         "extension Optional { public func f(_ value: Wrapped) {} }",
@@ -130,7 +130,7 @@ enum LeakSnippets {
         "public protocol P { associatedtype Event }\npublic protocol Q: P where Event == Int {}",
         "public struct W<Event> {}\nextension W where Event == Int { public func f() {} }",
         "public struct W<Content> {}\nextension W where Content == Event { public func f() {} }",
-        // What types inherit, by names that are not whole.
+        // Inherited types, by unqualified names.
         "public enum Outer { open class B { public enum Kind { case one } }\npublic class A: B { public func f(_ k: Kind) {} } }",
         "public class B { public enum Kind { case one } }\npublic typealias Sup = B\npublic class A: Sup { public func f(_ k: Kind) {} }",
         "public protocol P { associatedtype Kind }\npublic protocol A: P & Sendable { func f(_ k: Kind) }",
@@ -145,14 +145,14 @@ enum LeakSnippets {
         "public enum E: Sendable { case Event(Int); public static let x = Event(1) }",
         "public let x = Base() is Client",
         "public let x = Event() as Event",
-        // What the compiler does not hold anyone to.
+        // Uses that the compiler does not restrict.
         "@Builder public func f() -> Int { 1 }",
         "@LibraryActor public func f() {}",
         "public struct A { @LibraryActor public func f() {} }",
         "public func f(_ body: @escaping @LibraryActor () -> Void) {}",
         "public struct A { public subscript<T: Listener>(_ value: T) -> Int { 1 } }",
         "public typealias L<T: Listener> = [T]",
-        // Of a package.
+        // With package access.
         "extension Client { package func g() {} }",
         "package extension Client { func g() {} }",
         "package struct A: Listener {}",
@@ -170,7 +170,7 @@ enum LeakSnippets {
         "public struct A<T> {}\nextension A: Sendable where T: Listener {}",
         "public struct A<T> {}\nextension A: Equatable where T == Client { public static func == (a: Self, b: Self) -> Bool { true } }",
         "public struct A<T> {}\nprotocol Q {}\nextension A: Q where T == Client {}",
-        // Values that tell their types.
+        // Values that determine their types.
         "public let x = (Event())",
         "public let x = (Event(), 1)",
         "public let (a, b) = (Event(), 1)",

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// Who is held to `leaked-type`, and which types are taken for the library's.
+/// Which modules `leaked-type` applies to, and which types are considered the library's.
 @Suite struct LeakedTypeCommandTests {
     private static let library = "public struct Client {}\nstruct Hidden {}\n"
 
@@ -36,7 +36,7 @@ import ToolRunner
         let project = try LeakProject(["Door -> Library"])
         try project.writeLibrary(Self.library)
         try project.write("Sources/Door/Door.swift", "@_exported import Library //~ Library\n")
-        // Whoever is in the module sees it then.
+        // Every file of the module sees it then.
         try project.write("Sources/Door/Other.swift", "public func f(_ client: Client) {} //~ Client\n")
         try project.expectLeaks()
     }

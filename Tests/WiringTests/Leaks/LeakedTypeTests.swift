@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// What `leaked-type` reports is what the compiler refuses where the library is imported for the module alone.
+/// `leaked-type` reports exactly what the compiler rejects if the library is imported with `internal import`.
 @Suite struct LeakedTypeTests {
     @Test func asTheCompilerSaysIt() throws {
         let names = LeakSnippets.all.indices.map { "Door\($0)" }

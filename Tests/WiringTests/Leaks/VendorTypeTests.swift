@@ -44,7 +44,7 @@ import ToolRunner
         try project.expectLeaks()
     }
 
-    /// What a module exports, its importers see.
+    /// The importers of a module see what it exports.
     @Test func aModuleOfAModule() throws {
         let project = try project()
         try project.write(

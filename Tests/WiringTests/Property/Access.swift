@@ -6,11 +6,11 @@ enum Access: Int, Comparable {
 
     var word: String { "\(self)" }
 
-    /// Whether a declaration in module `site` is seen from module `home` of the same package.
+    /// Whether a declaration in module `site` is visible from module `home` of the same package.
     func isVisible(in home: Int, from site: Int) -> Bool {
         self >= (site == home ? .internal : .package)
     }
 
-    /// The level itself, but `public` for `open`: what a member or a final class can have.
+    /// The level itself, but `public` for `open`: the level that a member or a final class can have.
     var closed: Access { min(self, .public) }
 }

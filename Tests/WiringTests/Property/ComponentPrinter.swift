@@ -9,7 +9,7 @@ struct ComponentPrinter {
         component.access == .internal ? "" : "\(component.access.closed.word) "
     }
 
-    /// The class, in the enum that encloses it, and what must stand beside it.
+    /// The class, inside its enclosing enum, and the declarations next to it.
     var classLines: [String] {
         var speller = TypeSpeller(program, component.module, item: block)
         let (parents, beside) = inherited(&speller)
@@ -39,7 +39,7 @@ struct ComponentPrinter {
         return lines.isEmpty ? ["// Nothing yet."] : lines
     }
 
-    /// The superclass and protocols, and declarations that they need.
+    /// The superclass and protocols, and the declarations that they need.
     private func inherited(_ speller: inout TypeSpeller) -> (parents: [String], beside: [String]) {
         var beside: [String] = []
         let library = speller.random.chance(15) ? "Dovetail." : ""
@@ -90,7 +90,7 @@ struct ComponentPrinter {
         ]
     }
 
-    /// Text that only looks like an offer.
+    /// Text that only looks like a provider.
     private func decoyLines(_ speller: inout TypeSpeller) -> [String] {
         let names = program.protocols.flatMap(\.requirements).filter { $0.type == .int || $0.type == .string }
         guard !names.isEmpty, speller.random.chance(35) else { return [] }
@@ -113,7 +113,7 @@ struct ComponentPrinter {
         let localType = [
             "\(head)() {", "    struct \(name) { init(parent: Any) {} }", "    _ = \(name)(parent: self)", "}",
         ]
-        // A generic class has no types in its functions.
+        // A generic class cannot have types in its functions.
         if component.role != .base, speller.random.chance(20) { return localType }
         return speller.random.pick([
             [
@@ -129,7 +129,7 @@ struct ComponentPrinter {
         ])
     }
 
-    /// The extensions that a module's sources hold.
+    /// The extensions in a module's sources.
     func extensions(in module: Int) -> [(item: Int, lines: [String])] {
         var found: [(item: Int, lines: [String])] = []
         for provider in component.providers where provider.inExtension && provider.site == module {

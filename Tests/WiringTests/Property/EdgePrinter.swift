@@ -1,8 +1,8 @@
-/// Writes one construction of a child, and how main gets at the child.
+/// Writes one construction of a child, and the expression with which main reaches the child.
 struct EdgePrinter {
     let program: Program
     let edge: ProgramEdge
-    /// The block that holds it.
+    /// The block that contains it.
     let block: Int
 
     private var name: String { "e\(edge.id)" }
@@ -64,7 +64,8 @@ struct EdgePrinter {
         }
     }
 
-    /// By another name of the class, as an implicit member, or beside something that has the name of the class.
+    /// A construction with another name of the class, as an implicit member, or next to something with the name of the
+    /// class.
     private func otherLines(_ access: String, _ type: String, _ speller: inout TypeSpeller) -> [String] {
         let head = "\(access)func \(name)() -> \(type)"
         let arguments = arguments(&speller)
@@ -101,7 +102,7 @@ struct EdgePrinter {
         }
     }
 
-    /// A construction that cannot be told, with a mark where it stands.
+    /// A construction whose parent or class is unknown, with a mark.
     private func lines(
         _ riddle: ProgramEdge.Riddle, _ type: String, _ speller: inout TypeSpeller
     ) -> [String] {

@@ -54,7 +54,7 @@ struct MainPrinter {
             $0.name == requirement.name
         }
         let isPlain = requirement.form == .property && requirement.effects == .none
-        // Through the component itself, where it has no member of the name.
+        // Through the component itself, if it has no member with that name.
         let owner = isPlain && !isOwn && speller.random.chance(30) ? "c" : "d"
         let member = "\(owner).\(MemberText(requirement.form).use(requirement.name))"
         let name = "v\(requirement.id)"
@@ -68,7 +68,7 @@ struct MainPrinter {
             lines += ["d.\(requirement.name) = \(new)", "let w\(requirement.id) = d.\(requirement.name)"]
             let number = requirement.type.number(of: "w\(requirement.id)")
             lines.append("output.lines.append(\"\(label) set = \\(\(number))\")")
-            // As it was: other paths lead to the same owner.
+            // Restores the value: other paths lead to the same owner.
             lines.append("d.\(requirement.name) = \(name)")
         }
         return lines

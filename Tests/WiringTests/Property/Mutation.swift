@@ -1,13 +1,13 @@
-/// One change to a program that may leave a need unmet.
+/// A change to a program that may leave a need unmet.
 struct Mutation {
     enum Kind { case delete, rename, hide, makeStatic, otherType, addEffect }
 
     var program: Program
     var text: String
-    /// The finding at a mark in the sources, beside those at needs.
+    /// The finding at a mark in the sources, in addition to those at needs.
     var marked: (number: Int, finding: String)?
 
-    /// A change to one member that answers some need, most often one that makes a need fail.
+    /// A change to one member that meets some need; usually it makes a need fail.
     static func random(_ program: Program) -> Mutation? {
         var random = SplitMix(program.seed, 1)
         let used = Array(Reference(program).usedProviders()).sorted()
@@ -20,7 +20,8 @@ struct Mutation {
         return mutation
     }
 
-    /// A change after which the sources do not tell what a member is or what a construction makes, or never end.
+    /// A change after which the sources do not show what a member is or what a construction builds, or after which a
+    /// read never ends.
     static func riddle(_ program: Program) -> Mutation? {
         var random = SplitMix(program.seed, 3)
         if random.chance(35) { return construction(program, &random) }
@@ -62,7 +63,7 @@ struct Mutation {
             else { continue }
             let old = program.components[component].providers[index]
             let kind = self.kind(for: old, &random)
-            // What overrode the member overrides nothing now.
+            // Members that overrode it override nothing now.
             for heir in program.heirs(component) where heir.id != component {
                 for own in heir.providers.indices where heir.providers[own].name == old.name {
                     program.components[heir.id].providers[own].overrides = false
@@ -97,7 +98,7 @@ struct Mutation {
 }
 
 extension Reference {
-    /// The members that answer a need on some path.
+    /// The members that meet a need on some path.
     func usedProviders() -> Set<Int> {
         var used: Set<Int> = []
         for component in program.components where component.isConcrete {
@@ -112,7 +113,7 @@ extension Reference {
 }
 
 extension ProgramProvider.Riddle {
-    /// Whether a member can be written so, and all that it is for would meet the riddle.
+    /// Whether a member can be written this way, and would otherwise meet all needs for it.
     func fits(_ provider: ProgramProvider, in program: Program, _ component: Int) -> Bool {
         let isAlone = program.heirs(component).count == 1 && program.components[component].base == nil
         guard isAlone, provider.form == .property, provider.effects == .none, !provider.isStatic,

@@ -1,6 +1,6 @@
-/// A program of components, as values: what the printer writes and the reference judges.
+/// A program of components, as values: the printer writes it, and the reference judges it.
 struct Program {
-    /// Another name for a type, declared in a module.
+    /// A type alias, declared in a module.
     struct Alias {
         var name: String
         var module: Int
@@ -11,7 +11,7 @@ struct Program {
         var fullName: String { enclosing.map { "\($0).\(name)" } ?? name }
     }
 
-    /// Another name for a component's class.
+    /// A type alias of a component's class.
     struct ComponentAlias {
         var id: Int
         var module: Int
@@ -21,18 +21,18 @@ struct Program {
         var name: String { "Known\(id)" }
     }
 
-    /// What a file has to itself: a name that means something else in other files.
+    /// A name private to a file, which has another meaning in other files.
     struct PrivateName {
         var module: Int
         /// The number of the file in its module.
         var file: Int
         var name: String
-        /// The type that it stands for; nil where it only hides a name of another module.
+        /// The type that it refers to; nil if it only hides a name of another module.
         var type: ValueType?
     }
 
     var seed: UInt64
-    /// Names, each module seeing those before it; the last is the home module.
+    /// The names of the modules; each sees the previous ones, and the last is the home module.
     var modules: [String]
     var components: [ProgramComponent] = []
     var protocols: [ProgramProtocol] = []
@@ -54,7 +54,7 @@ struct Program {
         components.filter { heir in lineage(heir.id).contains { $0.id == id } }
     }
 
-    /// What a component constructs, as itself and by what it inherits.
+    /// The edges of a component: its own and inherited ones.
     func edges(_ id: Int) -> [ProgramEdge] { lineage(id).flatMap(\.edges) }
 
     /// The dependency protocols of a component: its own, or those of the component it inherits from.
@@ -62,7 +62,7 @@ struct Program {
         lineage(id).last { $0.role == .child }?.needs ?? []
     }
 
-    /// The protocols of a component, inherited ones included, each once.
+    /// The protocols of a component, including inherited ones, without duplicates.
     func allNeeds(_ id: Int) -> [ProgramProtocol] {
         var found: [Int] = []
         func add(_ id: Int) {
@@ -108,25 +108,25 @@ struct ProgramEdge {
     enum Shape: CaseIterable {
         case property, getter, function, local, closure, mapped, nested, optional, throwing, effects, indexed,
             hidden, branches
-        /// By a name that stands for the class: of the parent's, or of the function.
+        /// With an alias of the class: declared in the parent, or in the function.
         case nestedAlias, localAlias
-        /// An implicit member, and a place that tells its type.
+        /// An implicit member, in a context that determines its type.
         case cast, element, ternary, conditional, deferred
-        /// Beside a parameter or a local that has the name of the class.
+        /// Next to a parameter or a local variable with the name of the class.
         case parameterOfName, localOfName, patternOfName
     }
 
-    /// A construction of which the sources do not tell the parent or the class.
+    /// A construction whose parent or class the sources do not show.
     enum Riddle: CaseIterable { case otherName, closureResult, assigned, argument }
 
     var id: Int
     var child: Int
-    /// The module whose sources hold the construction.
+    /// The module whose sources contain the construction.
     var site: Int
     var shape: Shape
     var access: Access
-    /// In an extension, though the class body could hold it.
+    /// Whether it is in an extension, though the class body could contain it.
     var inExtension: Bool
-    /// How the construction cannot be told, in a program with a change.
+    /// Why the construction is unclear, in a program with a change.
     var riddle: Riddle?
 }

@@ -1,7 +1,7 @@
 import Foundation
 import ToolRunner
 
-/// A program's sources in a folder of their own, and what the tool and the compiler make of them.
+/// A program's sources in a temporary folder, with runs of the tool and the compiler on them.
 struct ProgramFolder: Sendable {
     let program: Program
     let sources: ProgramSources
@@ -50,7 +50,7 @@ struct ProgramFolder: Sendable {
         sources.files.map(\.path).filter { $0.hasPrefix("\(module)/") }
     }
 
-    /// Leaves the folder's content where it can be looked at, and says where.
+    /// Copies the folder to a place where it can be inspected, and returns that.
     func keep(as name: String) -> String {
         let kept = FileManager.default.temporaryDirectory.appendingPathComponent(name)
         try? FileManager.default.removeItem(at: kept)
@@ -59,7 +59,7 @@ struct ProgramFolder: Sendable {
     }
 }
 
-/// The lines that a generated program has printed, or why there are none.
+/// The lines that a generated program printed, or why there are none.
 func printedLines(_ outcome: ProgramOutcome) -> Result<[String], ProgramFailure> {
     switch outcome {
     case .refused(let module, let diagnostics): return .failure(ProgramFailure(module, diagnostics))

@@ -1,5 +1,5 @@
 extension ProgramGenerator {
-    /// The classes of the program and the edges that hang each of them below a root.
+    /// Creates the classes of the program and the edges that connect each of them to a root.
     mutating func makeClasses() {
         let hasRootBase = random.chance(25)
         for number in 0..<random.number(0...2) {
@@ -13,7 +13,7 @@ extension ProgramGenerator {
                 inherit(root, from: program.components.first { $0.role == .rootBase })
             }
         }
-        // A base class has an heir below a root before it constructs anything, so that all is reached.
+        // A base class gets an heir below a root before it constructs anything, so that everything is reachable.
         for base in program.components where base.role == .base {
             let heir = addClass(.child)
             inherit(heir, from: base)
@@ -64,7 +64,7 @@ extension ProgramGenerator {
         let bases = program.components.filter { base in
             base.id < child && base.module <= module && base.lineageIsShort(in: program)
                 && (base.role == .base || base.role == .child && !base.isFinal && random.chance(15))
-                // Only an open class has heirs in other modules.
+                // Only an open class can have heirs in other modules.
                 && (base.module == module || base.access == .open)
         }
         return bases.isEmpty ? nil : random.pick(bases)
@@ -80,7 +80,7 @@ extension ProgramGenerator {
         }
         if base.role == .child { program.components[heir].initialiser = .inherited }
         program.components[heir].base = base.id
-        // Its module may have a class of the name already.
+        // Its module may already have a class with this name.
         let (name, module) = (program.components[heir].name, program.components[heir].module)
         let others = program.components.filter { $0.id != heir && $0.enclosing == nil && $0.module == module }
         if program.components[heir].enclosing == nil, others.contains(where: { $0.name == name }) {
@@ -88,7 +88,7 @@ extension ProgramGenerator {
         }
     }
 
-    /// A component that may construct another one: deep ones are more likely.
+    /// A component that may construct another one; deep ones are more likely.
     private mutating func randomParent() -> Int {
         let placed = program.components.filter { (levels[$0.id] ?? 8) < 8 }
         let some = [random.pick(placed), random.pick(placed)]
@@ -110,7 +110,7 @@ extension ProgramGenerator {
         levels[child] = min(levels[child] ?? 8, (levels[parent] ?? 0) + 1)
     }
 
-    /// More parents for some children, and now and then a recursion.
+    /// Adds parents to some children, and occasionally a recursion.
     mutating func makeExtraEdges() {
         let children = program.components.filter { $0.role == .child }.map(\.id)
         for child in children where random.chance(25) {
@@ -122,6 +122,6 @@ extension ProgramGenerator {
 }
 
 extension ProgramComponent {
-    /// Whether the class has one class of the program above it at most.
+    /// Whether the class has at most one superclass in the program.
     func lineageIsShort(in program: Program) -> Bool { program.lineage(id).count <= 2 }
 }

@@ -1,5 +1,5 @@
 extension ProgramGenerator {
-    /// Dependency protocols for the components, each with needs that the reference finds met.
+    /// Creates dependency protocols for the components, with needs that are met according to the reference.
     mutating func makeNeeds() {
         for id in program.components.indices where program.components[id].role == .child {
             let component = program.components[id]
@@ -42,7 +42,7 @@ extension ProgramGenerator {
         return requirements
     }
 
-    /// Whether each path to a component, or to an heir of it, has an answer.
+    /// Whether the requirement is met on each path to a component or to an heir of it.
     private func isMet(_ requirement: ProgramRequirement, _ id: Int) -> Bool {
         let reference = Reference(program)
         return program.heirs(id).flatMap { reference.paths(to: $0.id) ?? [] }.allSatisfy {
@@ -50,7 +50,7 @@ extension ProgramGenerator {
         }
     }
 
-    /// Lets the roots whose paths fail offer what is needed.
+    /// Makes the roots of failing paths provide the member.
     private mutating func offer(_ requirement: ProgramRequirement, _ member: Member, to id: Int) {
         let reference = Reference(program)
         for path in program.heirs(id).flatMap({ reference.paths(to: $0.id) ?? [] }) {

@@ -1,5 +1,5 @@
 extension ProgramGenerator {
-    /// Members of a class: offers, and what only looks like one.
+    /// Creates members of a class: providers, and decoys.
     mutating func makeProviders(_ id: Int) {
         for _ in 0..<random.pick([0, 0, 1, 1, 2, 2, 3, 4]) {
             let member = random.pick(members)
@@ -7,7 +7,7 @@ extension ProgramGenerator {
         }
     }
 
-    /// Adds a member where the class can have one of its name, and says whether it did.
+    /// Adds a member if the class can have one with its name, and returns whether it did.
     @discardableResult
     mutating func addProvider(_ member: Member, type: ValueType, to id: Int, isDecoy: Bool) -> Bool {
         let owner = program.components[id]
@@ -46,7 +46,7 @@ extension ProgramGenerator {
         return true
     }
 
-    /// How a member comes by its value, as its place allows.
+    /// How a member gets its value, as far as its place allows.
     private mutating func making(of provider: ProgramProvider) -> ProgramProvider.Making {
         guard random.chance(50) else { return .plain }
         let isLate = !provider.shape.isStored || provider.shape == .lazy
@@ -61,7 +61,7 @@ extension ProgramGenerator {
         provider.effects = random.pick(isDecoy ? Effects.all : fitting)
     }
 
-    /// Makes a member one that nobody below can use, most of the times.
+    /// Usually makes a member unusable for all components below.
     private mutating func disguise(_ provider: inout ProgramProvider, _ isHome: Bool) {
         let isConformance = provider.shape == .conformance
         switch random.number(0...3) {
@@ -77,7 +77,7 @@ extension ProgramGenerator {
         }
     }
 
-    /// Members of base classes that an heir overrides.
+    /// Creates overrides of members of base classes.
     mutating func makeOverrides() {
         for heir in program.components.indices {
             guard let base = program.components[heir].base.map({ program.components[$0] }) else { continue }

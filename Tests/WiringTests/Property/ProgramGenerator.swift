@@ -1,6 +1,6 @@
-/// Makes a program out of a seed: a model in which the reference finds every need met.
+/// Generates a program from a seed: a model in which every need is met according to the reference.
 struct ProgramGenerator {
-    /// A name that members of the program have, with the types and forms they have it in.
+    /// A name of members in the program, with the types and forms it is used with.
     struct Member {
         var name: String
         var types: [ValueType]
@@ -32,7 +32,7 @@ struct ProgramGenerator {
         program = Program(seed: seed, modules: modules)
     }
 
-    /// A number that nothing else in the program has.
+    /// A number that is unique in the program.
     mutating func nextID() -> Int {
         lastID += 1
         return lastID
@@ -44,7 +44,7 @@ struct ProgramGenerator {
         makeExtraEdges()
         for component in program.components.indices { makeProviders(component) }
         makeOverrides()
-        // Before the needs, and after: the needs are looked for along all paths, and they add providers.
+        // Before and after creating the needs: these are searched for along all paths, and add providers.
         guard isModerate else { return nil }
         makeNeeds()
         guard program.protocols.count > 2 else { return nil }
@@ -101,7 +101,7 @@ struct ProgramGenerator {
         }
     }
 
-    /// Names that a file has to itself: of a type that is another one in the next file, or of something in another module.
+    /// Names private to a file: of a type that is a different one in the next file, or of something in another module.
     private mutating func makePrivateNames() {
         let layout = ProgramLayout(program)
         let types = members.flatMap(\.types)
@@ -117,7 +117,7 @@ struct ProgramGenerator {
         }
     }
 
-    /// Names that the modules below declare and the module does not.
+    /// Names that lower modules declare and this one does not.
     private func namesBelow(_ module: Int) -> [String] {
         guard module > 0 else { return [] }
         var names = ["Service", "Kinds", "Box", "Maybe", "Hears", "Many", "Names", "Below", "Top"].map { ($0, 0) }

@@ -1,4 +1,4 @@
-/// Writes a program as Swift sources, the same text for the same part whatever else changes.
+/// Writes a program as Swift sources; the text of a part does not depend on the other parts.
 struct ProgramPrinter {
     let program: Program
 
@@ -40,7 +40,7 @@ struct ProgramPrinter {
             blocks.append((800_000 + index, block.map { SourceLine($0) }))
         }
         for (index, alias) in program.aliases.enumerated() where alias.module == module {
-            // By way of aliases before it, which leads to an end.
+            // Only through earlier aliases, so that the chain ends.
             var others = program
             others.aliases = Array(program.aliases[..<index])
             var speller = TypeSpeller(others, module, item: 700_000 + index)

@@ -1,7 +1,7 @@
-/// What a member is called with.
+/// The form of a member.
 enum MemberForm: Hashable {
     case property
-    /// The labels of parameters that are all `Int`s.
+    /// The labels of the parameters, which are all `Int`s.
     case function([String])
 }
 
@@ -15,7 +15,7 @@ struct Effects: Hashable {
         none, Effects(isAsync: true), Effects(isThrowing: true), Effects(isAsync: true, isThrowing: true),
     ]
 
-    /// Whether a member with these effects stands where `allowed` are.
+    /// Whether a member with these effects may be used where `allowed` are.
     func fit(_ allowed: Effects) -> Bool {
         (!isAsync || allowed.isAsync) && (!isThrowing || allowed.isThrowing)
     }
@@ -24,37 +24,37 @@ struct Effects: Hashable {
     var calls: String { (isThrowing ? "try " : "") + (isAsync ? "await " : "") }
 }
 
-/// A member that a component offers, or seems to.
+/// A member that a component provides, or seems to.
 struct ProgramProvider {
     enum Shape: CaseIterable {
         case computed, returned, getter, shared, constant, inferred, stored, observed, lazy, accessors,
             conformance, pattern, nestedPattern, inferredPattern
 
-        /// Whether the class body alone can hold it.
+        /// Whether only the class body can contain it.
         var isStored: Bool {
             [
                 .constant, .inferred, .stored, .observed, .lazy, .accessors, .pattern, .nestedPattern, .inferredPattern,
             ].contains(self)
         }
-        /// Whether the type is that of the value.
+        /// Whether the type is inferred from the value.
         var isInferred: Bool { self == .inferred || self == .inferredPattern }
         var isSettable: Bool { [.stored, .observed, .lazy, .accessors].contains(self) }
     }
 
-    /// How a member comes by its value.
+    /// How a member gets its value.
     enum Making: CaseIterable {
         case plain
         /// Through another member of the component.
         case helper, ownHelper, chain
-        /// Through something that has the member's own name.
+        /// Through something with the member's own name.
         case parameterOfName, closureParameter, local, localFunction, tuple, cases, unwrapped, loop, captured
 
         var needsSelf: Bool { [.helper, .ownHelper, .chain, .parameterOfName].contains(self) }
     }
 
-    /// What keeps a member from being an answer, in a program with a change.
+    /// Why a member does not meet a need, in a program with a change.
     enum Riddle: CaseIterable {
-        /// The type is nowhere written, of a property or of a name in a pattern.
+        /// The type of a property, or of a name in a pattern, is not written.
         case unknown, untoldPattern
         /// A helper reads the member again.
         case readsItself
@@ -62,7 +62,7 @@ struct ProgramProvider {
         var isUntold: Bool { self != .readsItself }
     }
 
-    /// What its value stands for.
+    /// The number that its value represents.
     var id: Int
     var name: String
     var type: ValueType
@@ -73,10 +73,10 @@ struct ProgramProvider {
     var effects = Effects.none
     var isStatic = false
     var overrides = false
-    /// The module whose sources hold it.
+    /// The module whose sources contain it.
     var site: Int
     var inExtension: Bool
-    /// The extension says the access, the member does not.
+    /// Whether the extension declares the access instead of the member.
     var accessOnExtension = false
     var making = Making.plain
     var riddle: Riddle?
@@ -93,7 +93,7 @@ struct ProgramProtocol {
     var requirements: [ProgramRequirement] = []
 }
 
-/// What a dependency protocol asks for.
+/// A requirement of a dependency protocol.
 struct ProgramRequirement {
     var id: Int
     var name: String

@@ -2,10 +2,10 @@ import DovetailBasics
 import Foundation
 import ToolRunner
 
-/// What is wrong with many random programs: the tool reads each in several orders and with a change, and all are compiled
+/// The problems of many random programs: the tool reads each in several orders and with a change; all are compiled
 /// together and run.
 enum PropertyBatch {
-    /// - Returns: the problems of each seed, in words, with the folder that holds the sources.
+    /// - Returns: the problems of each seed, as text, with the folder of the sources.
     static func problems(of seeds: [UInt64]) throws -> [UInt64: [String]] {
         let trials = inParallel(seeds) { seed in Result { try Trial(seed) } }
         let sound = try trials.map { try $0.get() }.filter(\.generates)
@@ -17,7 +17,7 @@ enum PropertyBatch {
         return problems
     }
 
-    /// What the tool says of one program.
+    /// The tool's report on one program.
     private struct Trial: Sendable {
         let seed: UInt64
         let folder: ProgramFolder
@@ -50,7 +50,7 @@ enum PropertyBatch {
 
         var sourceProgram: SourceProgram { folder.sourceProgram(mode: seed.isMultiple(of: 2) ? "5" : "6") }
 
-        /// A program whose needs are all met runs with the right values.
+        /// The problems of a program whose needs are all met: it must run and print the right values.
         func problems(_ outcome: ProgramOutcome) -> [String] {
             var copy = self
             copy.problems = []
@@ -75,7 +75,8 @@ enum PropertyBatch {
             problems.append("sources in \(kept):\n\(found.joined(separator: "\n"))")
         }
 
-        /// A program with a change: the tool reports the needs that fail now and what is marked, each once, and nothing else.
+        /// The problems of a program with a change: the tool must report the needs that now fail and what is marked,
+        /// once each, and nothing else.
         private static func findingProblems(
             _ folder: ProgramFolder, marked: (number: Int, finding: String)?
         ) throws -> [String] {

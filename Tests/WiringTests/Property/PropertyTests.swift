@@ -4,7 +4,7 @@ import ToolRunner
 
 /// Random programs of components: the tool, the compiler and a naive reference agree on each.
 ///
-/// `DOVETAIL_PROGRAMS=200` tries more, `DOVETAIL_SEED=7` repeats one; both together start there.
+/// `DOVETAIL_PROGRAMS=200` tries more, `DOVETAIL_SEED=7` repeats one; both together start at that seed.
 @Suite struct PropertyTests {
     static let seeds: [UInt64] = {
         let environment = ProcessInfo.processInfo.environment
@@ -20,7 +20,7 @@ import ToolRunner
         for problem in try #require(try Self.problems.get()[seed]) { Issue.record("seed \(seed), \(problem)") }
     }
 
-    /// The programs have something to find: needs that members answer, and changes that most often break one.
+    /// The programs are not trivial: members meet needs, and most changes break one.
     @Test func programsHaveNeedsAndMutationsThatMatter() {
         let programs = (1...20).map { ProgramGenerator.program($0) }
         let broken = programs.filter { program in
@@ -31,7 +31,8 @@ import ToolRunner
         #expect(broken.count >= 15, "\(broken.count) of 20 mutations leave a need unmet")
     }
 
-    /// A class that moved into its base's module had the name of another one there, which no compiler accepts.
+    /// Regression: a class that moved into its base's module had the name of another class there, which no compiler
+    /// accepts.
     @Test(arguments: [UInt64(773)])
     func programsDeclareEachClassOnce(_ seed: UInt64) {
         let program = ProgramGenerator.program(seed)

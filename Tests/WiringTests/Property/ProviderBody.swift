@@ -1,15 +1,15 @@
-/// How the body of a member comes by its value.
+/// How the body of a member gets its value.
 struct ProviderBody {
     /// The value itself.
     let value: String
-    /// Members of the component that make the value.
+    /// Members of the component that produce the value.
     private(set) var beside: [String] = []
-    /// What the body says, where it is one expression.
+    /// The body, if it is a single expression.
     private var only: String?
-    /// What the body says before it returns.
+    /// The statements of the body before it returns.
     private var blocks: String = ""
 
-    /// Where nothing but an expression can stand.
+    /// The value where only an expression is allowed.
     var expression: String { only ?? "{ \(blocks) }()" }
     var statements: String { only ?? blocks }
     var returned: String { only.map { "return \($0)" } ?? blocks }
@@ -18,7 +18,7 @@ struct ProviderBody {
         value = speller.value(provider.type, provider.id)
         let (name, number) = (provider.name, provider.id)
         let type = speller.privateType(provider.type)
-        // A closure that is handed on escapes.
+        // A closure that is passed on escapes.
         var parameter = type
         if case .closure = provider.type { parameter = "@escaping \(type)" }
         switch provider.making {

@@ -1,11 +1,11 @@
-/// Writes one member that a component offers.
+/// Writes one member that a component provides.
 struct ProviderPrinter {
     let program: Program
     let provider: ProgramProvider
-    /// The block that holds it.
+    /// The block that contains it.
     let block: Int
 
-    /// The declaration, in a class body or an extension, and what its value is made by.
+    /// The declaration, in a class body or an extension, and the declarations that produce its value.
     func lines() -> [String] {
         var speller = TypeSpeller(program, provider.site, item: 400_000 + provider.id, in: block)
         let isPrivate = provider.access <= .fileprivate && provider.riddle == nil
@@ -48,7 +48,7 @@ struct ProviderPrinter {
         }
     }
 
-    /// A member that is no answer, with a mark where the tool should say so.
+    /// A member that meets no need, with a mark where the tool should report it.
     private func lines(
         _ riddle: ProgramProvider.Riddle, _ words: String, _ type: String, _ body: ProviderBody
     ) -> [String] {
@@ -64,7 +64,7 @@ struct ProviderPrinter {
         }
     }
 
-    /// A protocol whose extension gives the member to the classes that conform.
+    /// A protocol whose extension adds the member to conforming classes.
     var conformanceLines: [String] {
         var speller = TypeSpeller(program, provider.site, item: 400_000 + provider.id, in: block)
         let type = speller.type(provider.type)

@@ -1,10 +1,9 @@
 extension Reference {
-    /// How often a path may pass a component, and how long it may be, when values are read.
+    /// The limits on paths when values are read: how often a component may occur, and the length.
     static let rounds = 2
     static let length = 12
 
-    /// What the program prints: each need of each component on each path down from a root.
-    /// Nil where the paths are too many.
+    /// The expected output: each need of each component on each path down from a root. Nil if there are too many paths.
     func output() -> [String]? {
         var lines: [String] = []
         var steps = 0

@@ -1,16 +1,16 @@
-/// The answer to every need of a program, found by walking up every path.
+/// The provider for every need of a program, found by walking up every path.
 struct Reference {
     let program: Program
 
     enum Answer: Equatable {
         case value(Int, provider: Int?)
-        /// The findings that may name the failure.
+        /// The findings that may report the failure.
         case failure(Set<String>)
     }
 
-    /// The constructors of each component, as (parent, edge) pairs.
+    /// The creators of each component, as (parent, edge) pairs.
     private let parents: [Int: [Int]]
-    /// What some root leads to, roots included.
+    /// The components reachable from some root, including roots.
     private let reached: Set<Int>
 
     init(_ program: Program) {
@@ -33,7 +33,7 @@ struct Reference {
         self.reached = reached
     }
 
-    /// Who answers a requirement of the last component of a path from a root.
+    /// The provider of a requirement for the last component on a path from a root.
     func answer(_ requirement: ProgramRequirement, _ path: [Int]) -> Answer {
         var misses: Set<String> = []
         for ancestor in path.dropLast().reversed() {
@@ -41,12 +41,12 @@ struct Reference {
                 guard provider.name == requirement.name, provider.form == requirement.form,
                     !provider.isStatic
                 else { continue }
-                // What is nearer and may be the answer is not passed by.
+                // A nearer member that may or may not be the provider is not skipped.
                 if provider.riddle?.isUntold == true { return .failure(misses.union(["missing-provider"])) }
                 guard provider.type == requirement.type else { continue }
                 var faults: Set<String> = []
                 if requirement.isSettable, !provider.shape.isSettable {
-                    // No answer to this need; whether its access is worth a word is the tool's affair.
+                    // Not a provider for this need; the tool may or may not mention its access.
                     let isHidden = !isVisible(provider, set: false)
                     if isHidden { misses.formUnion(["missing-provider", "inaccessible-provider"]) }
                     continue
@@ -68,7 +68,7 @@ struct Reference {
         return access.isVisible(in: program.home, from: provider.site)
     }
 
-    /// Every path from a root down to a component that passes no component twice, or nil where they are too many.
+    /// Every path from a root down to a component that passes no component twice, or nil if there are too many.
     func paths(to component: Int) -> [[Int]]? {
         var found: [[Int]] = []
         var steps = 0
@@ -82,10 +82,10 @@ struct Reference {
         return steps < 20_000 ? found : nil
     }
 
-    /// The requirements that fail on some path, and the findings that may say so.
+    /// The requirements that fail on some path, and the findings that may report it.
     ///
-    /// A path that passes a component twice has all ancestors of the one without the round, so that these
-    /// are enough.
+    /// A path that passes a component twice has all the ancestors of the one that does not, so these paths are
+    /// sufficient.
     func failures() -> [Int: Set<String>] {
         var failures: [Int: Set<String>] = [:]
         for component in program.components where component.isConcrete {
@@ -102,8 +102,8 @@ struct Reference {
         return failures
     }
 
-    /// The requirements of which some way up meets a member whose type is not told before one that answers. The way may
-    /// pass a component twice: on the later round, what is nearer may be such a member.
+    /// The requirements for which some path up reaches a member of unknown type before a provider. The path may pass a
+    /// component twice: the second time, such a member may be nearer.
     private func unknown(above component: Int) -> [Int: Set<String>] {
         var found: [Int: Set<String>] = [:]
         for requirement in program.allNeeds(component).flatMap(\.requirements) {
@@ -131,8 +131,8 @@ struct Reference {
         }
     }
 
-    /// The requirements with a default that are offered on some paths through one parent and not on others:
-    /// a component's place under a parent either has the member or leaves it to the default.
+    /// The requirements with a default that are provided on some paths through one parent but not on others: a
+    /// component's place under a parent either has the member or leaves it to the default.
     private func mixedDefaults(of component: Int) -> [Int: Set<String>] {
         var found: [Int: Set<String>] = [:]
         for requirement in program.allNeeds(component).flatMap(\.requirements) where requirement.standard != nil {
@@ -144,8 +144,9 @@ struct Reference {
         return found
     }
 
-    /// Whether some way up meets a component that offers, which may be one that the way began below,
-    /// whether some way ends at a root without, and what stands on the ways that may not answer.
+    /// Whether some path up reaches a component that provides the requirement, possibly one that the path started
+    /// below; whether some path ends at a root without one; and the findings for members on the paths that do not
+    /// count.
     private func endsOfWaysUp(
         for requirement: ProgramRequirement, of component: Int, from start: Int
     ) -> (isOffered: Bool, isNotOffered: Bool, misses: Set<String>) {
@@ -167,7 +168,7 @@ struct Reference {
         return ends
     }
 
-    /// Whether the second round of a recursion meets a need that the first does not.
+    /// Whether a need is met the second time a recursion is entered but not the first.
     private func isMetLater(_ requirement: ProgramRequirement, _ component: Int) -> Bool {
         var seen: Set<Int> = []
         var open = [component]

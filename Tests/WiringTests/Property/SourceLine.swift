@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line of a source file, with the requirements that stand on it.
+/// A line of a source file, with the requirements declared on it.
 struct SourceLine {
     var text: String
     var requirements: [Int] = []
@@ -22,7 +22,7 @@ struct ProgramSources {
 
     var files: [File]
 
-    /// Where each requirement stands, as `path:line`.
+    /// The place of each requirement, as `path:line`.
     var places: [Int: String] {
         var places: [Int: String] = [:]
         for file in files {
@@ -33,7 +33,7 @@ struct ProgramSources {
         return places
     }
 
-    /// Where each `// mark N` stands, by its number.
+    /// The place of each `// mark N`, by its number.
     var marks: [Int: String] {
         var marks: [Int: String] = [:]
         for file in files {

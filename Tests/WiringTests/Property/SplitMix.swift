@@ -1,8 +1,8 @@
-/// A small generator of pseudo-random numbers (SplitMix64), so that a seed names a program.
+/// A small pseudo-random number generator (SplitMix64), so that a seed determines a program.
 struct SplitMix: RandomNumberGenerator {
     private var state: UInt64
 
-    /// A generator for one thing, `item`, of the program `seed`.
+    /// Creates a generator for one item of the program `seed`.
     init(_ seed: UInt64, _ item: Int = 0) {
         state = seed &* 0xD1B5_4A32_D192_ED03 &+ UInt64(truncatingIfNeeded: item) &* 0x8CB9_2BA7_2F3D_8DD7
         _ = next()
@@ -16,12 +16,12 @@ struct SplitMix: RandomNumberGenerator {
         return z ^ (z >> 31)
     }
 
-    /// True in so many of a hundred.
+    /// True with a probability of this many per cent.
     mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
 
     mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
-    /// An element of a list that is not empty.
+    /// An element of a non-empty list.
     mutating func pick<Element>(_ list: [Element]) -> Element {
         list[Int.random(in: list.indices, using: &self)]
     }

@@ -1,15 +1,15 @@
-/// Writes types as a module's sources may spell them, one spelling at random.
+/// Spells types as a module's sources may do, choosing one spelling at random.
 struct TypeSpeller {
     let program: Program
-    /// The module whose sources hold the spelling.
+    /// The module whose sources contain the spelling.
     let module: Int
     var random: SplitMix
-    /// Every name with its module.
+    /// Whether every name is qualified with its module.
     var isQualified = false
-    /// The names that the file of the spelling has to itself.
+    /// The private names of the file that contains the spelling.
     private let privateNames: [Program.PrivateName]
 
-    /// Spells a part of the block `block`, which is the item itself unless it stands in another.
+    /// Creates a speller for a part of the block `block`, which is the item itself unless it is inside another.
     init(_ program: Program, _ module: Int, item: Int, in block: Int? = nil) {
         self.program = program
         self.module = module
@@ -18,7 +18,7 @@ struct TypeSpeller {
         privateNames = program.privateNames.filter { $0.module == module && $0.file == file }
     }
 
-    /// The name of a declared type, with its module where it must be said and sometimes else.
+    /// The name of a declared type, qualified with its module if necessary and sometimes otherwise.
     mutating func name(_ name: String, _ declaring: Int, among modules: [Int]) -> String {
         let isOwn = declaring == module
         let isAlone = modules.filter { $0 <= module } == [declaring]
@@ -56,13 +56,13 @@ struct TypeSpeller {
         return name(needs.name, needs.module, among: modules)
     }
 
-    /// A type where nobody but the file sees the spelling.
+    /// A type for a place where only the file sees the spelling.
     mutating func privateType(_ type: ValueType) -> String {
         let own = privateNames.filter { $0.type == type }
         return own.isEmpty || random.chance(40) ? self.type(type) : random.pick(own).name
     }
 
-    /// A type where any type may stand.
+    /// A type for a place where any type is allowed.
     mutating func type(_ type: ValueType) -> String {
         let aliases = program.aliases.filter { $0.type == type && $0.module <= module }
         if !aliases.isEmpty, random.chance(40) {
@@ -125,7 +125,7 @@ struct TypeSpeller {
             || spelling.hasPrefix("[") && spelling.hasSuffix("]") && !spelling.contains("->")
     }
 
-    /// An expression for a value where its type is known, or where it is not.
+    /// An expression for a value, with or without a context that determines its type.
     func value(_ type: ValueType, _ number: Int, isTyped: Bool = true) -> String {
         var speller = self
         let name = { (name: String, declaring: Int) in speller.valueName(name, declaring) }

@@ -1,5 +1,5 @@
 extension ValueType {
-    /// An expression, in a context of this type, for the value that stands for `number`.
+    /// An expression, in a context of this type, for the value that represents `number`.
     func value(_ number: Int, name: (_ name: String, _ module: Int) -> String) -> String {
         switch self {
         case .int: return "\(number)"
@@ -21,7 +21,7 @@ extension ValueType {
         }
     }
 
-    /// The same where no context says the type.
+    /// The same without a context that determines the type.
     func typedValue(_ number: Int, name: (_ name: String, _ module: Int) -> String) -> String {
         switch self {
         case .existential(let module, let names):
@@ -32,7 +32,7 @@ extension ValueType {
         }
     }
 
-    /// An expression for the number that the value of `expression` stands for.
+    /// An expression for the number that the value of `expression` represents.
     func number(of expression: String) -> String {
         switch self {
         case .int: return expression
@@ -48,7 +48,7 @@ extension ValueType {
         }
     }
 
-    /// What a module declares for the types above.
+    /// The declarations of a module for the types above.
     static func declarations(module: Int) -> [[String]] {
         var blocks = [
             [
@@ -89,7 +89,7 @@ extension ValueType {
         ]
     }
 
-    /// The modules, of so many, that declare a type of a name.
+    /// The modules, of this many, that declare a type with this name.
     static func modules(declaring name: String, of count: Int) -> [Int] {
         ["Token", "Speaks", "Voice"].contains(name) ? Array(0..<count) : [0]
     }

@@ -1,4 +1,4 @@
-/// The type of a value that components offer and need, in one form whatever its spelling.
+/// The type of a value that components provide and need, independent of its spelling.
 indirect enum ValueType: Hashable, Sendable {
     struct Element: Hashable, Sendable {
         var label: String?
@@ -32,7 +32,7 @@ indirect enum ValueType: Hashable, Sendable {
         }
     }
 
-    /// Whether `let x = …` with a value of the type says its type.
+    /// Whether the type can be inferred from the value in `let x = …`.
     var isReadFromValue: Bool {
         switch self {
         case .int, .string, .named, .existential: true
@@ -41,7 +41,7 @@ indirect enum ValueType: Hashable, Sendable {
         }
     }
 
-    /// Types that other types are made of, in a program of so many modules.
+    /// Types from which other types are made, in a program with this many modules.
     static func simple(modules: Int) -> [ValueType] {
         let first: [ValueType] = [
             .int, .string, .named(module: 0, name: "Service"), .named(module: 0, name: "Kinds.Mode"),
@@ -53,7 +53,7 @@ indirect enum ValueType: Hashable, Sendable {
             }
     }
 
-    /// A type at random.
+    /// A random type.
     static func random(modules: Int, _ random: inout SplitMix) -> ValueType {
         let simple = random.pick(simple(modules: modules))
         switch random.number(0...11) {
@@ -70,7 +70,7 @@ indirect enum ValueType: Hashable, Sendable {
         }
     }
 
-    /// A type that reads much like this one.
+    /// A similar type.
     func near(modules: Int, _ random: inout SplitMix) -> ValueType {
         switch self {
         case .optional(let type) where random.chance(60): type

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolRunner
 
-/// Sources of a test, and the places in them that it names by a piece of text.
+/// Sources of a test, and places in them that the test identifies by a piece of text.
 struct MarkedSources {
     /// A place in a file, with its column in bytes and in UTF-16 code units.
     struct Place: CustomStringConvertible {
@@ -22,7 +22,7 @@ struct MarkedSources {
         return folder
     }
 
-    /// The place that `¦` marks in a piece of the sources.
+    /// The place marked by `¦` in a piece of the sources.
     func at(_ marked: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Place {
         let parts = marked.components(separatedBy: "¦")
         for (path, text) in files.sorted(by: { $0.key < $1.key }) {

@@ -50,7 +50,7 @@ struct Adapt: ParsableCommand {
     @Flag(help: "Fail if a file on disk is out of date; write nothing.")
     var check = false
 
-    /// Something is left to decide.
+    /// The exit code if decisions are left to the user.
     private static let undecided = ExitCode(3)
 
     func validate() throws {
@@ -157,6 +157,6 @@ struct Adapt: ParsableCommand {
 }
 
 extension String {
-    /// The names in a list with commas between them.
+    /// The names in a comma-separated list.
     fileprivate var names: [String] { split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } }
 }

@@ -5,7 +5,7 @@ import DovetailFacts
 import DovetailSwiftCode
 import Foundation
 
-/// Where the interface of a library comes from.
+/// The source of a library's interface.
 struct LibraryTextOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -25,7 +25,7 @@ struct LibraryTextOptions: ParsableArguments {
         if interface != nil, !flags.isEmpty { throw ValidationError("--flag cannot be combined with --interface") }
     }
 
-    /// How the files of symbol graphs end.
+    /// The file extension of symbol graphs.
     private static let graphs = ".symbols.json"
 
     private static func text(_ path: String, _ module: String) throws -> String {
@@ -36,7 +36,8 @@ struct LibraryTextOptions: ParsableArguments {
         }
     }
 
-    /// - Throws: `InputError` where there is no such text, or it is no Swift; `UnparsedSource` where it nests too deep.
+    /// - Throws: `InputError` if there is no such text, or it is not Swift; `UnparsedSource` if it is nested too
+    ///   deeply.
     func read(_ module: String) throws -> LibraryInterface {
         let text =
             try interface.map { try Self.text($0, module) } ?? SynthesizedInterface.text(of: module, flags: flags)
@@ -56,7 +57,7 @@ struct LibraryTextOptions: ParsableArguments {
     }
 }
 
-/// Which members of a library are mirrored, and what the interface may name.
+/// Which members of a library are mirrored, and which types the interface may name.
 struct MirrorOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -100,7 +101,7 @@ struct MirrorOptions: ParsableArguments {
 extension AdapterOptions.Pairs: ExpressibleByArgument {}
 
 extension String {
-    /// The names in a list, in which commas within brackets belong to a name.
+    /// The names in a comma-separated list; commas inside brackets belong to a name.
     fileprivate var titles: [String] {
         var titles = [""], depth = 0
         for character in self {
@@ -116,7 +117,7 @@ extension String {
     }
 }
 
-/// What is written is called, and where it is compiled.
+/// The names in the generated code, and where it is compiled.
 struct AdapterTextOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -142,7 +143,7 @@ struct AdapterTextOptions: ParsableArguments {
         help: ArgumentHelp("A module that the doubles import as @testable. Can be repeated.", valueName: "module"))
     var testableImport: [String] = []
 
-    /// - Throws: `InputError` for a name that is none.
+    /// - Throws: `InputError` for an invalid name.
     var options: AdapterOptions {
         get throws {
             var options = AdapterOptions()
@@ -170,7 +171,7 @@ struct AdapterTextOptions: ParsableArguments {
 }
 
 extension String {
-    /// Whether it can stand in a declaration as it is.
+    /// Whether it can be written in a declaration unchanged.
     fileprivate var isTypeName: Bool {
         asName == self && !isEmpty && first?.isNumber == false && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }

@@ -16,7 +16,7 @@ struct Add: ParsableCommand {
         subcommands: [AddModule.self, AddExternal.self])
 }
 
-/// Where something is added, and whether it really is.
+/// The package that is changed, and whether the changes are written.
 struct AddOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The package's folder.", valueName: "folder"))
     var packagePath = "."
@@ -24,7 +24,7 @@ struct AddOptions: ParsableArguments {
     @Flag(help: "Print the changes as a diff; write nothing.")
     var dryRun = false
 
-    /// Writes what was prepared, and says what that is; or shows it.
+    /// Writes the prepared changes and prints them as a summary, or prints a diff.
     func finish(_ edit: PackageEdit) throws {
         let changes = edit.changes
         guard !dryRun else {

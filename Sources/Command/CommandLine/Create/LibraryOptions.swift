@@ -5,7 +5,7 @@ import DovetailProject
 import DovetailScaffolding
 import DovetailSwiftCode
 
-/// Where a library of others is.
+/// The location of a third-party library.
 struct LibraryOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The URL of its package; needs --from.", valueName: "url"))
     var url: String?
@@ -27,10 +27,10 @@ struct LibraryOptions: ParsableArguments {
         }
     }
 
-    /// The library; nil where the options do not say.
+    /// The library; nil if the options do not name one.
     ///
-    /// - Parameter name: what it is called here.
-    /// - Parameter folder: that of the package which is to use it.
+    /// - Parameter name: its name in this package.
+    /// - Parameter folder: the folder of the package that will use it.
     func library(_ name: String, in folder: String) throws -> AdapterTemplate.Library? {
         if let path { return try local(path, name, folder) }
         guard let url, let from else { return nil }

@@ -103,7 +103,7 @@ struct Inspect: ParsableCommand {
         }
     }
 
-    // Each says whether nothing is wrong.
+    // Each returns whether there are no problems.
 
     private func inspectLibraries() throws -> Bool {
         let libraries = try InspectedLibraries(paths.isEmpty ? ["."] : paths)

@@ -41,7 +41,7 @@ struct PlanOptions: ParsableArguments {
         }
     }
 
-    /// Prints the plan, and writes the wrapper where asked to. Says whether all could be written.
+    /// Prints the plan, and writes the wrapper if requested. Returns whether everything could be written.
     func run(_ paths: [String], _ format: ReportFormat) throws -> Bool {
         let libraries = try InspectedLibraries(paths).map(.symbols) { $0 }
         let plan = WrapPlan(libraries)

@@ -5,14 +5,14 @@ import DovetailScaffolding
 import DovetailSwiftCode
 import Foundation
 
-/// What is to be written into a package for a wrapper of static libraries: all of it as values.
+/// The changes to a package for a wrapper of static libraries, as values.
 struct WrapperChanges {
     private(set) var changes = FileChanges()
-    /// What cannot be written, and what to do about it.
+    /// Libraries that cannot be added, and what to do about them.
     let left: [String]
 
     /// - Parameter folder: the package's folder.
-    /// - Throws: `InputError` or a refusal where nothing can be wrapped, or a name is taken.
+    /// - Throws: `InputError` or a refusal if nothing can be wrapped, or if a name is taken.
     init(_ name: String, _ plan: WrapPlan, _ libraries: [LibraryBundle], folder: String) throws {
         let path = plainPath("\(folder)/Package.swift")
         guard FileManager.default.fileExists(atPath: path) else {
@@ -54,7 +54,7 @@ struct WrapperChanges {
         }
     }
 
-    /// The module that a library brings; nil where it has none.
+    /// The module of a library; nil if it has none.
     private static func module(_ library: LibraryBundle) -> String? {
         for variant in library.variants {
             let folder = variant.path.split(separator: "/", omittingEmptySubsequences: false)

@@ -47,7 +47,7 @@ struct BreakCycle: ParsableCommand {
     func run() throws {
         try reportingBadInput {
             var options = options
-            // One alone is a folder to read.
+            // A single argument is a folder to read.
             if to == nil, let from { options.sources = [from] }
             let rules = moduleOptions.applied(to: try options.readRules())
             let cuts = try CycleCutsRun(options.moduleInputs(rules), rules, cache: options.cache)

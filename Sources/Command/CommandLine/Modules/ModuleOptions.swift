@@ -4,7 +4,7 @@ import DovetailProject
 import DovetailRules
 import Foundation
 
-/// The options that say where the modules of a project are told that SwiftPM does not build.
+/// The options that name the sources of modules that SwiftPM does not build.
 struct ModuleOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -16,7 +16,7 @@ struct ModuleOptions: ParsableArguments {
 
     var isGiven: Bool { tuistGraph != nil || evaluateManifests }
 
-    /// The rules with what the options say.
+    /// The rules, updated with the options.
     func applied(to rules: Rules) -> Rules {
         var rules = rules
         if let tuistGraph {
@@ -32,7 +32,7 @@ struct ModuleOptions: ParsableArguments {
 }
 
 extension SourceOptions {
-    /// What is given, or else what the rules name, or else this folder; with tests.
+    /// The given inputs, or else those that the rules name, or else this folder; including tests.
     func moduleInputs(_ rules: Rules) throws -> ProjectInputs {
         var options = self
         if options.sources.isEmpty, rules.file == nil { options.sources = ["."] }

@@ -6,23 +6,23 @@ package import DovetailGraphs
 package import DovetailRules
 import DovetailSemantics
 
-/// Joins the facts of all modules and asks each feature what does not fit.
+/// Links the facts of all modules and runs the analysis of each feature.
 package enum Analyzer {
-    /// What linking yields.
+    /// The result of linking.
     package struct Result: Sendable {
-        /// The wiring to emit; not to be used where there is a finding of severity error.
+        /// The wiring to emit; must not be used if a finding has severity error.
         package var wiring: Wiring
-        /// All findings, sorted, each once.
+        /// All findings, sorted and without duplicates.
         package var findings: [Finding]
-        /// How many components and creations were found.
+        /// The number of components and creations found.
         package var summary: ComponentAnalyzer.Summary
-        /// What is proved of the containers; nil where the program has none.
+        /// The proof of the containers; nil if the program has none.
         package var proof: ContainerProof?
     }
 
     /// Links a program.
     ///
-    /// - Returns: a function of `program` alone; the order of its modules and files has no effect.
+    /// - Returns: a result that depends only on the arguments; the order of modules and files has no effect.
     package static func analyze(
         _ program: Program, _ rules: Rules = Rules(), for purpose: LinkPurpose = .wiring
     ) -> Result {
@@ -34,7 +34,7 @@ package enum Analyzer {
             summary: components.summary, proof: containers.proof)
     }
 
-    /// Who needs whom in a program: its components and the services of its containers.
+    /// The dependency graph of a program: its components and the services of its containers.
     package static func graph(_ program: Program, _ rules: Rules = Rules()) -> WiringGraph {
         let symbols = SymbolTable(program)
         let services = ContainerAnalyzer(symbols, rules).services

@@ -6,13 +6,13 @@ import DovetailProject
 import DovetailRules
 import Foundation
 
-/// One run from a project to the graph of what is wired.
+/// One run from a project to its dependency graph.
 struct GraphRun {
     let graph: WiringGraph
     /// Whether a file could not be read, so that something may be missing.
     let isIncomplete: Bool
 
-    /// Reads and links, with a progress line on a terminal; prints which files cannot be read.
+    /// Reads and links, with a progress line on a terminal; prints the files that cannot be read.
     init(_ project: Project, rules: Rules, options: SourceOptions) throws {
         let progress = ProgressLine()
         progress.say("reading \(project.files.count) files")

@@ -1,11 +1,11 @@
 import DovetailDiagnostics
 import Foundation
 
-/// Places as a format names them: paths from the current folder, columns in its
-/// own unit. It reads the lines that need it.
+/// Locations in the form that a report format uses: paths relative to the current folder, and columns in its own unit.
+/// Source lines are read on demand.
 struct ReportPlaces {
     private let folder = BaseFolder(FileManager.default.currentDirectoryPath)
-    /// The same folder as the shell names it, which may go through a link.
+    /// The same folder by the shell's name for it, which may go through a symbolic link.
     private let shellFolder = ProcessInfo.processInfo.environment["PWD"].flatMap { path in
         realPath(path) == realPath(".") ? BaseFolder(path) : nil
     }
@@ -17,20 +17,20 @@ struct ReportPlaces {
         return String(cString: real)
     }
 
-    /// Paths as a baseline names them: from its own folder.
+    /// Paths in the form that a baseline uses: relative to its own folder.
     func paths(in baseline: String) -> (String) -> String {
         let file = folder.absolute(path(baseline))
         let base = BaseFolder(String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)]))
         return { base.climbing(folder.absolute(path($0))) }
     }
 
-    /// The path as reports name it.
+    /// The path in the form that reports use.
     func path(_ path: String) -> String {
         let relative = folder.relative(path)
         return relative.hasPrefix("/") ? shellFolder?.relative(path) ?? path : relative
     }
 
-    /// The findings with the places that `format` wants, in the order of these.
+    /// The findings with locations in the form that `format` needs, sorted by them.
     func findings(_ findings: [Finding], for format: ReportFormat) -> [Finding] {
         switch format.places {
         case .asRead: findings
@@ -45,7 +45,7 @@ struct ReportPlaces {
 
     private func inUTF16(_ place: SourceLocation) -> SourceLocation {
         var moved = relative(place)
-        // SARIF forbids paths that climb.
+        // SARIF forbids paths with `..`.
         if moved.path.split(separator: "/").contains("..") { moved.path = folder.absolute(moved.path) }
         if let line = lines.line(place.line, of: place.path) {
             moved.column = UTF16Column.of(byteColumn: place.column, in: line)
@@ -58,14 +58,14 @@ struct ReportPlaces {
 private final class SourceLines {
     private var files: [String: [ArraySlice<UInt8>]] = [:]
 
-    /// The bytes of a line, from 1; nil where there is none.
+    /// The bytes of a line, counted from 1; nil if there is no such line.
     func line(_ number: Int, of path: String) -> ArraySlice<UInt8>? {
         let lines = files[path] ?? read(path)
         files[path] = lines
         return lines.indices.contains(number - 1) ? lines[number - 1] : nil
     }
 
-    /// Lines end as Swift's do: with a line feed, a carriage return, or both.
+    /// Lines end as in Swift: with a line feed, a carriage return, or both.
     private func read(_ path: String) -> [ArraySlice<UInt8>] {
         let bytes = FileManager.default.contents(atPath: path).map(Array.init) ?? []
         var lines: [ArraySlice<UInt8>] = []

@@ -16,11 +16,11 @@ struct Run {
     let files: Int
     let parsedFiles: Int
     let rules: Rules
-    /// The modules, where they were looked at.
+    /// The modules, if they were checked.
     private(set) var modules: ModulesRun?
     /// Whether nothing was found that could be checked.
     let isEmpty: Bool
-    /// What was found and is not looked at as it could be.
+    /// Inputs that were found but not fully checked.
     private let coverage: Coverage
     private let manifestGaps: [ManifestGap]
     private var undecided: [(module: String, imported: ModuleImport)] = []
@@ -29,7 +29,7 @@ struct Run {
 
     /// Reads and links, with a progress line on a terminal.
     ///
-    /// - Parameter checksModules: whether the project's modules are checked, too, where manifests tell them.
+    /// - Parameter checksModules: whether the project's modules are also checked, if manifests declare them.
     init(
         _ inputs: ProjectInputs, rules: Rules, options: SourceOptions, suppressing extent: Suppressing.Extent,
         checksModules: Bool = false
@@ -81,8 +81,8 @@ struct Run {
         self.rules = rules
     }
 
-    /// Prints the findings, as text to standard error and in other formats to
-    /// standard output; to standard error also what was read, if asked to.
+    /// Prints the findings, as text to standard error and in other formats to standard output; if `verbose`, also
+    /// prints to standard error what was read.
     func report(as format: ReportFormat = .text, verbose: Bool, always: Bool) throws {
         for note in notesOnRenamed { StandardError.print(note) }
         let components = result.summary.proof
@@ -167,7 +167,7 @@ struct Run {
 
     private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
-    /// Says what was looked for and not found.
+    /// Prints what was searched for but not found.
     func reportEmptiness() {
         StandardError.print(
             "error: nothing to check in \(counted(files, "file")): found no component of Dovetail or Needle, no "
@@ -176,7 +176,7 @@ struct Run {
         )
     }
 
-    /// The exit code that the findings call for.
+    /// The exit code for the findings.
     var exitCode: ExitCode {
         if result.findings.contains(where: { $0.id == .unreadableSource }) { return ExitCode(2) }
         return result.findings.contains { $0.severity == .error } ? ExitCode(1) : .success
@@ -184,7 +184,7 @@ struct Run {
 }
 
 extension ReportFormat {
-    /// Prints findings: as text to standard error, else to standard output.
+    /// Prints findings: as text to standard error, otherwise to standard output.
     func print(
         _ findings: [Finding], proof: Proof? = nil, components: ComponentProof? = nil, coverage: CoverageCounts? = nil
     ) throws {

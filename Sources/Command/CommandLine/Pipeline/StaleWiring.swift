@@ -4,7 +4,7 @@ import DovetailFacts
 import DovetailProject
 import Foundation
 
-/// Generated files among the sources that are not what would be generated now.
+/// Generated files among the sources that differ from what would be generated now.
 struct StaleWiring {
     private let program: Program
     private let project: Project
@@ -14,9 +14,9 @@ struct StaleWiring {
         self.project = project
     }
 
-    /// A finding for each such file. Where components have errors, nothing could be generated, and nothing is said.
+    /// A finding for each such file. If components have errors, nothing can be generated and nothing is reported.
     ///
-    /// - Parameter result: what linking all of the program yielded.
+    /// - Parameter result: the result of linking the whole program.
     func findings(_ result: Analyzer.Result) -> [Finding] {
         guard !result.findings.contains(where: { $0.severity == .error && $0.id.kind.group != .containers }) else {
             return []
@@ -38,7 +38,7 @@ struct StaleWiring {
         return GeneratedText(text, isExact).isHeld(by: GeneratedText(String(decoding: data, as: UTF8.self), isExact))
     }
 
-    /// The program as it is read to generate a module's file: what the module may use.
+    /// The program as it is read to generate a module's file: the modules it may use.
     private func part(of home: Int) -> Program {
         var part = program
         part.home = home
@@ -61,13 +61,13 @@ struct StaleWiring {
     }
 }
 
-/// A generated file's text, without what options of the command put into it.
+/// A generated file's text, without the parts that come from the command's options.
 private struct GeneratedText {
     private let imports: Set<Substring>
     private let body: [Substring]
 
-    /// - Parameter isExact: whether the modules are those of the command that wrote the file. Where they are a guess,
-    ///   names may be written with another module before them.
+    /// - Parameter isExact: whether the modules are those of the command that wrote the file. If they are a guess,
+    ///   names may be qualified with another module.
     init(_ text: String, _ isExact: Bool) {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let start = lines.firstIndex { $0.hasPrefix("private typealias WiringVersion") } ?? lines.endIndex
@@ -84,7 +84,7 @@ private struct GeneratedText {
             }
     }
 
-    /// Whether another text is the same, but for imports that it has more.
+    /// Whether another text is the same, apart from additional imports.
     func isHeld(by other: GeneratedText) -> Bool {
         body == other.body && imports.isSubset(of: other.imports)
     }

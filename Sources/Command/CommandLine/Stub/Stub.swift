@@ -135,7 +135,7 @@ struct Stub: ParsableCommand {
         }
     }
 
-    /// All options that decide about the text.
+    /// All options that affect the text.
     private func stampedOptions() throws -> [String] {
         let choices = ["\(annotated)", "\(dependencies)", "\(protocols)"]
         return try choices + ["\(imports)", "\(testableImport)", access, header.text()]
@@ -154,7 +154,7 @@ struct Stub: ParsableCommand {
             "no protocol is called '\(missing)' in the inputs" + (near.map { "; did you mean '\($0)'?" } ?? ""))
     }
 
-    /// Where marks or dependencies are asked for and there are none, an empty file is what was asked for.
+    /// If only marked or dependency protocols are requested and there are none, an empty file is the correct result.
     private func reportNothing(_ files: [ProtocolFile]) throws {
         guard annotated || dependencies, files.contains(where: { !$0.protocols.isEmpty }) else {
             throw InputError("no protocols found in the inputs")
@@ -192,7 +192,7 @@ struct Stub: ParsableCommand {
     }
 
     private func verification(_ sources: [String]) -> StubVerification {
-        // Manifests and programs of their own are no part of the module.
+        // Manifests and programs are not part of the module.
         let files = Set(sources).filter { path in
             path.hasSuffix(".swift")
                 && !["main.swift", "Package.swift"].contains { path == $0 || path.hasSuffix("/\($0)") }

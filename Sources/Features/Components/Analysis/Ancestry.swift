@@ -1,28 +1,27 @@
 import DovetailFacts
 import DovetailSemantics
 
-/// What makes a class a component: the runtime class at the end of its line of
-/// superclasses.
+/// The superclass chain that makes a class a component, up to the runtime's class.
 struct Ancestry {
     enum Kind { case component, root }
 
     var kind: Kind
 
-    /// What it depends on; nil for a root.
+    /// The type of its dependency; nil for a root.
     var dependency: BoundType?
-    /// The classes of the program in the line, the class itself first, each with
-    /// what its generic parameters stand for.
+    /// The classes of the program in the chain, the class itself first, each with the bindings of its generic
+    /// parameters.
     var line: [(type: Int, context: LookupContext)]
-    /// For Needle's pluginized components: the component that comes with it.
+    /// For Needle's pluginized components: the companion component.
     var companion: BoundType?
-    /// For those: the protocol of what its companion adds to what it provides.
+    /// For those: the protocol of the members that the companion adds.
     var addition: BoundType?
 }
 
 extension SymbolTable {
-    /// The ancestry of a class, or nil where it is no component.
+    /// The ancestry of a class, or nil if it is not a component.
     ///
-    /// - Parameter bindings: what the class's generic parameters stand for.
+    /// - Parameter bindings: the types bound to the class's generic parameters.
     func ancestry(of type: Int, bindings: [String: BoundType] = [:], depth: Int = 0) -> Ancestry? {
         let declared = types[type]
         // Only a class that inherits from itself goes deeper.
@@ -37,7 +36,7 @@ extension SymbolTable {
     }
 
     private func ancestry(behind shape: TypeShape, in context: LookupContext, depth: Int) -> Ancestry? {
-        // The one class among protocols: `Base & Protocol`.
+        // The one class in a composition with protocols: `Base & Protocol`.
         if case .composition(let parts) = shape {
             return parts.lazy.compactMap { ancestry(behind: $0, in: context, depth: depth) }.first
         }
@@ -72,17 +71,17 @@ extension SymbolTable {
         }
     }
 
-    /// The classes of the component that comes with a pluginized one.
+    /// The classes of a pluginized component's companion.
     func companions(of ancestry: Ancestry) -> [Int] {
         guard var companion = ancestry.companion else { return [] }
-        // A class between it and Needle's passes the companion on under a name of its own.
+        // A class between it and Needle's passes the companion on as its own generic parameter.
         while let path = companion.shape.path, path.count == 1, let bound = companion.context.bindings[path[0]] {
             companion = bound
         }
         return companion.shape.path.map { declarations(of: $0, in: companion.context) } ?? []
     }
 
-    /// Whether a class with this superclass clause needs the main actor.
+    /// Whether a class with this superclass chain is isolated to the main actor.
     func isMainActor(_ line: [(type: Int, context: LookupContext)]) -> Bool {
         guard let last = line.last else { return false }
         return last.context.imports.contains("DovetailMain")

@@ -8,19 +8,19 @@ struct ComponentNode: Sendable {
     var type: Int
     var ancestry: Ancestry
     let name: TypeText
-    /// What nodes are sorted by: the text of its type.
+    /// The sort key of nodes: the text of the type.
     let order: String
     var condition: Condition
     var protocols: DependencyProtocols
     var requirements: [Requirement]
     var provided: [MemberKey: [ProvidedMember]]
-    /// All provides by their plain name, for near misses.
+    /// All provided members by plain name, for near misses.
     var providedByName: [String: [ProvidedMember]]
-    /// The provides of which it cannot be told whether they are what is needed, by name and labels.
+    /// The provided members that may or may not be the required ones, by name and labels.
     var doubtful: [String: [ProvidedMember]]
-    /// The provides in whose types a name may be that of a module, by name and labels.
+    /// The provided members whose types contain a name that may be a module's, by name and labels.
     var guessed: [String: [ProvidedMember]]
-    /// Where it is built from a double, if it is.
+    /// The places where it is built from a double.
     var doubles: [SourceLocation] = []
     /// Whether nothing builds objects of exactly this class.
     var isAbstract = false
@@ -37,7 +37,7 @@ struct ComponentEdge {
     var location: SourceLocation
 }
 
-/// All components and who creates whom.
+/// All components and the edges between parents and children.
 struct ComponentGraph {
     var nodes: [ComponentNode] = []
     var edges: [ComponentEdge] = []
@@ -45,21 +45,21 @@ struct ComponentGraph {
     var incoming: [[Int]] = []
     /// The edges that start at each node, by index.
     var outgoing: [[Int]] = []
-    /// The classes of which some construction was seen, provable or not.
+    /// The classes with some known construction, provable or not.
     var builtSomewhere: Set<Int> = []
-    /// Whether a construction was seen of which the class could not be told.
+    /// Whether some construction was found whose class is unknown.
     var hasUndecided = false
-    /// The findings that came up while it was built.
+    /// The findings of the graph's construction.
     var findings: [Finding] = []
 
-    /// The nodes that some node of `start` reaches, itself included.
+    /// The nodes reachable from the nodes in `start`, including themselves.
     ///
     /// - Complexity: O(nodes + edges).
     func reachable(from start: [Int]) -> Set<Int> {
         Set(DovetailGraphs.reachable(from: start, count: nodes.count) { outgoing[$0].lazy.map { edges[$0].child } })
     }
 
-    /// Adds a node and what it reaches to nodes with all that these reach.
+    /// Adds a node and all nodes reachable from it to a set that is closed in the same way.
     func reach(from start: Int, _ seen: inout Set<Int>) {
         let new = DovetailGraphs.reachable(from: [start]) { node in
             outgoing[node].map { edges[$0].child }.filter { !seen.contains($0) }

@@ -2,12 +2,12 @@ import DovetailFacts
 import DovetailGraphs
 import DovetailSemantics
 
-/// Draws a program's components: who creates whom, and who takes what from which ancestor.
+/// Draws a program's components: which creates which, and which provides values to which.
 struct ComponentGraphDrawing {
     let symbols: SymbolTable
     let graph: ComponentGraph
 
-    /// A graph of these nodes and edges and of the components.
+    /// A graph of these nodes and edges plus the components.
     func added(to nodes: [WiringGraph.Node], _ edges: [WiringGraph.Edge]) -> WiringGraph {
         let start = nodes.count
         let own = graph.nodes.map { component -> WiringGraph.Node in

@@ -8,12 +8,12 @@ struct SitedConstruction {
     var builds: Int
     /// The type that is called or expected.
     var shape: TypeShape
-    /// Whether it is `Self` that is built: the class of the component that builds it.
+    /// Whether `Self` is built: the class of the component that builds it.
     var isOwnClass = false
-    /// What its condition demands.
+    /// The demands of its condition.
     var demands = Condition.Demands()
 
-    /// What stands for the generic parameters of the class; nil where that cannot be told.
+    /// The types bound to the generic parameters of the class; nil if they are unknown.
     func bindings(_ symbols: SymbolTable, _ context: LookupContext) -> [String: BoundType]? {
         let parameters = Array(symbols.genericParameters(of: builds).joined())
         let shapes = [shape] + (fact.expected.map { [$0] } ?? [])
@@ -26,8 +26,7 @@ struct SitedConstruction {
         return nil
     }
 
-    /// Whether it gives arguments to generic parameters of which nothing is known: those of another library's type
-    /// around the class.
+    /// Whether it passes generic arguments of which nothing is known: those of another library's type around the class.
     func hasUntoldParameters(_ symbols: SymbolTable) -> Bool {
         guard symbols.genericParameters(of: builds).joined().isEmpty else { return false }
         return symbols.instances(of: BoundType(shape: shape, context: context)).contains { !$0.arguments.isEmpty }
@@ -42,18 +41,18 @@ struct SitedConstruction {
     }
 }
 
-/// A place where a component may be built, and what is known of it.
+/// A place where a component may be built, and what is known about it.
 struct ConstructionSite {
     let symbols: SymbolTable
     let fact: ConstructionFact
     let context: LookupContext
-    /// The declarations of the type around it.
+    /// The declarations of the enclosing type.
     let owners: [Int]
     /// The component class among them.
     let owner: Int?
 
-    /// The construction of a component: none where it is none that is known, several where an `#if` decides what an alias
-    /// stands for.
+    /// The constructions of components: none if it builds no known component, several if `#if` decides the meaning of
+    /// an alias.
     func constructions(of components: Set<Int>) -> [SitedConstruction] {
         guard let path = called?.path, case .alias(let alias) = symbols.meaning(of: path, in: context),
             symbols.isUndecided(alias)
@@ -85,7 +84,7 @@ struct ConstructionSite {
         return SitedConstruction(fact: fact, context: context, builds: built.type, shape: shape)
     }
 
-    /// The type that is called, or expected of `.init`.
+    /// The type that is called, or the expected type of `.init`.
     private var called: TypeShape? {
         switch fact.callee {
         case .type(let named), .function(let named): named
@@ -94,7 +93,7 @@ struct ConstructionSite {
         }
     }
 
-    /// Whether it may build a component although its class cannot be told.
+    /// Whether it may build a component although its class is unknown.
     func isUndecided(otherLabels: Set<String?>, _ components: Set<Int>) -> Bool {
         let arguments = fact.arguments ?? []
         let takesParent = arguments.contains { $0.label == "parent" || $0.isSelf && otherLabels.contains($0.label) }
@@ -115,12 +114,12 @@ struct ConstructionSite {
         }
     }
 
-    /// Whether the file has nothing to do with components, as far as its imports tell.
+    /// Whether the file is unrelated to components, judging by its imports.
     private var isElsewhere: Bool {
         symbols.runtimeName(["Component"], in: context) == nil
     }
 
-    /// Whether what bounds a metatype or a generic parameter may be a component; nil where no bound is known.
+    /// Whether the bound of a metatype or a generic parameter may be a component; nil if there is no known bound.
     private func mayBound(_ components: Set<Int>) -> Bool? {
         guard let bound = fact.bound else { return nil }
         let parts = symbols.parts(of: BoundType(shape: bound, context: context))

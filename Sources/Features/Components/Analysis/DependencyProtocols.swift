@@ -2,26 +2,26 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
 
-/// The protocols behind a component's dependency type, taken apart.
+/// The protocols that make up a component's dependency type.
 struct DependencyProtocols {
-    /// The protocols that are named, in order.
+    /// The named protocols, in order.
     var named: [Int] = []
-    /// These and all that they inherit from.
+    /// These and all protocols that they inherit from.
     var all: [Int] = []
-    /// What is named or inherited and is no protocol of the program.
+    /// Named or inherited types that are not protocols of the program.
     var unknown: [(name: String, location: SourceLocation?)] = []
     /// Whether one of them is `Sendable`.
     var isSendable = false
 }
 
 extension SymbolTable {
-    /// Protocols of the standard library that ask for no members.
+    /// Protocols of the standard library without member requirements.
     private static let empty: Set<String> = [
         "AnyObject", "class", "Sendable", "SendableMetatype", "Copyable", "Escapable", "Any",
         "Dependency", "EmptyDependency",
     ]
 
-    /// The protocols that `type` names: one, or a composition.
+    /// The protocols that `type` names: one, or those of a composition.
     func dependencyProtocols(of type: BoundType) -> DependencyProtocols {
         var result = DependencyProtocols()
         collect(type, nil, into: &result, isNamed: true, depth: 0)
@@ -32,7 +32,7 @@ extension SymbolTable {
         _ type: BoundType, _ location: SourceLocation?, into result: inout DependencyProtocols, isNamed: Bool,
         depth: Int
     ) {
-        // Only a name that stands for itself goes deeper.
+        // Only a name that means itself goes deeper.
         guard depth < 8 * LongLines.limit else { return }
         func next(_ type: BoundType) { collect(type, location, into: &result, isNamed: isNamed, depth: depth + 1) }
         switch type.shape {
@@ -66,7 +66,7 @@ extension SymbolTable {
         }
     }
 
-    /// Everything that the protocols ask for, each member once.
+    /// All requirements of the protocols, each member once.
     func requirements(of protocols: [Int]) -> [Requirement] {
         var found: [MemberKey: Requirement] = [:]
         var order: [MemberKey] = []
@@ -94,7 +94,7 @@ extension SymbolTable {
         return order.compactMap { found[$0] }
     }
 
-    /// Notes which requirements have a default in an extension of a protocol.
+    /// Notes which requirements have a default in a protocol extension.
     private func addDefaults(of protocols: [Int], to requirements: inout [MemberKey: Requirement]) {
         func add(_ all: [DeclaredExtension], _ type: Int?) {
             for declared in all where declared.fact.constraints.isEmpty {

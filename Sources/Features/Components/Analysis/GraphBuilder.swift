@@ -7,7 +7,7 @@ import DovetailSemantics
 struct GraphBuilder {
     let symbols: SymbolTable
     private var graph = ComponentGraph()
-    /// What the condition of each node demands.
+    /// The demands of each node's condition.
     private var demands: [Condition.Demands] = []
     /// The nodes of each component class, by the class's index.
     private var nodesByType: [Int: [Int]] = [:]
@@ -18,7 +18,7 @@ struct GraphBuilder {
     private var constructedTypes: Set<Int> = []
     /// The component classes.
     private let components: Set<Int>
-    /// The labels other than `parent` by which components take their parent.
+    /// The labels other than `parent` with which components take their parent.
     private var parentLabels: Set<String?> = []
 
     private struct EdgeKey: Hashable {
@@ -26,7 +26,7 @@ struct GraphBuilder {
         var child: Int
     }
 
-    /// More concrete uses of one generic component than this end in a finding.
+    /// The maximum number of concrete uses of one generic component; more of them are reported.
     private static let genericLimit = 256
 
     init(_ symbols: SymbolTable) {
@@ -91,15 +91,15 @@ struct GraphBuilder {
         let passesSelf = fact.arguments?.contains(where: \.isSelf) ?? false
         let conformers = passesSelf && !fact.isStaticContext ? conformers(of: owners) : []
         if !conformers.isEmpty {
-            // In a protocol's extension, `self` is each of the components that conform.
+            // In a protocol extension, `self` is any of the conforming components.
             for type in conformers { sort(fact, file.enclosed(by: symbols.types[type].fact.path), [type]) }
             return
         }
         sort(fact, file.enclosed(by: fact.within?.path ?? [], at: fact.location), owners)
     }
 
-    /// The components that conform to a protocol; none where other types do, too, or where an extension of it is for some
-    /// conforming types alone.
+    /// The components that conform to a protocol; empty if other types conform too, or if an extension of it is
+    /// constrained.
     private func conformers(of owners: [Int]) -> [Int] {
         guard owners.count == 1, let own = owners.first, symbols.types[own].fact.kind == .protocol,
             symbols.extensions[own].allSatisfy(\.fact.constraints.isEmpty)
@@ -176,7 +176,7 @@ struct GraphBuilder {
 
     // MARK: Edges
 
-    /// Draws the edges; a generic class gets a node for each use that turns up.
+    /// Adds the edges; a generic class gets a node for each distinct use.
     private mutating func connect() {
         var next = 0
         while next < graph.nodes.count {
@@ -201,7 +201,7 @@ struct GraphBuilder {
         if construction.isOwnClass {
             children = [parent]
         } else if symbols.genericParameters(of: construction.builds).joined().isEmpty {
-            // Classes of one name under exclusive conditions are several nodes.
+            // Classes with the same name under exclusive conditions are several nodes.
             let twins = symbols.group(of: construction.builds)
             children = twins.flatMap { nodesByType[$0] ?? [] }
         } else {
@@ -212,7 +212,7 @@ struct GraphBuilder {
             }
             children = addNode(construction.builds, bindings: bound).map { [$0] } ?? []
         }
-        // Classes of one name under conditions that exclude each other, of which there may be many.
+        // There may be many classes with the same name under conditions that exclude each other.
         guard !construction.demands.excludes(demands[parent]) else { return }
         for child in children
         where !construction.demands.excludes(demands[child]) && !demands[parent].excludes(demands[child]) {
@@ -245,7 +245,7 @@ struct GraphBuilder {
         }
     }
 
-    /// A class that others inherit from, and that nothing builds, is no component of its own.
+    /// A class that others inherit from, and that nothing builds, is not a component itself.
     private mutating func markAbstract() {
         let inherited = Set(graph.nodes.flatMap { $0.ancestry.line.dropFirst().map(\.type) })
         for node in graph.nodes.indices where inherited.contains(graph.nodes[node].type) {
@@ -255,7 +255,7 @@ struct GraphBuilder {
 
     private func finished() -> ComponentGraph {
         var result = graph
-        // An abstract class's object is never a parent.
+        // An object of exactly an abstract class is never a parent.
         result.edges = graph.edges.filter { !graph.nodes[$0.parent].isAbstract }
             .sorted {
                 (graph.nodes[$0.parent].order, $0.location) < (graph.nodes[$1.parent].order, $1.location)
@@ -309,8 +309,8 @@ extension SymbolTable {
     }
 }
 
-/// What tells a node from others: private classes of two files may have one name, and a generic class is one for each
-/// list of arguments.
+/// The identity of a node: private classes in two files may have the same name, and a generic class has one node for
+/// each list of arguments.
 private struct NodeKey: Hashable {
     var declaration: Int
     var type: Type

@@ -1,20 +1,20 @@
 import DovetailFacts
 import DovetailSemantics
 
-/// What a call of a component's initialiser passes for the parent.
+/// The argument that a call of a component's initialiser passes for the parent.
 enum ParentArgument {
-    /// The argument at this place in the call.
+    /// This argument of the call.
     case argument(ConstructionFact.Argument)
     /// The component is built from a double.
     case double
     /// A root is built.
     case none
-    /// The call fits no initialiser that is known, or one that hides the parent.
+    /// The call matches no known initialiser, or one that hides the parent.
     case unknown
 }
 
 extension SymbolTable {
-    /// Finds out what `arguments` mean to a component with this ancestry.
+    /// The parent argument that `arguments` pass to a component with this ancestry.
     func parentArgument(_ arguments: [ConstructionFact.Argument], of ancestry: Ancestry) -> ParentArgument {
         parentArgument(arguments, line: ancestry.line[...], isRoot: ancestry.kind == .root, depth: 0)
     }
@@ -30,15 +30,16 @@ extension SymbolTable {
             return arguments.contains { $0.label == "dependency" } ? .double : .unknown
         }
         let initializers = types[type].fact.initializers + extensions[type].flatMap(\.fact.initializers)
-        // One that fits as it is stands before one that takes an argument without a label for another.
+        // A direct match precedes one that passes an unlabelled argument, such as a trailing closure, for a labelled
+        // parameter.
         let fitting =
             initializers.first { CallShape.mayFit(arguments.map(\.label), $0.parameters) }
             ?? initializers.first { $0.accepts(arguments) }
         guard let fitting else {
-            // Inherited where the class has none of its own, or only convenience initialisers.
+            // Inherited if the class has no initialisers, or only convenience ones.
             return parentArgument(arguments, line: line.dropFirst(), isRoot: isRoot, depth: depth + 1)
         }
-        // What the initialiser passes on is a call itself; trace its arguments back.
+        // The delegation is itself a call; trace its arguments back.
         let passed: [InitializerFact.Argument]
         let next: ArraySlice<(type: Int, context: LookupContext)>
         switch fitting.delegation {
@@ -54,14 +55,14 @@ extension SymbolTable {
 }
 
 extension SymbolTable {
-    /// The labels other than `parent` by which initialisers of these classes take a parent.
+    /// The labels other than `parent` with which initialisers of these classes take a parent.
     func parentLabels(of classes: [Int]) -> Set<String?> {
         var labels: Set<String?> = []
         for type in Set(classes) {
             guard let ancestry = ancestry(of: type), ancestry.kind == .component else { continue }
             for initializer in types[type].fact.initializers + extensions[type].flatMap(\.fact.initializers) {
                 for parameter in initializer.parameters where parameter.label != "parent" {
-                    // The parent is what makes the call complete when it is `self`.
+                    // The parent is the parameter for which `self` makes the call complete.
                     let call = initializer.parameters.map {
                         ConstructionFact.Argument(label: $0.label, isSelf: $0.name == parameter.name)
                     }
@@ -76,8 +77,8 @@ extension SymbolTable {
 }
 
 extension InitializerFact {
-    /// Whether a call with these arguments can mean this initialiser: each label
-    /// in order, parameters with defaults left out.
+    /// Whether a call with these arguments can mean this initialiser: all labels in order, with parameters that have
+    /// defaults optional.
     func accepts(_ arguments: [ConstructionFact.Argument]) -> Bool {
         var position = 0
         for argument in arguments {

@@ -2,7 +2,7 @@ import DovetailDiagnostics
 import DovetailGraphs
 import DovetailSemantics
 
-/// What becomes of the roots of one site.
+/// The result of linking the roots of one site.
 struct LinkedSite {
     let site: WiringSite
     private let symbols: SymbolTable
@@ -14,7 +14,7 @@ struct LinkedSite {
     private let checked: Set<Int>
     /// The nodes below the roots and below components built from doubles.
     private let wired: Set<Int>
-    /// The requirements that some path from a root does not meet.
+    /// The requirements that are not met on some path from a root.
     private let unmet: [Finding]
 
     init(_ site: WiringSite, symbols: SymbolTable, graph: ComponentGraph, tainted: Set<Int>) {
@@ -35,7 +35,7 @@ struct LinkedSite {
 
     private var matching: Matching { Matching(visibility: visibility) }
 
-    /// The findings of all sites: one for each requirement that is not met, however many sites it fails for.
+    /// The findings of all sites: one for each unmet requirement, however many sites it fails for.
     static func findings(of sites: [LinkedSite]) -> [Finding] {
         var first: [String: Finding] = [:]
         for finding in sites.flatMap(\.unmet) {
@@ -81,7 +81,7 @@ struct LinkedSite {
         return found
     }
 
-    /// How many requirements of the components below all roots are met on every path.
+    /// The number of requirements below all roots that are met on every path.
     static func proof(of sites: [LinkedSite], _ graph: ComponentGraph) -> ComponentProof {
         var proof = ComponentProof()
         let checked = sites.reduce(into: Set<Int>()) { $0.formUnion($1.checked) }
@@ -90,9 +90,9 @@ struct LinkedSite {
         }
         let all = locations(checked)
         let tainted = checked.intersection(sites.reduce(into: Set<Int>()) { $0.formUnion($1.tainted) })
-        // What lies below a component that could not be read whole may need what it provides.
+        // Components below one that could not be read completely may need values that it provides.
         let unread = locations(graph.reachable(from: tainted.sorted()))
-        // One finding may be about several requirements, which its notes point at.
+        // One finding may be about several requirements, which are in its notes.
         let unmet = sites.flatMap(\.unmet).flatMap { [$0.location] + $0.notes.map(\.location) }
         let failing = Set(unmet).union(unread)
         proof.requirements = all.count

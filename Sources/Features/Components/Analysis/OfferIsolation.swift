@@ -1,10 +1,10 @@
 import DovetailFacts
 import DovetailSemantics
 
-/// The isolation that nothing writes: what a class, a protocol or a member takes from another declaration.
+/// Implicit isolation: what a class, a protocol or a member inherits from another declaration.
 extension SymbolTable {
-    /// The isolation of a class: its own, that of a superclass, that of the
-    /// runtime's class, or what a protocol in its clause brings.
+    /// The isolation of a class: its own, that of a superclass, that of the runtime's class, or that of a protocol in
+    /// its inheritance clause.
     func isolation(ofClass line: [(type: Int, context: LookupContext)]) -> Isolation? {
         for (type, _) in line {
             let declared = types[type]
@@ -17,7 +17,7 @@ extension SymbolTable {
             .compactMap { isolation(ofProtocol: $0) }.first { $0 != .none }
     }
 
-    /// The isolation of a protocol: its own, or that of one that it inherits from.
+    /// The isolation of a protocol: its own, or that of a protocol it inherits from.
     func isolation(ofProtocol index: Int) -> Isolation? {
         refined(index).lazy.compactMap { index in
             let fact = types[index].fact
@@ -31,8 +31,8 @@ extension SymbolTable {
             .flatMap { instances(of: $0).map(\.type) }.filter { types[$0].fact.kind == .protocol }
     }
 
-    /// The actor of the requirement that a member meets, where the type or the extension around it conforms to the
-    /// protocol; nil where there is none, or several.
+    /// The isolation of the requirement that a member witnesses, if the enclosing type or extension conforms to the
+    /// protocol; nil if there is none, or several.
     func witnessedIsolation(of member: MemberFact, _ key: MemberKey?, _ place: OfferPlace) -> Isolation? {
         guard !place.conformances.isEmpty else { return nil }
         let protocols = Set(place.conformances.flatMap { refined($0) })
@@ -43,7 +43,7 @@ extension SymbolTable {
             var inside = types[index].inside
             inside.bindings["Self"] = place.context.bindings["Self"]
             for requirement in types[index].fact.members where requirement.mayBeMet(by: member) {
-                // An associated type may be any.
+                // An associated type may be any type.
                 let isOpen = !requirement.mentionedNames.isDisjoint(with: associated)
                 guard isOpen || key == nil || self.key(of: requirement, in: inside) == key else { continue }
                 let isolation = isolation(of: requirement, within: isolation(ofProtocol: index), in: inside)
@@ -53,12 +53,12 @@ extension SymbolTable {
         return found.count == 1 ? found.first : nil
     }
 
-    /// The provides of a line of classes, those that override others isolated as these are.
+    /// The provided members of a superclass chain; overriding ones get the isolation of those that they override.
     func inheritingIsolation(_ provided: [ProvidedMember]) -> [ProvidedMember] {
         var provided = provided
         let groups = Dictionary(grouping: provided.indices.filter { provided[$0].key != nil }) { provided[$0].key }
         for indices in groups.values where indices.count > 1 {
-            // From the topmost class down, so that what is inherited is passed on.
+            // From the topmost class down, so that inherited isolation is passed on.
             let line = indices.sorted { provided[$0].depth > provided[$1].depth }
             for (position, index) in line.enumerated() where !provided[index].isIsolationWritten {
                 let overridden = line[..<position].last {

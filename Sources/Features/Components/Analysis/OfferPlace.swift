@@ -1,21 +1,21 @@
 import DovetailFacts
 import DovetailSemantics
 
-/// Where members stand that a component may offer.
+/// The declaration that contains members that a component may provide.
 struct OfferPlace {
     var context: LookupContext
-    /// What isolates the members that say nothing themselves.
+    /// The isolation of members that do not declare their own.
     var isolation: Isolation?
     /// The widest access that a member can have here.
     var ceiling: Access
-    /// How far up the line of classes it is.
+    /// How far up the superclass chain it is.
     var depth = 0
-    /// Names of types that mean nothing that is known.
+    /// Type names with unknown meaning.
     var unknown: Set<String> = []
-    /// The protocol that is extended here.
+    /// The protocol extended here.
     var protocolType: Int?
     var isConstrained = false
-    /// The protocols of the program to which the declaration around makes the class conform.
+    /// The protocols of the program to which the enclosing declaration makes the class conform.
     var conformances: [Int] = []
     var doubt: ProvidedMember.Doubt?
 

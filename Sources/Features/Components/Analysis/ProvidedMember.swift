@@ -1,48 +1,47 @@
 import DovetailFacts
 import DovetailSemantics
 
-/// A property or function that a component could give to its descendants.
+/// A property or function that a component may provide to its descendants.
 struct ProvidedMember {
-    /// Why it cannot be told whether it is what a descendant needs.
+    /// Why it is unknown whether it is what a descendant needs.
     enum Doubt: Hashable {
         /// Its type is not written.
         case type
-        /// Its extension has a constraint of which it cannot be told whether it holds.
+        /// Its extension has a constraint that may or may not hold.
         case constraint
-        /// Whether this name in front of a type is that of the module.
+        /// This name before a type may be the module's.
         case module(String)
-        /// Some builds do not have it.
+        /// It is missing from some builds.
         case availability
-        /// Extensions of these two protocols both have it.
+        /// Extensions of both these protocols have it.
         case ambiguous(String, String)
     }
 
-    /// Nil where the type cannot be told.
+    /// Nil if the type is unknown.
     var key: MemberKey?
     var member: MemberFact
     var isolation: Isolation
-    /// Whether an attribute of the member says so.
+    /// Whether an attribute of the member declares the isolation.
     var isIsolationWritten = false
     /// The narrowest access of the member and of the class it belongs to.
     var access: Access
     /// The module that declares it.
     var module: Int
-    /// How far up the line of classes it is declared; beyond the line for members of protocols' extensions.
+    /// How far up the superclass chain it is declared; beyond the chain for members of protocol extensions.
     var depth = 0
-    /// The protocol in whose extension it stands.
+    /// The protocol in whose extension it is declared.
     var protocolType: Int?
     /// Whether that extension has constraints.
     var isConstrained = false
     var doubt: Doubt?
 
-    /// Whether using it draws a warning.
+    /// Whether using it causes a warning.
     var isDeprecated: Bool { member.availability.contains { Availability($0).isDeprecated } }
 }
 
 extension SymbolTable {
-    /// All instance properties and functions of the classes in `line`: their
-    /// own, those of their extensions, and those that extensions of their
-    /// protocols and of the runtime's classes add.
+    /// All instance properties and functions of the classes in the ancestry: their own, those of their extensions, and
+    /// those from extensions of their protocols and of the runtime's classes.
     func provided(of ancestry: Ancestry) -> [ProvidedMember] {
         let line = ancestry.line
         var provided: [ProvidedMember] = []
@@ -82,9 +81,9 @@ extension SymbolTable {
         return marked(provided)
     }
 
-    /// What a pluginized component provides through its companion.
-    // Needle gives what the companion provides beyond the plugin extension to components below
-    // companions alone. Here all below may have it: plugin points are looked at and not proved.
+    /// The members that a pluginized component provides through its companion.
+    // In Needle, members of the companion outside the plugin extension are available only to components below
+    // companions. Here they are available to all components below: plugin points are reported but not proved.
     func additions(of ancestry: Ancestry) -> [ProvidedMember] {
         let companions = companions(of: ancestry).compactMap { self.ancestry(of: $0) }.flatMap { provided(of: $0) }
         guard let addition = ancestry.addition else { return companions }
@@ -123,7 +122,7 @@ extension SymbolTable {
         }
     }
 
-    /// What extensions of `Component`, `BootstrapComponent` and `Scope` add.
+    /// Adds the members of extensions of `Component`, `BootstrapComponent` and `Scope`.
     private func addExtensionsOfRuntime(
         _ ancestry: Ancestry, _ isolation: Isolation?, _ selfType: BoundType?, to provided: inout [ProvidedMember]
     ) {
@@ -173,7 +172,7 @@ extension SymbolTable {
         }
     }
 
-    /// The provides, those marked of which the compiler could not tell which one is meant.
+    /// The provided members, with those marked that would be ambiguous to the compiler.
     private func marked(_ provided: [ProvidedMember]) -> [ProvidedMember] {
         var provided = provided
         let groups = Dictionary(grouping: provided.indices.filter { provided[$0].protocolType != nil }) {
@@ -193,7 +192,7 @@ extension SymbolTable {
         return provided
     }
 
-    /// Whether neither of two provides of protocols' extensions is the more special one.
+    /// Whether neither of two members of protocol extensions is more specialised.
     private func areAmbiguous(_ left: ProvidedMember, _ right: ProvidedMember, _ covered: Condition) -> Bool {
         guard let first = left.protocolType, let second = right.protocolType else { return false }
         let both = left.member.condition.and(right.member.condition)
@@ -224,19 +223,19 @@ extension SymbolTable {
 }
 
 extension MemberFact {
-    /// The types of the standard library whose constants any actor may read.
+    /// Types of the standard library whose constants any actor may read.
     private static let sendable: Set<String> = [
         "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
         "Float", "Bool", "String", "Character",
     ]
 
-    /// Whether the member can be given to descendants, or read by what can.
+    /// Whether the member can be provided to descendants, or read by members that can.
     fileprivate var isOfferable: Bool {
         !isStatic && (kind == .property || kind == .function || kind == .subscript)
     }
 
-    /// Whether it is a constant that belongs to no actor although its class does
-    /// (SE-0434: stored constants of sendable types).
+    /// Whether it is a constant that is not isolated although its class is (SE-0434: stored constants of sendable
+    /// types).
     fileprivate func isFreeConstant(_ type: Type) -> Bool {
         isConstant && isolation == nil && type.foreignName.map(Self.sendable.contains) == true
     }

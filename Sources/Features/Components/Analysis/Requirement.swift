@@ -2,18 +2,18 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
 
-/// One property or function that a dependency protocol asks for.
+/// One requirement of a dependency protocol: a property or function.
 struct Requirement {
     var key: MemberKey
     var member: MemberFact
-    /// The property or function, ready to be written down.
+    /// The property or function, in the form in which it is emitted.
     var kind: WiredMember.Kind
     var isolation: Isolation
     /// The protocol that declares it.
     var owner: Int
-    /// Other protocols among those of a component that declare it, too.
+    /// Other protocols of the same component that also declare it.
     var otherOwners: [Int] = []
-    /// Where a protocol extension has a default for it.
+    /// The condition under which a protocol extension has a default for it.
     var defaultCondition: Condition
 
     var location: SourceLocation { member.location }

@@ -2,26 +2,26 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
 
-/// What a program is linked for.
+/// The purpose of linking a program.
 package enum LinkPurpose: Sendable {
-    /// To write the wiring of one module: the roots that the files of other modules hold are left to them.
+    /// To write the wiring of one module; roots wired in other modules' files are left to those.
     case wiring
-    /// To prove every root, wherever its wiring is written.
+    /// To prove all roots, wherever their wiring is written.
     case checking
 }
 
-/// A place where wiring stands or would stand, and what it holds.
+/// A place where wiring is or would be written, and what it contains.
 struct WiringSite {
-    /// The module; nil where it is not known, so that visibility is judged leniently.
+    /// The module; nil if it is unknown, in which case visibility checks are lenient.
     var home: Int?
     var roots: Set<Int> = []
-    /// The components that are built from a double there.
+    /// The components built from a double there.
     var doubles: Set<Int> = []
 }
 
-/// Where the roots and doubles of a run are wired.
+/// The sites where the roots and doubles of a run are wired.
 struct RootSelection {
-    /// In the modules' order; at least one.
+    /// In module order; at least one.
     let sites: [WiringSite]
 
     init(symbols: SymbolTable, graph: ComponentGraph, purpose: LinkPurpose) {
@@ -31,7 +31,7 @@ struct RootSelection {
         for node in graph.nodes.indices where graph.nodes[node].isRoot {
             roots[symbols.types[graph.nodes[node].type].context.module, default: []].insert(node)
         }
-        // By the home's index, -1 where it is not known.
+        // By the home's index, or -1 if it is unknown.
         var sites: [Int: WiringSite] = [:]
         let own = program.home ?? -1
         sites[own] = WiringSite(home: program.home, doubles: doubles)
@@ -49,7 +49,7 @@ struct RootSelection {
         if let home = program.home, module == home || !modules[module].isWired {
             return program.module(home, mayUse: module) ? [home] : purpose == .checking ? [module] : []
         }
-        // Which files share a module with another generated file is a guess here, so nothing is left to that one.
+        // Which files share a module with another generated file is a guess here, so nothing is left to that file.
         guard modules[module].isExact else { return [purpose == .checking ? nil : program.home] }
         guard purpose == .checking else { return modules[module].isWired ? [] : [program.home] }
         guard !modules[module].isWired else { return [module] }
@@ -61,10 +61,10 @@ struct RootSelection {
     }
 }
 
-/// What could not be read, and the components that it concerns.
+/// The components affected by files that could not be read.
 struct TaintedNodes {
     let nodes: Set<Int>
-    /// Whether there is no such file at all.
+    /// Whether there are no such files.
     let isWhole: Bool
     let findings: [Finding]
 
@@ -74,7 +74,7 @@ struct TaintedNodes {
             graph.nodes.flatMap { $0.ancestry.line.map(\.type) + $0.protocols.all }.flatMap {
                 symbols.types[$0].fact.path
             })
-        // A member of a component or of a dependency protocol matters.
+        // Members of components and of dependency protocols matter.
         let serious = files.filter { file in
             file.skipped?.types.contains { type in type.split(separator: ".").contains { names.contains(String($0)) } }
                 ?? false

@@ -1,30 +1,30 @@
 import DovetailFacts
 
-/// One place class: that of the children of one component which can share it.
+/// One place class, shared by the children of one component that can share it.
 ///
-/// Siblings ask the same component above, so most of what their places answer is
-/// the same, and a class costs the compiler more than all its members.
+/// Siblings have the same parent, so most members of their places are the same, and a class costs the compiler more
+/// than all its members.
 struct SiblingPlace {
-    /// A member of the class, and who answers it.
+    /// A member of the class, and the sources of its value.
     struct Member {
         var member: WiredMember
         let answers: [WiredPlace.Answer]
     }
 
-    /// The index of the component above.
+    /// The index of the parent component.
     let parent: Int
-    /// Which of its parent's classes this is, from one.
+    /// The number of this class among its parent's, from one.
     let number: Int
-    /// Under which condition the children exist.
+    /// The condition under which the children exist.
     let condition: Condition
-    /// Whether it has a member that a protocol's extension may answer instead, which
-    /// the extension of a sibling's protocol must not do.
+    /// Whether it has a member that a protocol extension may provide instead; the extension of a sibling's protocol
+    /// must not do so.
     let hasDefault: Bool
     /// The children's indices.
     private(set) var children: [Int] = []
     private(set) var members: [Member] = []
 
-    /// Whether it asks the place of the component above for something.
+    /// Whether it reads anything from the parent's own place.
     var needsOuter: Bool {
         members.contains { member in
             member.answers.contains { answer in
@@ -34,8 +34,7 @@ struct SiblingPlace {
         }
     }
 
-    /// The classes for the children of the component at `parent`, each child in the
-    /// first one that fits.
+    /// The classes for the children of the component at `parent`; each child is in the first class that fits.
     static func all(under parent: Int, in wiring: Wiring) -> [SiblingPlace] {
         var result: [SiblingPlace] = []
         for edge in wiring.components[parent].children {
@@ -76,7 +75,7 @@ struct SiblingPlace {
 }
 
 extension SiblingPlace.Member {
-    /// Whether one declaration serves for both.
+    /// Whether one declaration works for both.
     fileprivate func isSame(as other: Self) -> Bool {
         member.exposedName == other.member.exposedName && member.name == other.member.name
             && member.implementedProtocol == other.member.implementedProtocol

@@ -2,15 +2,15 @@ import DovetailFacts
 import DovetailSwiftCode
 
 extension WiringEmitter {
-    /// Writes the functions that connect a component's children: one that does it, and
-    /// one for each of the component's places where it has several.
+    /// Writes the functions that connect a component's children: the function itself, and one forwarder for each of the
+    /// component's places if there are several.
     func writeChildren(_ index: Int, to writer: inout SwiftWriter) {
         let component = wiring.components[index]
         guard !component.children.isEmpty else { return }
         let isDirect = !hasForwarders(index)
         let place = isDirect ? "\(library)Wiring.Place" : outerType(index)
         writeFunction("\(component.identifier)_children", lastParameter: "_ place: \(place)", to: &writer) { writer in
-            // One allocation before the tests is less code than one in each.
+            // One allocation before the comparisons is less code than one in each.
             let isShared = siblings[index].count == 1 && siblings[index][0].condition.isAlways
             if isShared { writer.line("let place = \(made(siblings[index][0], isDirect))") }
             for edge in component.children {
@@ -34,7 +34,7 @@ extension WiringEmitter {
         }
     }
 
-    /// The function to hand out with a component's place; nil where it has no children.
+    /// The function to pass with a component's place; nil if the component has no children.
     func childrenFunction(_ index: Int, at standing: WiredPlace.Standing) -> String? {
         let component = wiring.components[index]
         guard !component.children.isEmpty else { return nil }
@@ -52,7 +52,7 @@ extension WiringEmitter {
         hasOuterProtocol(index) || wiring.components[index].places.contains { !$0.conformancesForChildren.isEmpty }
     }
 
-    /// A new place for siblings, inside the function of the component above.
+    /// The expression that makes a place for siblings, inside the parent's function.
     private func made(_ place: SiblingPlace, _ isDirect: Bool) -> String {
         let above = "\(library)Wiring.owner(owner, as: \(wiring.components[place.parent].name).self)"
         var outer = "()"
@@ -62,7 +62,7 @@ extension WiringEmitter {
         return "\(className(place))(\(above), \(outer))"
     }
 
-    /// Writes the function that stands for the component's one at one of its places.
+    /// Writes the forwarder that is used at one of the component's places.
     private func writeForwarder(_ place: WiredPlace, of index: Int, to writer: inout SwiftWriter) {
         guard let name = childrenFunction(index, at: place.standing) else { return }
         writer.conditional(place.condition) { writer in

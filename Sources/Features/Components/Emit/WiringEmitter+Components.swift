@@ -84,7 +84,7 @@ extension WiringEmitter {
         writer.line()
     }
 
-    /// What children ask of this component's places, where these are of several classes.
+    /// Writes the protocol through which children read from this component's places, if these have several classes.
     private func writeOuterProtocol(_ index: Int, to writer: inout SwiftWriter) {
         let component = wiring.components[index]
         guard hasOuterProtocol(index) else { return }

@@ -2,7 +2,7 @@ import DovetailFacts
 import DovetailSwiftCode
 
 extension WiringEmitter {
-    /// Writes a place's member, once for each condition under which another one answers.
+    /// Writes a place's member, once for each condition with a different source.
     func write(_ member: WiredMember, _ answers: [WiredPlace.Answer], to writer: inout SwiftWriter) {
         guard !answers.isEmpty else { return }
         if answers.count == 1 {
@@ -33,8 +33,8 @@ extension WiringEmitter {
         }
     }
 
-    /// Keeps a provider's code from being copied into each place and each witness, which
-    /// is most of what a generated file would cost an optimising compiler.
+    /// Keeps a provider's code from being inlined into each place and each witness, which would be most of an
+    /// optimising compiler's work on a generated file.
     private var inlining: String { "@inline(never) " }
 
     private func isolation(_ member: WiredMember) -> String {
@@ -63,7 +63,7 @@ extension WiringEmitter {
         }
     }
 
-    /// The expression that answers: a member of the parent, of its place, or of the double.
+    /// The expression that reads the value: a member of the parent, of its place, or of the double.
     private func target(_ member: WiredMember, _ source: WiredPlace.Source) -> String {
         switch source {
         case .parent: return "_above.\(member.name.asName)"

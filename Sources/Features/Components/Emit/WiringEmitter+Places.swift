@@ -20,7 +20,7 @@ extension WiringEmitter {
                     for member in place.members { write(member.member, member.answers, to: &writer) }
                 }
             }
-            // Beside the class, so that an actor's protocol does not draw it to its actor.
+            // In an extension, so that an isolated protocol does not isolate the class.
             if !wiring.isMainActorByDefault, !conformances.isEmpty {
                 writer.line("extension \(className(place)): \(conformances.joined(separator: ", ")) {}")
             }
@@ -28,8 +28,8 @@ extension WiringEmitter {
         writer.line()
     }
 
-    /// What a sibling place stands in for: the dependencies of the children, and what
-    /// their own children ask of it.
+    /// The protocols that a sibling place conforms to: the dependencies of the children, and what their own children
+    /// read from it.
     private func conformances(_ place: SiblingPlace) -> [String] {
         var result: [String] = []
         for index in place.children {
@@ -69,13 +69,13 @@ extension WiringEmitter {
 
     func outerProtocol(_ index: Int) -> String { "Outer_\(wiring.components[index].identifier)" }
 
-    /// Whether some child asks this component's places for something.
+    /// Whether some child reads anything from this component's places.
     func isOuter(_ index: Int) -> Bool { siblings[index].contains(where: \.needsOuter) }
 
-    /// Whether the places of a component are of several classes, to its children.
+    /// Whether the component's places have several classes and its children read from them.
     func hasOuterProtocol(_ index: Int) -> Bool { isOuter(index) && wiring.components[index].places.count > 1 }
 
-    /// The type by which children see a component's place.
+    /// The type through which children see a component's place.
     func outerType(_ index: Int) -> String {
         let places = wiring.components[index].places
         return places.count == 1 ? className(places[0], of: index) : "any \(outerProtocol(index))"
@@ -91,7 +91,7 @@ extension WiringEmitter {
         }
     }
 
-    /// A component's dependency type, with the library's name where it is the library's.
+    /// A component's dependency type, qualified with the library's name if it belongs to the library.
     func dependencyType(_ component: WiredComponent) -> String {
         component.dependency == "any EmptyDependency" ? "any \(library)EmptyDependency" : component.dependency
     }

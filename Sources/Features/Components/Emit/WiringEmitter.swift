@@ -1,12 +1,11 @@
 import DovetailFacts
 import DovetailSwiftCode
 
-/// Writes wiring down as one Swift file.
+/// Writes wiring as one Swift file.
 ///
-/// The shape of the output is chosen for the compiler's sake: flat classes and
-/// functions, no closures, nothing nested; its size grows with the pairs of
-/// parent and child and with what passes through them. docs/performance.md has the
-/// figures of this shape and of others.
+/// The output is designed for fast compilation: flat classes and functions, without closures or nesting. Its size grows
+/// with the number of parent-child pairs and of the members that pass through them. docs/performance.md compares this
+/// design with others.
 package struct WiringEmitter {
     let wiring: Wiring
     /// The place classes under each component.
@@ -17,13 +16,13 @@ package struct WiringEmitter {
         siblings = wiring.components.indices.map { SiblingPlace.all(under: $0, in: wiring) }
     }
 
-    /// The first line of every generated file, by which the tool knows one.
+    /// The first line of every generated file, by which the tool recognises one.
     package static let mark = "// Written by dovetail generate. Do not edit: change the components instead."
 
     /// The generated file's text, a function of its arguments alone.
     ///
     /// - Parameters:
-    ///   - wiring: what the linker resolved, without an error.
+    ///   - wiring: the result of linking without errors.
     ///   - header: text to put first, such as a licence.
     ///   - imports: more import declarations, each a module's name or a whole declaration.
     package static func swift(_ wiring: Wiring, header: String = "", imports: [String] = []) -> String {
@@ -53,17 +52,17 @@ package struct WiringEmitter {
         }
     }
 
-    /// What stands before the library's names, so that the program's own hide none of them.
+    /// The prefix of the library's names, so that the program's names hide none of them.
     var library: String { wiring.isLibraryHidden ? "" : "Dovetail." }
-    /// What stands before the standard library's.
+    /// The prefix of the standard library's names.
     var swift: String { wiring.isSwiftHidden ? "" : "Swift." }
 
-    /// `nonisolated ` where declarations would belong to the main actor otherwise.
+    /// `nonisolated ` if declarations would otherwise be isolated to the main actor.
     var unisolated: String { wiring.isMainActorByDefault ? "nonisolated " : "" }
 }
 
 extension SwiftWriter {
-    /// Puts `body` under `#if` unless it holds always.
+    /// Writes `body` under `#if` unless the condition always holds.
     mutating func conditional(_ condition: Condition, _ body: (inout SwiftWriter) -> Void) {
         guard !condition.isAlways else { return body(&self) }
         line("#if \(condition)")

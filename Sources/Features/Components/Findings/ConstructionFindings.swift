@@ -2,7 +2,7 @@ import DovetailDiagnostics
 import DovetailFacts
 
 extension Finding {
-    /// A construction whose parent or whose component cannot be told.
+    /// A construction whose parent or component is unknown.
     static func unprovable(_ fact: ConstructionFact, _ name: String?, isGeneric: Bool = false) -> Finding {
         let component = name ?? "a component"
         let message: String
@@ -23,7 +23,7 @@ extension Finding {
         return Finding(.unprovableConstruction, at: fact.location, message, help: help)
     }
 
-    /// A child that its parent keeps, while the child keeps its parent.
+    /// A child that its parent stores, while the child retains its parent.
     static func retainCycle(_ fact: ConstructionFact, _ name: String) -> Finding {
         Finding(
             .retainCycle, at: fact.location,

@@ -1,18 +1,18 @@
 import DovetailFacts
 import DovetailSemantics
 
-/// A shortest way from a root down to a component along which a need is not met.
+/// A shortest path from a root down to a component along which a need is not met.
 struct FailingPath {
     /// The nodes from the root to the component.
     var nodes: [Int]
-    /// What is left of the need at the root.
+    /// The condition under which the need is still unmet at the root.
     var condition: Condition
-    /// Where the first node may offer it, and that cannot be told: what it has.
+    /// A member of the first node that may or may not meet the need.
     var doubt: ProvidedMember?
 }
 
 extension Needs {
-    /// The shortest failing path of a need of `node`; nil where every path meets it.
+    /// The shortest failing path of a need of `node`; nil if every path meets it.
     ///
     /// Breadth first, parents in the order of their names.
     func failingPath(_ need: Need, of node: Int, in graph: ComponentGraph, roots: Set<Int>) -> FailingPath? {
@@ -22,7 +22,7 @@ extension Needs {
             var below: Int?
         }
         var steps = [Step(node: node, need: need, below: nil)]
-        // On a later round, `node` asks for it without the default.
+        // When it is reached again, `node` needs it without the default.
         var seen: [Int: Condition] = need.hasDefault ? [:] : [node: need.condition]
         var next = 0
         while next < steps.count {
@@ -60,12 +60,12 @@ extension Needs {
 }
 
 extension Needs {
-    /// More failing paths of one need are not told apart, and no more steps are taken: there may be very many that end
-    /// at a component under no root.
+    /// The limits on failing paths listed for one need, and on search steps: a great many paths may end at a component
+    /// without a root.
     private static let pathLimit = 200
     private static let stepLimit = 20_000
 
-    /// Every failing path of a need of `node` that passes no component twice, each from the root down: the nodes.
+    /// Every failing path of a need of `node` that passes no component twice, as nodes from the root down.
     func failingPaths(_ need: Need, of node: Int, in graph: ComponentGraph, roots: Set<Int>) -> [[Int]] {
         var found: [[Int]] = []
         var pending = [(path: [node], need: need)]

@@ -2,13 +2,13 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
 
-/// Finds components that the generated file would have to name and cannot.
+/// Finds components that the generated file must name but cannot see.
 struct InaccessibleComponents {
     let symbols: SymbolTable
     let graph: ComponentGraph
     let visibility: Visibility
 
-    /// A finding for each of `nodes` that cannot be seen.
+    /// A finding for each of `nodes` that is not visible.
     func findings(among nodes: Set<Int>) -> [Finding] {
         nodes.compactMap { index in
             let declared = symbols.types[graph.nodes[index].type]
@@ -22,7 +22,7 @@ struct InaccessibleComponents {
         }
     }
 
-    /// A finding where a generic component is built of a type that cannot be seen.
+    /// A finding if a generic component has a type argument that is not visible.
     private func argument(of node: ComponentNode) -> Finding? {
         let bindings = node.ancestry.line.first?.context.bindings ?? [:]
         for (_, argument) in bindings.sorted(by: { $0.key < $1.key }) {

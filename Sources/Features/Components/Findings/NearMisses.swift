@@ -3,11 +3,11 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
 
-/// What comes close to meeting a requirement, and why it does not.
+/// Members that nearly meet a requirement, and why they do not.
 final class NearMisses {
     private let graph: ComponentGraph
     private let matching: Matching
-    /// The nodes that offer a member, by their names.
+    /// The nodes that provide each member.
     private lazy var offering: [MemberKey: [Int]] = {
         var offering: [MemberKey: [Int]] = [:]
         for node in graph.nodes.indices.sorted(by: { graph.nodes[$0].order < graph.nodes[$1].order }) {
@@ -15,7 +15,7 @@ final class NearMisses {
         }
         return offering
     }()
-    /// The names of what each node provides.
+    /// The names that each node provides.
     private var names: [Int: ProvidedNames] = [:]
 
     init(graph: ComponentGraph, matching: Matching) {
@@ -31,12 +31,12 @@ final class NearMisses {
 
         var kind: Kind
         var mismatch: Mismatch?
-        /// Why it does not do, to follow "but".
+        /// Why it does not meet the requirement; follows "but".
         var reason = ""
         var offer: SourceLocation
         var text: String
         var node: Int
-        /// The module that declares it, which may be that of a superclass.
+        /// The module that declares it, which may be a superclass's.
         var module: Int
         var condition: Condition = .always
         /// The member's name, and the name with its type or labels.
@@ -73,7 +73,7 @@ final class NearMisses {
 
     private func name(_ node: Int) -> String { graph.nodes[node].name.swift }
 
-    /// Offers of the right name and type.
+    /// Members with the right name and type.
     private func exact(_ need: Need, _ node: Int) -> [Miss] {
         (graph.nodes[node].provided[need.key.member] ?? []).compactMap { offer in
             let member = offer.member
@@ -119,7 +119,7 @@ final class NearMisses {
         }
     }
 
-    /// What is not the same about two members with the same base name.
+    /// The difference between two members with the same base name.
     private func difference(_ provided: MemberFact, _ required: MemberFact) -> String {
         guard provided.kind == required.kind else {
             return provided.kind == .property ? "it is a property" : "it is not a property"
@@ -132,7 +132,7 @@ final class NearMisses {
 
     private func typos(_ need: Need, _ requirement: Requirement, _ node: Int) -> [Miss] {
         let wanted = requirement.member.name
-        // Any two short names are alike.
+        // All short names are similar.
         guard wanted.count >= 3 else { return [] }
         let limit = wanted.count > 5 ? 2 : 1
         let known = names[node] ?? ProvidedNames(graph.nodes[node])
@@ -149,7 +149,7 @@ final class NearMisses {
     }
 }
 
-/// The names of what a component provides.
+/// The names that a component provides.
 private struct ProvidedNames {
     private var keys: [String: Set<MemberKey>] = [:]
     private let names: NameTree
@@ -161,7 +161,7 @@ private struct ProvidedNames {
         names = NameTree(keys.keys)
     }
 
-    /// What has nearly this name, in order.
+    /// The members with a similar name, in order.
     func near(_ name: String, within limit: Int) -> [MemberKey] {
         Set(names.near(name, within: limit).flatMap { keys[$0.name] ?? [] }).sorted()
     }

@@ -5,10 +5,9 @@ import DovetailSemantics
 
 /// Finds values that need themselves: reading one would never end.
 ///
-/// A vertex is a property or a function of a component. Its edges are what its body
-/// reads or calls at once: members of the same component, of the ancestor that meets a
-/// dependency, or of a child. Going up to ancestors alone always ends at the
-/// root, so a cycle counts only if it stays in its component or goes down.
+/// A vertex is a property or a function of a component. Its edges are what its body reads or calls immediately: members
+/// of the same component, of the ancestor that provides a dependency, or of a child. A path that only goes up to
+/// ancestors ends at the root, so a cycle counts only if it stays in one component or also goes down.
 struct ProviderCycles {
     let symbols: SymbolTable
     let graph: ComponentGraph
@@ -27,7 +26,7 @@ struct ProviderCycles {
     private struct Arrow {
         var to: Vertex
         var direction: Direction
-        /// Under which condition the body that reads is compiled.
+        /// The condition under which the body that reads is compiled.
         var condition: Condition
     }
 
@@ -47,7 +46,7 @@ struct ProviderCycles {
         }
         let cyclic = arrowsOnCycles(arrows)
         var reported: Set<Set<Vertex>> = []
-        // Where one way alone leads on, it leads round the same cycle from everywhere.
+        // If each vertex has only one edge, every start leads around the same cycle.
         var done: Set<Vertex> = []
         return cyclic.keys.sorted().compactMap { start in
             guard !start.name.hasSuffix(")"), !done.contains(start), let cycle = cycle(through: start, cyclic)
@@ -57,11 +56,11 @@ struct ProviderCycles {
         }
     }
 
-    /// The members of a name that a component has, each with its declarations: those of the nearest class, and of the
-    /// next ones where the nearest is not in every build.
+    /// The members of a component with this name, each with its declarations: those of the nearest class, and of the
+    /// next ones if the nearest is not in every build.
     private func vertices(named name: String, of node: Int) -> [(Vertex, [ProvidedMember])] {
         let groups = Dictionary(grouping: graph.nodes[node].providedByName[name] ?? []) { $0.member.calledName }
-        // A property and a function of one name are not told apart where they are read.
+        // Where they are read, a property and a function with the same name cannot be distinguished.
         guard Set(groups.values.joined().map(\.member.kind)).count == 1 else { return [] }
         return groups.map { label, provided in
             var nearest: [ProvidedMember] = []
@@ -95,7 +94,7 @@ struct ProviderCycles {
             }
     }
 
-    /// The function or subscript that a call means, by its name and labels; nil where there are several or none.
+    /// The function or subscript that a call means, by name and labels; nil if there is none, or several.
     private func called(_ read: ReadFact, among own: [ProvidedMember]) -> String? {
         let labels = read.call ?? []
         guard own.allSatisfy({ $0.member.kind == .function || $0.member.kind == .subscript }) else { return nil }
@@ -105,7 +104,7 @@ struct ProviderCycles {
         return signatures.count == 1 && Set(fitting.map(\.key)).count == 1 ? fitting[0].member.calledName : nil
     }
 
-    /// Whether what is given to a call is read before it: an autoclosure may never be.
+    /// Whether an argument is evaluated before the call: an autoclosure may never be.
     private func isReadAtOnce(_ read: ReadFact, from node: Int) -> Bool {
         switch read.given {
         case nil: return true
@@ -122,7 +121,7 @@ struct ProviderCycles {
         }
     }
 
-    /// The arrows that lie on cycles, which are few.
+    /// The edges that are on cycles, which are few.
     private func arrowsOnCycles(_ arrows: [Vertex: [Arrow]]) -> [Vertex: [Arrow]] {
         let vertices = arrows.keys.sorted()
         let numbers = Dictionary(uniqueKeysWithValues: vertices.enumerated().map { ($1, $0) })
@@ -138,7 +137,7 @@ struct ProviderCycles {
         return result
     }
 
-    /// The nearest ancestors that meet a node's requirement of this name.
+    /// The nearest ancestors that meet a node's requirement with this name.
     private func providers(of name: String, for node: Int) -> [Vertex] {
         let requirements = graph.nodes[node].requirements.filter {
             $0.member.name == name && $0.member.kind == .property
@@ -149,7 +148,7 @@ struct ProviderCycles {
         }
     }
 
-    /// The child components that a property of this name returns.
+    /// The child components that a property with this name returns.
     private func children(_ name: String, of node: Int) -> [Int] {
         let keys = Set((graph.nodes[node].providedByName[name] ?? []).compactMap { $0.key?.type })
         return graph.outgoing[node].map { graph.edges[$0].child }.filter {
@@ -224,18 +223,18 @@ extension ParameterFact {
 }
 
 extension MemberFact {
-    /// The name, with labels for what is called with arguments.
+    /// The name, with labels if it takes arguments.
     fileprivate var calledName: String {
         guard kind == .subscript else { return labelledName }
         return "subscript(\(parameters.map { "\($0.label ?? "_"):" }.joined()))"
     }
 
-    /// Whether it can be called with arguments of these labels.
+    /// Whether it can be called with arguments with these labels.
     fileprivate func fits(_ labels: [String?]) -> Bool {
         kind != .property && CallShape.mayFit(labels, parameters)
     }
 
-    /// Whether one of the arguments without a label may be the trailing closure of a parameter that has one.
+    /// Whether an unlabelled argument may be the trailing closure of a labelled parameter.
     fileprivate func fitsTrailing(_ labels: [String?]) -> Bool {
         labels.indices.contains { index in
             guard labels[index] == nil else { return false }

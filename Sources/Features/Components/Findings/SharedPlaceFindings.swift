@@ -1,7 +1,7 @@
 import DovetailDiagnostics
 import DovetailFacts
 
-/// Finds calls of `shared` that `#sourceLocation` puts at one place, so that they would have one value.
+/// Finds calls of `shared` that `#sourceLocation` gives the same location, so that they would share one value.
 struct SharedPlaceFindings {
     let program: Program
 

@@ -4,12 +4,12 @@ import DovetailFacts
 import DovetailGraphs
 import DovetailSemantics
 
-/// Findings about the shape of the program rather than about one need.
+/// Findings about the structure of the program rather than about one need.
 struct StructureFindings {
     let symbols: SymbolTable
     let graph: ComponentGraph
     let visibility: Visibility
-    /// Whether every file that matters could be read.
+    /// Whether every relevant file could be read.
     let isWhole: Bool
     /// The names of all protocols, and where they are declared.
     private let protocols: NameTree
@@ -37,7 +37,7 @@ struct StructureFindings {
 
     private func location(_ node: Int) -> SourceLocation { symbols.types[graph.nodes[node].type].fact.location }
 
-    /// Components of one name in one module, under conditions that can meet.
+    /// Components with the same name in one module, under conditions that do not exclude each other.
     private func duplicates() -> [Finding] {
         let groups = Dictionary(grouping: graph.nodes.indices) { node in
             let declared = symbols.types[graph.nodes[node].type]
@@ -67,7 +67,7 @@ struct StructureFindings {
         }
     }
 
-    /// In a guessed module, two targets may lie side by side.
+    /// In a guessed module, the files may belong to two targets.
     private func isInKnownModule(_ type: Int) -> Bool {
         symbols.program.modules[symbols.types[type].context.module].module.isExact
     }
@@ -80,7 +80,7 @@ struct StructureFindings {
             {
                 found.append(noDependency(node, plain))
             }
-            // What could not be read may declare it.
+            // A file that could not be read may declare it.
             for unknown in node.protocols.unknown where isWhole {
                 if let location = unknown.location {
                     found.append(
@@ -185,7 +185,7 @@ struct StructureFindings {
             help: "create it in a component that a root reaches, as \(name)(parent: self), or delete it")
     }
 
-    /// Whether components alone can want it.
+    /// Whether only components can create it.
     private func isForComponents(_ index: Int, _ inherited: Set<Int>) -> Bool {
         let node = graph.nodes[index]
         return node.ancestry.kind == .component && !node.isAbstract && node.doubles.isEmpty
@@ -194,7 +194,7 @@ struct StructureFindings {
 
     private func unusedProtocols() -> [Finding] {
         let used = Set(graph.nodes.flatMap(\.protocols.all))
-        // A protocol that a misspelled name most likely means is not unused.
+        // A protocol that a misspelled name probably means is not unused.
         let meant = Set(graph.nodes.flatMap(\.protocols.unknown).compactMap { nearest($0.name)?.location })
         let unused = symbols.types.indices.filter { symbols.types[$0].fact.kind == .protocol && !used.contains($0) }
         let inherited = Set(unused.flatMap { index in symbols.refined(index).filter { $0 != index } })
@@ -236,7 +236,7 @@ struct StructureFindings {
 }
 
 extension MemberFact {
-    /// What a place cannot stand for, in words; nil for what it can.
+    /// A description of a requirement that a place cannot implement; nil if it can.
     fileprivate var unsupported: String? {
         if isStatic { return "the static '\(name)'" }
         switch kind {

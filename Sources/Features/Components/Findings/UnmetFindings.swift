@@ -3,14 +3,14 @@ import DovetailFacts
 import DovetailGraphs
 import DovetailSemantics
 
-/// Reports the requirements that some path from a root does not meet.
+/// Reports the requirements that are not met on some path from a root.
 struct UnmetFindings {
     let symbols: SymbolTable
     let graph: ComponentGraph
     let needs: Needs
     let matching: Matching
     let roots: Set<Int>
-    /// Nodes of which something could not be read.
+    /// Nodes that could not be read completely.
     let tainted: Set<Int>
     private let near: NearMisses
 
@@ -27,17 +27,16 @@ struct UnmetFindings {
         near = NearMisses(graph: graph, matching: matching)
     }
 
-    /// A requirement that is not met.
+    /// An unmet requirement.
     private struct Unmet {
         var finding: Finding
         /// How many components are on the failing path.
         var length: Int
-        /// The provider that would meet it, if its type were not optional.
+        /// The provider that would meet it if its type were not optional.
         var optional: SourceLocation?
     }
 
-    /// One finding for each requirement that is not met, however many
-    /// components and paths it fails for.
+    /// One finding for each unmet requirement, however many components and paths it fails for.
     var findings: [Finding] {
         var failing = needs.doubtful
         for root in roots { failing.formUnion(needs.byNode[root].keys) }
@@ -65,7 +64,7 @@ struct UnmetFindings {
         return joined(Array(found.values))
     }
 
-    /// One finding for all requirements that one optional provider would meet, if it were not.
+    /// One finding for all requirements that the same provider would meet if its type were not optional.
     private func joined(_ all: [Unmet]) -> [Finding] {
         Dictionary(grouping: all, by: \.optional).flatMap { optional, group -> [Finding] in
             let findings = group.map(\.finding).sorted()
@@ -76,8 +75,8 @@ struct UnmetFindings {
         }
     }
 
-    /// The paths that do not meet a need of `node`, by the components' names: each, and of each root the shortest one,
-    /// which may pass a component twice.
+    /// The paths on which a need of `node` is not met, by component names: all simple paths, and the shortest path from
+    /// each root, which may pass a component twice.
     private func paths(_ need: Need, of node: Int) -> [String] {
         let open = roots.filter { needs.byNode[$0][need.key] != nil }
         let shortest = open.compactMap { needs.failingPath(need, of: node, in: graph, roots: [$0])?.nodes }
@@ -105,7 +104,7 @@ struct UnmetFindings {
             length: path.nodes.count, optional: misses.first { $0.kind == .optional }?.offer)
     }
 
-    /// The failing path, and the shortest one of each other root that leads to the component.
+    /// The failing path, and the shortest one from each other root that leads to the component.
     private func shortestPaths(_ need: Need, _ path: FailingPath) -> [FailingPath] {
         guard path.doubt == nil, let component = path.nodes.last else { return [path] }
         let others = roots.subtracting([path.nodes[0]]).filter { needs.byNode[$0][need.key] != nil }
@@ -167,7 +166,7 @@ struct UnmetFindings {
         )
     }
 
-    /// What there is in place of a provider: what comes close to one above, or nothing.
+    /// What exists instead of a provider: a near miss above, or nothing.
     private func absence(_ path: FailingPath, _ miss: NearMisses.Miss?) -> String {
         let names = names(path)
         if let miss {
@@ -184,7 +183,7 @@ struct UnmetFindings {
             ? "no component on the path from \(root) provides it" : "\(root) does not provide it"
     }
 
-    /// Says why it cannot be told whether the nearest member of that name is what is needed.
+    /// Explains why it is unknown whether the nearest member with that name is the required one.
     private func doubtful(
         _ offer: ProvidedMember, _ requirement: Requirement, _ path: FailingPath
     ) -> (FindingID, message: String, help: String) {
@@ -241,7 +240,7 @@ struct UnmetFindings {
         }
     }
 
-    /// A component that provides the need and is an ancestor only on a later round.
+    /// A component that provides the need but is an ancestor only when the cycle is entered again.
     private func recursion(_ need: Need, _ path: FailingPath) -> String? {
         guard let component = path.nodes.last else { return nil }
         let below = graph.reachable(from: [component])

@@ -1,8 +1,8 @@
 import DovetailFacts
 
 extension Matching {
-    /// The nearest nodes above one that meet a need: one on each way up. The node itself is among them where it meets
-    /// the need and is above itself.
+    /// The nearest nodes above one that meet a need, one on each path up. The node itself is included if it meets the
+    /// need and is its own ancestor.
     func providers(of need: Need, above node: Int, in graph: ComponentGraph) -> [Int] {
         var found: [Int] = []
         var seen: Set<Int> = []

@@ -1,8 +1,8 @@
 import DovetailFacts
 import DovetailSemantics
 
-/// What tells one need from others. Two needs for one member that allow
-/// different effects are two: the nearest provider of one may not do for the other.
+/// The identity of a need. Needs for one member that allow different effects are different: the nearest provider of one
+/// may not meet the other.
 struct NeedKey: Hashable, Comparable {
     var member: MemberKey
     var effects: Effects
@@ -17,21 +17,21 @@ struct NeedKey: Hashable, Comparable {
     private var strength: String { "\(isSettable) \(effects.specifiers) \(isolation.text)" }
 }
 
-/// What is needed at some component from the components above it.
+/// What a component needs from its ancestors.
 struct Need: Hashable {
     var key: NeedKey
     var condition: Condition
-    /// Whether a default in an extension meets it where no ancestor does.
+    /// Whether a default in an extension meets it if no ancestor does.
     var hasDefault: Bool
 
-    /// What `requirement` asks for under `condition`.
+    /// The need of `requirement` under `condition`.
     init(_ requirement: Requirement, _ condition: Condition) {
         key = requirement.needKey
         self.condition = condition
         hasDefault = !requirement.defaultCondition.isNever
     }
 
-    /// The same need, asked from two places.
+    /// The same need, from two places.
     func merged(with other: Need) -> Need {
         var both = self
         both.condition = condition.or(other.condition)
@@ -41,7 +41,7 @@ struct Need: Hashable {
 }
 
 extension Requirement {
-    /// What the requirement asks of ancestors.
+    /// The key of what the requirement needs from ancestors.
     var needKey: NeedKey {
         NeedKey(
             member: key, effects: member.effects, isolation: isolation,
@@ -49,7 +49,7 @@ extension Requirement {
     }
 }
 
-/// Why an offer of the right name and type does not meet a need.
+/// Why a member with the right name and type does not meet a need.
 enum Mismatch: Hashable {
     case access
     case effects
@@ -59,11 +59,11 @@ enum Mismatch: Hashable {
     case setterAccess
 }
 
-/// Decides which provides meet which needs.
+/// Decides which provided members meet which needs.
 struct Matching {
     let visibility: Visibility
 
-    /// Why `offer` does not meet `need`, or nil where it does.
+    /// Why `offer` does not meet `need`, or nil if it does.
     func mismatch(_ offer: ProvidedMember, _ need: Need) -> Mismatch? {
         guard visibility.sees(offer.access, of: offer.module) else { return .access }
         guard offer.member.effects.fits(within: need.key.effects) else { return .effects }
@@ -74,7 +74,7 @@ struct Matching {
         return visibility.sees(setter, of: offer.module) ? nil : .setterAccess
     }
 
-    /// What asking `node` for `need` may do: the effects of all provides that meet it.
+    /// The effects of reading `need` from `node`: those of all its members that meet it.
     func effects(of need: Need, by node: ComponentNode) -> Effects {
         let meeting = (node.provided[need.key.member] ?? []).filter { mismatch($0, need) == nil }.map(\.member.effects)
         return meeting.dropFirst().reduce(meeting.first ?? Effects()) { both, next in
@@ -82,7 +82,7 @@ struct Matching {
         }
     }
 
-    /// Under which condition `node` has something that may meet `need` and is not known to, and the first such.
+    /// The condition under which `node` has something that may or may not meet `need`, and the first such member.
     func doubtful(_ need: Need, by node: ComponentNode) -> (condition: Condition, offer: ProvidedMember?) {
         let key = need.key.member
         let doubtful = (node.doubtful[key.name] ?? []).filter { $0.key == nil || $0.key == key }
@@ -95,7 +95,7 @@ struct Matching {
         return (meeting.reduce(.never) { $0.or($1.member.condition) }, meeting.first)
     }
 
-    /// What `node` has that meets `need` if a name in front of a type is that of a module.
+    /// The members of `node` that meet `need` if a name before a type is a module's.
     private func guessed(_ need: Need, by node: ComponentNode) -> [ProvidedMember] {
         let key = need.key.member
         let provided =
@@ -109,7 +109,7 @@ struct Matching {
         }
     }
 
-    /// Under which condition `node` meets `need`.
+    /// The condition under which `node` meets `need`.
     func offered(_ need: Need, by node: ComponentNode) -> Condition {
         guard let provided = node.provided[need.key.member] else { return .never }
         return provided.reduce(.never) { condition, offer in

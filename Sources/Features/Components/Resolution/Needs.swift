@@ -1,19 +1,18 @@
 import DovetailFacts
 
-/// For each component: what its places must expose, and what roots leave unmet.
+/// For each component, what its places must expose; for each root, what is unmet.
 struct Needs {
-    /// What each node needs from above, by key: its own requirements and what
-    /// its descendants need and it does not offer.
+    /// What each node needs from its ancestors, by key: its own requirements, and the needs of its descendants that it
+    /// does not provide.
     private(set) var byNode: [[NeedKey: Need]]
-    /// The needs of which some way up meets something that may be what is needed, which cannot be told.
+    /// The needs for which some path up has a member that may or may not be the required one.
     private(set) var doubtful: Set<NeedKey> = []
     private let graph: ComponentGraph
     private let matching: Matching
 
-    /// Carries needs upwards until nothing changes.
+    /// Propagates needs upwards until nothing changes.
     ///
-    /// - Complexity: O(edges x needs) for a tree or a diamond; each need passes
-    ///   each edge once, not once for each path.
+    /// - Complexity: O(edges x needs) for a tree or a diamond; each need passes each edge once, not once per path.
     init(_ graph: ComponentGraph, _ matching: Matching, within reachable: Set<Int>) {
         self.graph = graph
         self.matching = matching
@@ -41,9 +40,9 @@ struct Needs {
         }
     }
 
-    /// Under which condition `need`, which has a default, is asked of the parent of
-    /// `edge`: where every way up from there meets it. Where none does, the
-    /// default stands in; where only some do, it is asked and fails on the others.
+    /// The condition under which `need`, which has a default, is requested from the parent of `edge`: where every path
+    /// up from there meets it. Where none does, the default is used; where only some do, it is requested and fails on
+    /// the others.
     func asked(_ need: Need, over edge: ComponentEdge) -> Condition {
         let condition = need.condition.and(edge.condition)
         guard need.hasDefault, !condition.isNever else { return condition }
@@ -52,17 +51,16 @@ struct Needs {
         return met.always == met.sometimes ? condition.and(met.always) : condition
     }
 
-    /// Where a need is met: on every way up, and on some.
+    /// The conditions under which a need is met on every path up, and on some.
     private struct Met {
         var always: Condition
         var sometimes: Condition
     }
 
-    /// Where `node` or what is above it meets `need`. Going round a cycle of
-    /// components adds nothing.
+    /// The conditions under which `node` or its ancestors meet `need`. Following a cycle of components adds nothing.
     private func metAbove(_ node: Int, _ need: Need, _ known: inout [Int: Met?]) -> Met {
         let own = matching.offered(need, by: graph.nodes[node])
-        // What cannot be told must be asked about.
+        // A doubtful member must be requested.
         let alone = Met(always: own, sometimes: own.or(matching.doubtful(need, by: graph.nodes[node]).condition))
         if let met = known[node] { return met ?? alone }
         known[node] = .some(nil)
@@ -82,7 +80,7 @@ struct Needs {
         return met
     }
 
-    /// What is left of `need` after the parent of `edge` gave what it provides.
+    /// The part of `need` that the parent of `edge` does not provide.
     func left(of need: Need, over edge: ComponentEdge) -> Need? {
         let asked = asked(need, over: edge)
         guard !asked.isNever else { return nil }
@@ -96,7 +94,7 @@ struct Needs {
         return rest
     }
 
-    /// What the parent of `edge` has that may be what is needed, and is not known to be.
+    /// The member of the parent of `edge` that may or may not be the required one.
     func doubt(of need: Need, over edge: ComponentEdge) -> ProvidedMember? {
         let parent = graph.nodes[edge.parent]
         let (condition, offer) = matching.doubtful(need, by: parent)

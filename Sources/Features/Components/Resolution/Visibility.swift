@@ -1,14 +1,13 @@
 import DovetailFacts
 
-/// What the generated file can see, as the compiler sees it from there.
+/// What is visible to the compiler from the generated file.
 struct Visibility {
     let program: Program
-    /// The module in which the generated file stands, or would stand; nil where it is not known.
+    /// The module that contains, or would contain, the generated file; nil if it is unknown.
     let home: Int?
 
-    /// Whether a declaration of `module` with this access can be used in the
-    /// generated file. Where a module's extent is not known, anything that is
-    /// not private counts as visible.
+    /// Whether the generated file can use a declaration of `module` with this access. If the files of a module are
+    /// unknown, everything that is not private counts as visible.
     func sees(_ access: Access, of module: Int) -> Bool {
         guard access > .fileprivate else { return false }
         guard let home, home != module else { return true }
@@ -18,7 +17,7 @@ struct Visibility {
         return access >= .public
     }
 
-    /// The narrowest level that would do for a declaration of `module`.
+    /// The narrowest access that would suffice for a declaration of `module`.
     func needed(of module: Int) -> Access {
         guard let home, home != module, program.modules[module].module.isExact else { return .internal }
         let package = program.modules[module].module.package

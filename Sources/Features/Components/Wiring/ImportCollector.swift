@@ -2,8 +2,8 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
 
-/// Collects the imports that a generated file needs: those of every file whose
-/// declarations it names, and the modules of the components.
+/// Collects the imports that a generated file needs: those of every file whose declarations it names, and the modules
+/// of the components.
 struct ImportCollector {
     let symbols: SymbolTable
     let graph: ComponentGraph
@@ -51,8 +51,8 @@ struct ImportCollector {
         .sorted { ($0.text, $0.condition) < ($1.text, $1.condition) }
     }
 
-    /// The files of the aliases that what a component needs is written with, which the generated file expands; and the
-    /// modules of extensions in which it provides something.
+    /// Collects the files of the aliases in a component's types, which the generated file expands, and the modules of
+    /// extensions in which it provides something.
     private func collect(from node: ComponentNode, _ files: inout Set<String>, _ modules: inout Set<Int>) {
         for requirement in node.requirements {
             let context = symbols.types[requirement.owner].inside

@@ -2,7 +2,7 @@ import DovetailFacts
 import DovetailSemantics
 
 extension SymbolTable {
-    /// A requirement, ready to be written down.
+    /// A requirement, in the form in which it is emitted.
     func wiredKind(of member: MemberFact, in context: LookupContext) -> WiredMember.Kind {
         guard member.kind == .function else {
             let type = member.type.map { text(of: $0.shape, in: context).swift } ?? "Never"

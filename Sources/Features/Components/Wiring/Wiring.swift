@@ -1,18 +1,17 @@
 package import DovetailFacts
 
-/// Resolved wiring: all that is needed to write it down as Swift.
+/// Resolved wiring: everything that is needed to write it as Swift.
 package struct Wiring: Hashable, Sendable {
     /// The imports that the generated file needs, sorted.
     package var imports: [ImportFact] = []
     /// The components, sorted by identifier.
     package var components: [WiredComponent] = []
-    /// Whether the generated file stands in a module with `MainActor` as its
-    /// default isolation.
+    /// Whether the generated file is in a module whose default isolation is `MainActor`.
     package var isMainActorByDefault = false
     /// Whether the program has a type that hides the library's module, or the standard library's.
     package var isLibraryHidden = false
     package var isSwiftHidden = false
-    /// What the generated file calls the version of the library, where the program has a type of that name.
+    /// The generated file's name for the library's version; another one if the program has a type of this name.
     package var versionName = "WiringVersion"
 
     package init() {}
@@ -24,32 +23,31 @@ package struct WiredComponent: Hashable, Sendable {
     package var name: String
     /// A Swift identifier that no other component has.
     package var identifier: String
-    /// What the component depends on, as a type: `any CardDependency`.
+    /// The type of the component's dependency: `any CardDependency`.
     package var dependency: String
     /// The protocols that its places conform to.
     package var conformances: [String]
     /// Whether one of them is `Sendable`.
     package var isSendable: Bool
-    /// Whether its class is the main actor's, from `DovetailMain`.
+    /// Whether its class is from `DovetailMain`, isolated to the main actor.
     package var isMainActor = false
-    /// Whether it is a root whose wiring stands here.
+    /// Whether it is a root that is wired in this file.
     package var isRoot = false
-    /// Whether it is declared in another module than the generated file's.
+    /// Whether it is declared outside the generated file's module.
     package var isDeclaredElsewhere = false
-    /// For a root or a component built from a double: the index of the component
-    /// whose class carries the conformance, itself or one that it inherits from.
+    /// For a root or a component built from a double: the index of the component whose class carries the conformance,
+    /// either itself or a superclass.
     package var conformingComponent = 0
-    /// The class with its module's name, for an extension of it.
+    /// The class qualified with its module's name, for extending it.
     package var qualifiedName = ""
-    /// Under which condition the class exists.
+    /// The condition under which the class exists.
     package var condition: Condition
-    /// What its places expose: its own requirements first, then what its
-    /// descendants need and it does not offer.
+    /// The members that its places expose: its own requirements first, then the needs of its descendants that it does
+    /// not provide.
     package var members: [WiredMember]
-    /// The components it creates, with the condition of the creation.
+    /// The components it creates, with the conditions of their creation.
     package var children: [WiredChild]
-    /// Its places: one for each parent, one if it is a root, one if it is built
-    /// from a double.
+    /// Its places: one for each parent, one if it is a root, and one if it is built from a double.
     package var places: [WiredPlace]
 
     package init(
@@ -91,18 +89,18 @@ package struct WiredMember: Hashable, Sendable {
     }
 
     package var name: String
-    /// The name that places use for it; another one where two members have one name.
+    /// The name that places use for it; different if two members have the same name.
     package var exposedName: String
-    /// The protocol whose requirement it meets, where it cannot have the requirement's name.
+    /// The protocol whose requirement it implements, if it cannot have the requirement's name.
     package var implementedProtocol: String?
     package var kind: Kind
     package var effects: Effects
     package var isolation: Isolation
     package var availability: [String]
     package var condition: Condition
-    /// Whether some provider of it is deprecated, so that asking it must not warn.
+    /// Whether some provider of it is deprecated, so that reading it must not warn.
     package var isDeprecated: Bool
-    /// Whether an extension of a protocol answers it where no component does.
+    /// Whether a protocol extension provides it if no component does.
     package var hasDefault: Bool
 
     package init(
@@ -120,13 +118,13 @@ package struct WiredMember: Hashable, Sendable {
         self.hasDefault = hasDefault
     }
 
-    /// Whether a place has a property of its own of this name.
+    /// Whether places already have a property with this name.
     package var isHiddenByPlace: Bool {
         guard case .property = kind else { return false }
         return Self.placeNames.contains(name)
     }
 
-    /// The member under the first name of the kind `session_2` that is not taken, which it takes.
+    /// The member under the first free name of the form `session_2`, which it adds to `taken`.
     package func renamed(besides taken: inout Set<String>) -> WiredMember {
         var member = self
         var number = 2
@@ -139,7 +137,7 @@ package struct WiredMember: Hashable, Sendable {
     }
 }
 
-/// A function's signature, as text to write down.
+/// A function's signature, as text to emit.
 package struct WiredFunction: Hashable, Sendable {
     package struct Parameter: Hashable, Sendable {
         package var label: String?
@@ -175,7 +173,7 @@ package struct WiredFunction: Hashable, Sendable {
     }
 }
 
-/// Where a component stands, and where each of its members comes from there.
+/// The place of a component, and the source of each of its members there.
 package struct WiredPlace: Hashable, Sendable {
     package enum Standing: Hashable, Sendable {
         case root
@@ -185,11 +183,11 @@ package struct WiredPlace: Hashable, Sendable {
         case double
     }
 
-    /// Who answers.
+    /// The source of a value.
     package enum Source: Hashable, Sendable {
-        /// The component above provides it.
+        /// The parent component provides it.
         case parent
-        /// The place of the component above exposes it, by this name.
+        /// The parent's place exposes it, with this name.
         case outer(String)
         /// The double has it.
         case double
@@ -197,11 +195,11 @@ package struct WiredPlace: Hashable, Sendable {
         case doubleAs(String)
     }
 
-    /// One source and the condition under which it answers.
+    /// One source, and the condition under which it is used.
     package struct Answer: Hashable, Sendable {
         package var source: Source
         package var condition: Condition
-        /// What asking the source may do beside returning.
+        /// The effects of reading the source.
         package var effects: Effects
 
         package init(source: Source, condition: Condition, effects: Effects) {
@@ -213,10 +211,9 @@ package struct WiredPlace: Hashable, Sendable {
 
     package var standing: Standing
     package var condition: Condition
-    /// For each member of the component, in order: who answers, by condition.
+    /// For each member of the component, in order: its sources, by condition.
     package var answers: [[Answer]]
-    /// Under a double: the protocols to which it must also conform before a
-    /// child may be built, by the child's index.
+    /// For a double: the protocols to which it must also conform before a child can be built, by the child's index.
     package var conformancesForChildren: [Int: [String]]
 
     package init(

@@ -1,7 +1,7 @@
 import DovetailFacts
 import DovetailSemantics
 
-/// Writes down what was resolved, as the values that Swift is emitted from.
+/// Converts the resolved graph to the values from which Swift is emitted.
 struct WiringBuilder {
     let symbols: SymbolTable
     let graph: ComponentGraph
@@ -15,7 +15,7 @@ struct WiringBuilder {
     let doubles: Set<Int>
     /// A requirement for each key, for its spelling.
     let requirements: [MemberKey: Requirement]
-    /// The members of which some provider is deprecated.
+    /// The members that have a deprecated provider.
     let deprecated: Set<MemberKey>
 
     /// The wiring of `wired`.
@@ -42,7 +42,7 @@ struct WiringBuilder {
         )
     }
 
-    /// A readable identifier for each node: its name, and a number where two are alike.
+    /// A readable identifier for each node: its name, and a number if two are the same.
     private func identifiers(of order: [Int]) -> [Int: String] {
         var used: Set<String> = []
         var numbers: [String: Int] = [:]
@@ -96,9 +96,8 @@ struct WiringBuilder {
         return component
     }
 
-    /// The class with its module, which tells the compiler that an extension of
-    /// another module's class is meant; its plain name in its own module, and where
-    /// the module has a type of the module's name.
+    /// The class qualified with its module, which shows the compiler that an extension of another module's class is
+    /// meant. The plain name in its own module, and if the module declares a type with the module's name.
     private func moduleQualifiedName(_ index: Int) -> String {
         let declared = symbols.types[graph.nodes[index].type]
         let module = symbols.program.modules[declared.context.module].module
@@ -114,11 +113,11 @@ struct WiringBuilder {
         return symbols.text(of: .named(declared.fact.path.map { .init($0) }), in: declared.context).bare.swift
     }
 
-    /// The topmost class of `group` in a node's line: where the conformance goes.
+    /// The topmost class of `group` in a node's superclass chain, which gets the conformance.
     private func conforming(_ index: Int, among group: Set<Int>) -> Int {
         let line = graph.nodes[index].ancestry.line.map(\.type)
         let candidates = group.filter { line.contains(graph.nodes[$0].type) }
-        // Of several uses of one generic class, one carries the conformance for all.
+        // Of several uses of a generic class, one carries the conformance for all.
         return candidates.max {
             (position(graph.nodes[$0].type, line), $1) < (position(graph.nodes[$1].type, line), $0)
         } ?? index
@@ -190,8 +189,8 @@ struct WiringBuilder {
         return places
     }
 
-    /// The place of a component that is built from a double: what the double's
-    /// protocol does not have, the double may still offer as another protocol.
+    /// The place of a component that is built from a double. Members that the dependency protocol lacks may come from
+    /// another protocol of the double.
     private func doublePlace(of index: Int, _ members: [Need], _ position: [Int: Int]) -> WiredPlace {
         let own = Set(graph.nodes[index].requirements.map(\.needKey))
         let answers = members.map { need -> [WiredPlace.Answer] in
@@ -213,7 +212,7 @@ struct WiringBuilder {
             conformancesForChildren: conformances)
     }
 
-    /// Whether places under this node are written down.
+    /// Whether places under this node are emitted.
     private func isWired(_ node: Int) -> Bool { wired.contains(node) && !graph.nodes[node].isAbstract }
 
     private func answers(

@@ -1,9 +1,9 @@
 import DovetailSemantics
 
-/// The arguments of a service, as they are told apart at run time: as one tuple.
+/// The arguments of a service as one tuple, which is how they are compared at run time.
 enum ArgumentList {
-    /// What tells a list from others: one tuple is the same as its elements, and `Void` is nothing. Nil where the type of
-    /// an argument is not told.
+    /// The types that identify a list: a single tuple is the same as its elements, and `Void` is the same as no
+    /// argument. Nil if the type of an argument is unknown.
     static func types(of arguments: [ResolvedType]) -> [Type.Element]? {
         var types: [Type.Element] = []
         for argument in arguments {

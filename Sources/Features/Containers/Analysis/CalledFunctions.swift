@@ -3,10 +3,10 @@ import DovetailFacts
 import DovetailGraphs
 import DovetailSemantics
 
-/// Which of the functions that fill containers something calls, as far as names tell.
+/// Which of the functions that fill containers are called, as far as names show.
 ///
-/// Each function that is named in the sources counts as called where the place that names it runs. What may be called
-/// without being named counts as called: entry points, witnesses of other modules' protocols, what other modules see.
+/// A function counts as called if code that runs names it. A function that may be called without being named also
+/// counts as called: entry points, witnesses of other modules' protocols, declarations that other modules see.
 struct CalledFunctions {
     private let index: ContainerIndex
     private var uncalled: Set<SourceLocation> = []
@@ -24,10 +24,11 @@ struct CalledFunctions {
         uncalled = places.subtracting(running)
     }
 
-    /// Whether a function may run; one that is not told does.
+    /// Whether a function may run; an unknown one may.
     func isCalled(_ place: SourceLocation?) -> Bool { place.map { !uncalled.contains($0) } ?? true }
 
-    /// Whether one place alone names a function, and may mean another one of the same type, name and labels.
+    /// The function if only one place names it, and that place may mean another one with the same type, name and
+    /// labels.
     func isOneOfOverloads(_ place: SourceLocation) -> Placed<BodyFact>? {
         guard let body = index.bodies[place], body.fact.isNamedOnce, body.fact.kind == .function,
             body.fact.path.last != "init", index.symbols.program.isWhole
@@ -42,14 +43,14 @@ struct CalledFunctions {
         return hasTwin ? body : nil
     }
 
-    /// The types whose member a function is.
+    /// The types of which a function is a member.
     private func owners(of body: Placed<BodyFact>) -> Set<Int> {
         let owner = Array(body.fact.path.dropLast())
         return owner.isEmpty ? [] : Set(index.symbols.declarations(of: owner, in: body.context.enclosed(by: [])))
     }
 
-    /// Whether a function, or all that call it, is called by one place alone that stands in a branch or under `#if`; the
-    /// function of which that is so.
+    /// The function that is called by only one place, in a branch or under `#if`: this one, or one that all its calls
+    /// come from. Nil if there is none.
     func branch(to place: SourceLocation) -> Placed<BodyFact>? {
         var seen: Set<SourceLocation> = []
         return branch(to: place, &seen)
@@ -64,14 +65,14 @@ struct CalledFunctions {
         return branch(to: body.fact.callers[0], &seen)
     }
 
-    /// Whether all that leads to a function is kept in variables that nothing names, or nowhere.
+    /// Whether everything that leads to a function is stored in variables that nothing names, or nowhere.
     func isDropped(_ place: SourceLocation) -> Bool {
         !isCalled(place)
             && roots(of: place).allSatisfy { $0.fact.kind != .function || $0.fact.location == place }
     }
 
-    /// The functions that would have to be called for one that nothing calls: those that nothing names,
-    /// and variables that nothing names.
+    /// The functions that would have to be called to reach one that nothing calls: functions and variables that nothing
+    /// names.
     func roots(of place: SourceLocation) -> [Placed<BodyFact>] {
         let above = reachable(from: [place]) { index.bodies[$0]?.fact.callers ?? [] }
         let roots = above.filter { place in index.bodies[place]?.fact.callers.allSatisfy { $0 == place } ?? true }
@@ -88,22 +89,22 @@ struct CalledFunctions {
         case .open: if !index.symbols.program.modules[body.context.module].module.isProgram { return true }
         case .own, .hidden: break
         }
-        // An initialiser may hand on what it makes.
+        // An initialiser may pass on the object that it makes.
         if body.fact.makes.contains(where: { initializes($0) }) { return true }
         guard !owner.isEmpty else { return false }
         let types = index.symbols.declarations(of: owner, in: outside)
-        // An extension of another module's type: the system may see more of it than the sources show.
+        // An extension of another module's type: the system may use more of it than the sources show.
         guard !types.isEmpty else { return !KnownLibrary.containerTypes.contains(owner[owner.count - 1]) }
         let isOfLibrary = ["assemble", "loaded"].contains(body.fact.path.last)
         if isOfLibrary, flow.isAssembly(owner, in: outside) {
-            // What other types inherit is called for these.
+            // It is also called for the types that inherit it.
             return types.contains { index.symbols.types[$0].fact.kind == .protocol } || isInherited(types)
         }
         guard body.fact.visibility != .hidden || body.fact.path.last == "init" else { return false }
         return others(types).contains { !Self.harmless.contains($0) || isOfLibrary && $0 == "Assembly" }
     }
 
-    /// Whether a type of this name has an initialiser of its own, or inherits one.
+    /// Whether a type of this name declares or inherits an initialiser.
     private func initializes(_ name: String) -> Bool {
         let symbols = index.symbols
         let types = symbols.types.indices.filter { symbols.types[$0].fact.name == name }
@@ -114,7 +115,7 @@ struct CalledFunctions {
             }
     }
 
-    /// What types and their parents inherit that is not in the sources, by name.
+    /// The names of supertypes of types and their parents that are not in the sources.
     private func others(_ types: [Int]) -> Set<String> {
         let symbols = index.symbols
         var names: Set<String> = []
@@ -134,7 +135,7 @@ struct CalledFunctions {
         }
     }
 
-    /// What asks no function of its types that could fill a container.
+    /// Supertypes that require no function that could fill a container.
     private static let harmless: Set<String> = [
         "AnyObject", "Assembly", "CaseIterable", "Comparable", "CustomStringConvertible", "Equatable", "Error",
         "Hashable", "Identifiable", "NSObject", "ObservableObject", "Sendable",

@@ -1,14 +1,15 @@
-/// The containers in which each container looks for what it does not have: itself, its parents, their parents.
+/// The lookup chain of each container: itself, its parents, their parents.
 ///
-/// Where each has one parent at most, they are a tree, whose numbering tells in one step whether one is above another.
+/// If each container has at most one parent, they form a tree, and its numbering shows in one step whether one
+/// container is above another.
 struct ContainerChains {
     private let containers: [LinkedContainer]
-    /// The chains of those that are in no tree: with several parents, or in a cycle.
+    /// The chains of containers outside any tree: those with several parents or in a cycle.
     private var others: [Int: [Int]] = [:]
-    /// The first and the last number below each container of a tree; nil for those of no tree.
+    /// For each container, the range of numbers below it in its tree; nil if it is in no tree.
     private var ranges: [ClosedRange<Int>?]
     private var depths: [Int]
-    /// The containers of trees by their numbers.
+    /// The containers of trees, by number.
     private var order: [Int] = []
 
     init(_ containers: [LinkedContainer]) {
@@ -59,13 +60,13 @@ struct ContainerChains {
         return chain
     }
 
-    /// A container and those in which it looks for what it does not have, the nearest first.
+    /// A container and its ancestors in lookup order, the nearest first.
     func chain(_ container: Int) -> [Int] {
         if let chain = others[container] { return chain }
         return Array(sequence(first: container) { containers[$0].parents.first })
     }
 
-    /// For each container, whether there is such a one in its chain.
+    /// For each container, whether its chain contains one that satisfies the predicate.
     func marked(_ isSuch: (Int) -> Bool) -> [Bool] {
         var marked = containers.indices.map { others[$0]?.contains(where: isSuch) ?? isSuch($0) }
         // A parent in a tree comes before its children.
@@ -75,19 +76,19 @@ struct ContainerChains {
         return marked
     }
 
-    /// All containers that look in this one, without itself.
+    /// All containers whose chain contains this one, except itself.
     func below(_ container: Int) -> [Int] {
         let inTree = ranges[container].map { order[($0.lowerBound + 1)..<($0.upperBound + 1)] } ?? []
         return Array(inTree) + others.filter { $0.key != container && $0.value.contains(container) }.keys
     }
 
-    /// Whether a container is the other, or one in which the other looks.
+    /// Whether a container is the other one or an ancestor of it.
     func isAbove(_ container: Int, _ other: Int) -> Bool {
         guard let below = ranges[other] else { return others[other]?.contains(container) ?? false }
         return ranges[container]?.contains(below.lowerBound) ?? false
     }
 
-    /// Those of some containers that are in the chain of another, the nearest first.
+    /// The given containers that are in the chain of another, the nearest first.
     ///
     /// - Complexity: that of the shorter of both.
     func nearest(_ some: [Int], above container: Int) -> [Int] {

@@ -2,9 +2,9 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
 
-/// What calls and assemblies give to the parameters of functions.
+/// The values that calls and assemblies pass to the parameters of functions.
 extension ContainerFlow {
-    /// What a function's parameter is given.
+    /// The containers that a function's parameter may receive.
     func parameter(_ place: SourceLocation, _ at: Int) -> PossibleContainers {
         guard let function = index.functionAt[place], at < function.fact.parameterTypes.count else { return .unknown }
         guard isContainer(function.fact.parameterTypes[at], in: function.context) == true else { return .foreign }
@@ -12,22 +12,22 @@ extension ContainerFlow {
         for flow in flows(to: function, at) { result = result.union(flow.holders) }
         if let value = function.fact.defaults.first(where: { $0.index == at })?.value {
             let flowing = holders(value, in: function.context, isDovetail: function.isDovetail)
-            // Some calls may leave it out.
+            // Some calls may omit the argument.
             result = result.isForeign && !result.isOpen ? flowing : .oneOf([result, flowing])
         }
         if result.isOpen { return .open }
         let owner = Array(function.fact.path.dropLast())
-        // Calls of its name mean another function.
+        // Calls by this name call another function.
         if result.isForeign, isPassedBy(function, at) { return PossibleContainers.unknown.uncertain }
         if result.isForeign, isAssembly(owner, in: function.context), isProgram {
-            // It may be one of those that are left out.
+            // It may be one of the assemblies that are left out.
             if index.partialList != nil { return PossibleContainers.unknown.uncertain }
             if !isApplied(owner, in: function.context) { return PossibleContainers() }
         }
         return result.isForeign ? .unknown : result
     }
 
-    /// Whether calls of a function's name give something for a parameter, and none of them calls it.
+    /// Whether calls by a function's name pass a container for a parameter, but none of them calls this function.
     private func isPassedBy(_ function: Placed<ContainerFunctionFact>, _ at: Int) -> Bool {
         (index.calls[function.fact.path.last ?? ""] ?? []).contains { call in
             ContainerIndex.fits(call.fact.labels, function.fact.labels)
@@ -38,23 +38,23 @@ extension ContainerFlow {
         } && function.fact.path.last != "init" && !["assemble", "loaded"].contains(function.fact.path.last)
     }
 
-    /// What one place gives for a parameter.
+    /// The value that one place passes for a parameter.
     struct ParameterFlow {
         var holders: PossibleContainers
-        /// What is given, where it is written.
+        /// The expression that is passed.
         var value: ContainerValue?
         var location: SourceLocation
-        /// Whether it is given wherever the body around the place runs.
+        /// Whether it is passed whenever the body around the place runs.
         var isUnconditional = true
-        /// The call that gives it wherever it runs, beside what else it gives.
+        /// The call that passes it whenever it runs, possibly among other values.
         var call: SourceLocation?
-        /// How often the loop around the place gives it.
+        /// How often the loop around the place passes it.
         var repetition: Repetition?
-        /// The function around the place.
+        /// The function that contains the place.
         var function: SourceLocation?
     }
 
-    /// All that is given for a function's parameter, place by place.
+    /// All values passed for a function's parameter, place by place.
     func flows(to function: Placed<ContainerFunctionFact>, _ at: Int) -> [ParameterFlow] {
         var found: [ParameterFlow] = []
         let owner = Array(function.fact.path.dropLast())
@@ -66,7 +66,7 @@ extension ContainerFlow {
                             holders: .unknown, location: use.fact.location, function: use.fact.function))
                     continue
                 }
-                // A list of assemblies elsewhere is somebody's.
+                // An assembly list that is not a container still belongs to some unknown one.
                 let flowing = holders(value, in: use.context, isDovetail: use.isDovetail)
                 found.append(
                     ParameterFlow(
@@ -96,8 +96,8 @@ extension ContainerFlow {
         return found
     }
 
-    /// The places that give an assembly to a container: one of the type whose `assemble` is called, or one of a type
-    /// that inherits it.
+    /// The places that apply an assembly to a container: of the type whose `assemble` is called, or of a type that
+    /// inherits it.
     private func uses(of owner: [String], in context: LookupContext) -> [Placed<AssemblyUseFact>] {
         applied[key(of: owner, in: context)] ?? []
     }
@@ -115,7 +115,7 @@ extension ContainerFlow {
         }
     }
 
-    /// Whether anything gives an assembly to a container, or makes one.
+    /// Whether anything applies an assembly of this type to a container, or makes one.
     private func isApplied(_ path: [String], in context: LookupContext) -> Bool {
         let type = key(of: path, in: context)
         return applied[type] != nil
@@ -127,7 +127,7 @@ extension ContainerFlow {
             }
     }
 
-    /// Whether a function is an assembly's that nothing makes but in a branch or under `#if`.
+    /// Whether a function belongs to an assembly that is made only in a branch or under `#if`.
     func isMadeInBranch(_ function: Placed<ContainerFunctionFact>) -> Bool {
         let owner = Array(function.fact.path.dropLast())
         guard isAssembly(owner, in: function.context) else { return false }
@@ -135,7 +135,7 @@ extension ContainerFlow {
         return !types.isDisjoint(with: index.madeTypes) && types.isDisjoint(with: index.surelyMadeTypes)
     }
 
-    /// Whether what is made of an assembly is given to nobody, as far as names tell.
+    /// Whether everything made from an assembly goes unused, as far as names show.
     private func isDropped(_ path: [String]) -> Bool {
         let functions = (index.functionsByName["assemble"] ?? []).filter { $0.fact.path == path + ["assemble"] }
         return !functions.isEmpty && functions.allSatisfy { called.isDropped($0.fact.location) }

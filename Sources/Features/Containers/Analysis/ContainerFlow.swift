@@ -2,8 +2,8 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
 
-/// Follows containers from where they are created to where they are used: through variables, arguments, results,
-/// and assemblies. The order of statements does not count.
+/// Follows containers from where they are created to where they are used: through variables, arguments, results, and
+/// assemblies. The order of statements is ignored.
 final class ContainerFlow {
     let index: ContainerIndex
     let handWritten: [HandWrittenContainer]
@@ -11,11 +11,11 @@ final class ContainerFlow {
     private var created: [SourceLocation: Int] = [:]
     private var pending: Set<String> = []
     private var known: [String: PossibleContainers] = [:]
-    /// What the last pass over a cycle found.
+    /// The results of the last pass over a cycle.
     private var assumed: [String: PossibleContainers] = [:]
-    /// What this round found, which rests on what is assumed.
+    /// The results of this round, which depend on what is assumed.
     private var found: [String: PossibleContainers] = [:]
-    /// Whether a result in the making rests on what is assumed.
+    /// Whether the current result depends on what is assumed.
     private var isAssuming = false
     private var isLinkingParents = false
     private var parents: [(container: Int, value: ContainerValue, context: LookupContext, isDovetail: Bool?)] = []
@@ -25,18 +25,18 @@ final class ContainerFlow {
         self.handWritten = handWritten
     }
 
-    /// Whether a type is a container's; nil where that cannot be told.
+    /// Whether a type is a container; nil if unknown.
     func isContainer(_ shape: TypeShape, in context: LookupContext) -> Bool? {
         var seen: Set<Int> = []
         return isContainer(shape, in: context, &seen)
     }
 
-    /// - Parameter seen: the types that were asked already: one that is asked again says nothing new.
+    /// - Parameter seen: the types already visited; visiting one again adds nothing.
     private func isContainer(_ shape: TypeShape, in context: LookupContext, _ seen: inout Set<Int>) -> Bool? {
         guard let path = shape.unwrapped.withoutMarks.path, let name = path.last else { return false }
         if handWritten.contains(where: { $0.type == name || $0.type == path.joined(separator: ".") }) { return true }
         switch index.symbols.meaning(of: path, in: context) {
-        // A type of the program that is called like a library's, in files of which it is not known whether they see it.
+        // A type of the program with the same name as a library's, in files that may or may not see it.
         case .types where path.count == 1 && mayBeLibrarys(name, context): return true
         case .types(let types):
             return types.contains { type in
@@ -54,13 +54,14 @@ final class ContainerFlow {
         }
     }
 
-    /// Whether a name may mean a library's type, because the file imports one and the module's extent is a guess.
+    /// Whether a name may mean a library's type, because the file imports the library and which files belong to the
+    /// module is a guess.
     private func mayBeLibrarys(_ name: String, _ context: LookupContext) -> Bool {
         KnownLibrary.containerTypes.contains(name) && context.imports.contains("Swinject")
             && !index.symbols.program.modules[context.module].module.isExact
     }
 
-    /// The containers behind a value, as the place means it.
+    /// The containers that a value may be, in its context.
     func holders(_ value: ContainerValue, in context: LookupContext, isDovetail: Bool?) -> PossibleContainers {
         switch value {
         case .created(let place, let type, let parent):
@@ -100,13 +101,13 @@ final class ContainerFlow {
         }
     }
 
-    /// Whether a container is expected where one is made; nil where that is not told.
+    /// Whether a container is expected where one is made; nil if unknown.
     func isExpected(at place: SourceLocation) -> Bool? {
         guard let expected = index.expected[place] else { return true }
         return index.bound(expected.fact, in: expected.context).flatMap { isContainer($0.shape, in: $0.context) }
     }
 
-    /// What a function gives back to one call of it.
+    /// The containers that one call of a function may return.
     private func result(of names: [String], at place: SourceLocation, in context: LookupContext) -> PossibleContainers {
         let functions = (index.functionsByName[names.last ?? ""] ?? []).filter {
             $0.fact.path.hasSuffix(names) || names.count == 1 && $0.context.enclosing == context.enclosing
@@ -124,7 +125,7 @@ final class ContainerFlow {
             if let given = given(value, of: function, at: place) { return holders.union(given) }
             var result = self.holders(value, in: function.context, isDovetail: function.isDovetail)
             if case .created = value, index.callPlaces(of: names.last ?? "").count > 1 {
-                // Each call makes one of its own, with what the function registers.
+                // Each call makes a separate container, with what the function registers.
                 result.containers = Set(result.containers.map { instance(of: $0, at: place, names) })
             }
             return holders.union(result)
@@ -136,13 +137,13 @@ final class ContainerFlow {
         .named(function.fact.path.dropLast().map { .init($0) })
     }
 
-    /// Whether a function may give back what a call gives to it, because it gives back a generic parameter.
+    /// Whether a function may return its argument, because its result is a generic parameter.
     private func handsOn(_ function: Placed<ContainerFunctionFact>) -> Bool {
         guard let path = function.fact.result?.unwrapped.path, path.count == 1 else { return false }
         return function.fact.genericParameters.contains(path[0])
     }
 
-    /// What a call gives for the parameter that a function gives back, or what it is called on.
+    /// The value that a call passes for the parameter that a function returns, or the value that it is called on.
     private func given(
         _ value: ContainerValue, of function: Placed<ContainerFunctionFact>, at place: SourceLocation
     ) -> PossibleContainers? {
@@ -163,7 +164,7 @@ final class ContainerFlow {
 
     private var instances: [SourceLocation: [Int: Int]] = [:]
 
-    /// The container that a call at `place` makes as the function makes `template`.
+    /// The container that a call at `place` makes, as a copy of the `template` that the function makes.
     private func instance(of template: Int, at place: SourceLocation, _ names: [String]) -> Int {
         if let known = instances[place]?[template] { return known }
         let number = containers.count
@@ -175,8 +176,8 @@ final class ContainerFlow {
         return number
     }
 
-    /// Follows a value once. In a cycle, what its values are is assumed, and found again until it is the same:
-    /// each round adds containers, and there are finitely many.
+    /// Follows a value once. In a cycle, the results are assumed and computed again until they no longer change: each
+    /// round only adds containers, and there are finitely many.
     private func once(_ key: String, _ body: () -> PossibleContainers) -> PossibleContainers {
         if let known = known[key] { return known }
         if let found = found[key] {
@@ -202,7 +203,7 @@ final class ContainerFlow {
             (found, isAssuming) = ([:], false)
             found[key] = body()
         } while isAssuming && found != assumed
-        // What is still open has no beginning.
+        // A value that is still open has no source.
         for (key, holders) in found { known[key] = holders.isOpen ? .unknown : holders }
         (found, assumed, isAssuming) = ([:], [:], false)
         pending.remove(key)
@@ -210,9 +211,9 @@ final class ContainerFlow {
         return known[key] ?? .unknown
     }
 
-    /// Finds the parents of containers, once nothing is in the making.
+    /// Finds the parents of containers when no value is being followed.
     private func linkParents() {
-        // One that is found on the way is linked by the call that is at it.
+        // The outermost call links those that are found during the search.
         guard pending.isEmpty, !isLinkingParents else { return }
         isLinkingParents = true
         defer { isLinkingParents = false }
@@ -243,12 +244,12 @@ final class ContainerFlow {
         return number
     }
 
-    /// The variable that a container is created for, or its file.
+    /// The name of the variable that a container is created for, or of its file.
     private func name(of place: SourceLocation) -> String {
         names[place] ?? "the one created in \(place.path.split(separator: "/").last.map(String.init) ?? place.path)"
     }
 
-    /// The first variable or else function whose value each place creates, by its name.
+    /// The name of the first variable, or else function, whose value each place creates.
     private lazy var names: [SourceLocation: String] = {
         var names: [SourceLocation: String] = [:]
         let variables = index.variables.values.joined().sorted {
@@ -278,10 +279,10 @@ final class ContainerFlow {
             let all = others.isEmpty ? own : .oneOf([own, self.variables(others)])
             return names.count > 1 ? ofSomeObject(all, variables) : all
         }
-        // A type, or what has a type, that is no container.
+        // A type, or a value with a type, that is not a container.
         if isOther(names, in: context) { return .foreign }
         guard names.count > 1 else { return .unknown }
-        // `something.container`, of a value whose type is not told: the one of this name.
+        // `something.container`, on a value of unknown type: the variable of this name.
         let named = (index.variables[names[names.count - 1]] ?? []).filter { variable in
             variable.fact.type.map { isContainer($0, in: variable.context) == true } ?? false
         }
@@ -289,7 +290,7 @@ final class ContainerFlow {
         return paths.count == 1 ? self.variables(named) : .unknown
     }
 
-    /// The variables that types which inherit these have in their place.
+    /// The variables that override these in subtypes.
     private func overriding(_ variables: [Placed<ContainerVariableFact>]) -> [Placed<ContainerVariableFact>] {
         guard let fact = variables.first?.fact, fact.path.count > 1, !fact.isStatic else { return [] }
         let owner = Array(fact.path.dropLast())
@@ -299,7 +300,7 @@ final class ContainerFlow {
         }
     }
 
-    /// What one object's property holds, where several objects may hold other containers.
+    /// The containers in one object's property, if several objects may hold different ones.
     private func ofSomeObject(_ holders: PossibleContainers, _ variables: [Placed<ContainerVariableFact>])
         -> PossibleContainers
     {
@@ -313,7 +314,7 @@ final class ContainerFlow {
         return result
     }
 
-    /// Whether a dotted name surely means something else than a container.
+    /// Whether a dotted name surely means something other than a container.
     private func isOther(_ names: [String], in context: LookupContext) -> Bool {
         if !index.symbols.declarations(of: names, in: context).isEmpty {
             return isContainer(.named(names.map { .init($0) }), in: context) == false
@@ -321,7 +322,7 @@ final class ContainerFlow {
         return index.type(of: names, in: context).map { isContainer($0.shape, in: $0.context) == false } ?? false
     }
 
-    /// What variables of one path are set to.
+    /// The values of variables with the same path.
     private func variables(_ variables: [Placed<ContainerVariableFact>]) -> PossibleContainers {
         let typed = variables.compactMap { variable in
             variable.fact.type.map { isContainer($0, in: variable.context) == true }
@@ -334,9 +335,9 @@ final class ContainerFlow {
             if variable.fact.isComputed, case .created = value { flowing.isFresh = true }
             if !flowing.isForeign || flowing.isOpen { flows.append(flowing) }
         }
-        // What is set in several places is one of them.
+        // A variable that is set in several places has one of the values.
         var result = flows.isEmpty ? PossibleContainers(isForeign: true) : .oneOf(flows)
-        // A struct's own initialiser sets it under its name.
+        // A struct's memberwise initialiser sets it under its name.
         for path in Set(variables.map(\.fact.path)) where path.count > 1 {
             for call in index.calls["init"] ?? [] where call.fact.callee.dropLast().last == path[path.count - 2] {
                 for given in call.fact.containers where call.fact.labels[given.index] == path.last {
@@ -350,7 +351,7 @@ final class ContainerFlow {
         return result
     }
 
-    /// What tells the type of an assembly from others; by its name alone, where it is not in the sources.
+    /// A key for the type of an assembly: just its name if it is not in the sources.
     func key(of path: [String], in context: LookupContext) -> String {
         guard let type = index.symbols.declarations(of: path, in: context).first else { return path.last ?? "" }
         return "\(type)"
@@ -367,7 +368,7 @@ final class ContainerFlow {
         return found
     }()
 
-    /// Notes on containers which assemblies of theirs are not in the sources.
+    /// Notes for each container which of its assemblies are not in the sources.
     func noteUnreadAssemblies() {
         for use in index.assemblies {
             guard let path = use.fact.assembly.path, let value = use.fact.container,
@@ -379,10 +380,10 @@ final class ContainerFlow {
         }
     }
 
-    /// What the program may run.
+    /// The functions that the program may run.
     private(set) lazy var called = CalledFunctions(self)
 
-    /// What a function of an extension of containers is called on.
+    /// The containers that a function in an extension of a container type is called on.
     private func receiver(_ place: SourceLocation) -> PossibleContainers {
         guard let function = index.functionAt[place] else { return .unknown }
         let owner = TypeShape.named(function.fact.path.dropLast().map { .init($0) })
@@ -399,7 +400,7 @@ final class ContainerFlow {
         return result.isForeign && !result.isOpen ? .unknown : result
     }
 
-    /// Whether the sources hold what applies assemblies or fills containers, and not only a library's assemblies.
+    /// Whether the sources apply assemblies or fill containers, and are not just a library's assemblies.
     private(set) lazy var isProgram =
         !index.creations.isEmpty || !index.assemblies.isEmpty || !(index.calls["assemble"] ?? []).isEmpty
         || index.variables.values.joined().contains { variable in

@@ -1,7 +1,7 @@
 import DovetailFacts
 import DovetailSemantics
 
-/// Which of the functions of one name a call calls.
+/// Decides which of the functions with the same name a call reaches.
 extension ContainerIndex {
     /// Whether a call reaches a function.
     enum Reach { case no, maybe, yes }
@@ -13,7 +13,7 @@ extension ContainerIndex {
         return reach == .yes && isOverloaded(function, call) ? .maybe : reach
     }
 
-    /// Whether a call leaves out what has a default, and the same type has a function without it.
+    /// Whether a call omits a parameter with a default, and the same type has a function without that parameter.
     private func isLessExact(
         _ function: Placed<ContainerFunctionFact>, than call: Placed<ContainerCallFact>
     ) -> Bool {
@@ -41,14 +41,14 @@ extension ContainerIndex {
         guard !callee.isEmpty else { return reachWithoutBase(call, function, owner) }
         let receivers = receiverTypes(callee, call.context)
         guard !receivers.isEmpty else {
-            // A call of another type's function of this name.
+            // A call of another type's function with this name.
             if let name = callee.last, let own = owner.last, name != own, name.first?.isUppercase == true { return .no }
             return hasRivals(function) ? .maybe : .yes
         }
         return reach(through: receivers, call.context, function, owner)
     }
 
-    /// A call without a base: of the innermost type around it that has such a function, or of a global one.
+    /// A call without a base reaches the function of the innermost enclosing type that has one, or a global one.
     private func reachWithoutBase(
         _ call: Placed<ContainerCallFact>, _ function: Placed<ContainerFunctionFact>, _ owner: [String]
     ) -> Reach {
@@ -63,7 +63,7 @@ extension ContainerIndex {
         return owner.isEmpty ? .yes : around.isEmpty ? .no : hasRivals(function) ? .maybe : .yes
     }
 
-    /// A call on a value or a type that is known.
+    /// A call on a known value or type.
     private func reach(
         through receivers: [[String]], _ context: LookupContext, _ function: Placed<ContainerFunctionFact>,
         _ owner: [String]
@@ -72,7 +72,7 @@ extension ContainerIndex {
         return all.contains(.yes) ? .yes : all.contains(.maybe) ? .maybe : .no
     }
 
-    /// A call on an object that is a `type`: of the function of the class that the object is made of.
+    /// A call on an object of static type `type` reaches the function of the class that the object was created as.
     private func dispatch(
         through type: [String], _ context: LookupContext, _ function: Placed<ContainerFunctionFact>, _ owner: [String]
     ) -> Reach {
@@ -84,12 +84,12 @@ extension ContainerIndex {
         guard !possible.isEmpty else {
             if implementing(type) == owner { return overrides(of: function).isEmpty ? .yes : .maybe }
             guard inherited(owner, function.context).contains(type) else { return .no }
-            // What is called through a class or a protocol may be one of several.
+            // A call through a class or a protocol may reach one of several.
             return hasRivals(function) ? .maybe : .yes
         }
         let calling = possible.filter { implementing($0) == owner }
         guard calling.count == possible.count else { return calling.isEmpty ? .no : .maybe }
-        // Where nothing is seen that makes a class with a function of its own, something else may.
+        // If nothing in the sources makes a class that overrides the function, something else may.
         let isUnseen = overrides(of: function).contains { rival in
             (rival == type || inherited(rival, context).contains(type))
                 && !possible.contains { $0 == rival || inherited($0, context).contains(rival) }
@@ -97,8 +97,9 @@ extension ContainerIndex {
         return isUnseen ? .maybe : .yes
     }
 
-    /// Whether a call through a protocol is of this function, where the protocol does not require any of the name: an
-    /// extension's is called, whatever the object has. Nil where it is no such call.
+    /// Whether a call through a protocol reaches this function of an extension, because the protocol does not require
+    /// one of that name: the extension's function is then called, whatever the object declares. Nil if it is not such a
+    /// call.
     private func isExtensions(
         _ function: Placed<ContainerFunctionFact>, _ owner: [String], through type: [String], _ context: LookupContext
     ) -> Bool? {
@@ -115,7 +116,7 @@ extension ContainerIndex {
         return line.contains(owner)
     }
 
-    /// The types that a callee's base names, or whose value it is.
+    /// The types that a callee's base names, or the types of its value.
     private func receiverTypes(_ callee: [String], _ context: LookupContext) -> [[String]] {
         let declared = symbols.declarations(of: callee, in: context)
         if !declared.isEmpty { return declared.map { symbols.types[$0].fact.path } }
@@ -135,22 +136,22 @@ extension ContainerIndex {
         twins(of: function).contains { Array($0.fact.path.dropLast()) == type }
     }
 
-    /// The other functions of the same name and labels.
+    /// The other functions with the same name and labels.
     private func twins(of function: Placed<ContainerFunctionFact>) -> [Placed<ContainerFunctionFact>] {
         (functionsByName[function.fact.path.last ?? ""] ?? []).filter {
             $0.fact.labels == function.fact.labels && $0.fact.location != function.fact.location
         }
     }
 
-    /// Whether other types have a function that a call may mean as well.
+    /// Whether other types have a function that a call may also mean.
     private func hasRivals(_ function: Placed<ContainerFunctionFact>) -> Bool {
         twins(of: function).contains { $0.fact.path != function.fact.path && $0.fact.path.count > 1 }
     }
 
-    /// Whether some type that inherits a function has another one in its place.
+    /// Whether a subtype overrides a function.
     func isOverridden(_ function: Placed<ContainerFunctionFact>) -> Bool { !overrides(of: function).isEmpty }
 
-    /// Whether the same type has another function of the name and labels, which the types of arguments tell apart.
+    /// Whether the same type has another function with the same name and labels, distinguished by argument types.
     private func isOverloaded(
         _ function: Placed<ContainerFunctionFact>, _ call: Placed<ContainerCallFact>
     ) -> Bool {
@@ -162,7 +163,7 @@ extension ContainerIndex {
             else {
                 return false
             }
-            // One that takes something else where this takes a container is not meant.
+            // An overload that does not take a container in this position is not meant.
             return given.allSatisfy {
                 Self.isNamedLikeContainer(other.fact.parameterTypes[$0])
                     || !Self.isNamedLikeContainer(function.fact.parameterTypes[$0])
@@ -174,7 +175,7 @@ extension ContainerIndex {
         type.unwrapped.withoutMarks.path?.last.map { KnownLibrary.containerTypes.contains($0) } ?? false
     }
 
-    /// The types whose own function takes the place of this one.
+    /// The subtypes that override this function.
     private func overrides(of function: Placed<ContainerFunctionFact>) -> [[String]] {
         let owner = Array(function.fact.path.dropLast())
         guard !owner.isEmpty else { return [] }

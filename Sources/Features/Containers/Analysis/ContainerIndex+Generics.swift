@@ -3,7 +3,7 @@ import DovetailSemantics
 
 /// Generic services whose arguments are not written: `register(Page.self) { _ in Page(scheduler) }`.
 extension ContainerIndex {
-    /// The generic type of the program that a service is, where its arguments are left out.
+    /// The program's generic type that a service is, if its arguments are omitted.
     private func unbound(_ service: TypeSource, in context: LookupContext) -> TypeFact? {
         guard case .written(let shape) = service, shape.allArguments.isEmpty, let path = shape.path,
             case .types(let types) = symbols.meaning(of: path, in: context), let first = types.first,
@@ -12,7 +12,7 @@ extension ContainerIndex {
         return symbols.types[first].fact
     }
 
-    /// A registration with the generic arguments that tell what its closure builds.
+    /// A registration, with the generic arguments inferred from what its closure builds.
     func withArguments(_ placed: Placed<RegistrationFact>) -> Placed<RegistrationFact> {
         guard let type = unbound(placed.fact.service, in: placed.context), let shape = placed.fact.service.writtenShape,
             case .named(var parts) = shape, let last = parts.popLast()
@@ -32,7 +32,7 @@ extension ContainerIndex {
         return told
     }
 
-    /// What an initialiser takes for a generic parameter, by what the closure gives to it.
+    /// The argument that an initialiser determines for a generic parameter, from the values that the closure passes.
     private func argument(for name: String, of type: TypeFact, _ placed: Placed<RegistrationFact>) -> TypeShape? {
         let fitting = type.initializers.filter {
             Self.fits(placed.fact.buildingLabels, $0.parameters.map(\.label))
@@ -43,7 +43,7 @@ extension ContainerIndex {
             guard let position = Self.position(of: at, placed.fact.buildingLabels, labels),
                 initializer.parameters[position].type.shape.given == .name(name),
                 let found = bound(made(given, in: placed.context), in: placed.context),
-                // It means the same where the service is registered.
+                // It has the same meaning where the service is registered.
                 symbols.text(of: found).type == symbols.text(of: found.shape, in: placed.context).type,
                 case .named = found.shape
             else { continue }
@@ -52,7 +52,7 @@ extension ContainerIndex {
         return nil
     }
 
-    /// The type that a call of an initialiser makes, where it cannot fail, and that of a known value such as `RunLoop.main`.
+    /// The type that a call of an initialiser that cannot fail makes, or that of a known value such as `RunLoop.main`.
     private func made(_ source: TypeSource, in context: LookupContext) -> TypeSource {
         switch source {
         case .constructed(let shape, let labels) where labels.isEmpty: return .written(shape)
@@ -65,7 +65,7 @@ extension ContainerIndex {
         }
     }
 
-    /// Whether the generic arguments of a registered service are not told.
+    /// Whether the generic arguments of a registered service are unknown.
     func isUnbound(_ placed: Placed<RegistrationFact>) -> Bool {
         unbound(placed.fact.service, in: placed.context) != nil
     }

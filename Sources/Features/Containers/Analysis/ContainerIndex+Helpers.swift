@@ -1,33 +1,34 @@
 import DovetailFacts
 import DovetailSemantics
 
-/// What calls of the program's own functions give to them.
+/// The values that calls pass to the program's own functions.
 extension ContainerIndex {
-    /// What subscripts and their uses are named.
+    /// The name recorded for subscripts and their uses.
     static let subscriptName = "subscript"
     static let libraryLabels: Set<String> = ["name", "argument", "arguments", "factory"]
 
-    /// What a use gives for a function's parameter.
+    /// The value that a use passes for a function's parameter.
     static func given<Value>(
         _ values: [Given<Value>], _ parameter: Int, _ use: HelperUse, _ function: Placed<ContainerFunctionFact>
     ) -> Value? {
         values.first { ContainerIndex.position(of: $0.index, use.labels, function.fact.labels) == parameter }?.value
     }
 
-    /// The name that a function asks by, where it hands its caller's on.
+    /// The name with which a function resolves, if it passes on its caller's.
     static func name(
         _ name: ServiceName, _ use: HelperUse, _ function: Placed<ContainerFunctionFact>
     ) -> ServiceName {
         guard case .parameter(function.fact.location, let at, let text) = name else { return name }
         let type = function.fact.parameterTypes[at]
-        // An argument that is left out has its default: an optional's is nil.
+        // An omitted argument has its default value; for an optional that is nil.
         guard let given = given(use.names, at, use, function) else {
             return type == type.unwrapped || text.hasSuffix(".rawValue") ? .expression(text) : .none
         }
         return Self.name(given, as: text, of: type)
     }
 
-    /// What a parameter's user gives for it, as the text asks: `key.rawValue` is the raw value of the given case.
+    /// The name that a use passes for a parameter, adapted to the text: `key.rawValue` is the raw value of the given
+    /// case.
     static func name(_ given: ServiceName, as text: String, of type: TypeShape) -> ServiceName {
         var given = given
         // `.disk` is a member of the parameter's type.
@@ -52,12 +53,13 @@ extension ContainerIndex {
             Self.calls(one.labels, function.fact)
         else { return false }
         let owner = Array(function.fact.path.dropLast())
-        // Labels that the library's function does not have are of an overload.
+        // Labels that the library's function does not have belong to an overload.
         let isOwn =
             !["resolve", "register"].contains(use.name)
             || use.labels.contains { $0.map { !Self.libraryLabels.contains($0) } ?? false }
         guard let callee = use.callee.map({ Array($0.dropLast()) }), !callee.isEmpty else {
-            // Without a base it is a global's or an own one; with one that is not told, a container's extension.
+            // Without a base it is a global function or a member of the enclosing type; on an unknown base, a member of
+            // a container's extension.
             guard !isOwn else { return true }
             return owner.isEmpty || context.enclosing.hasSuffix(owner)
         }
@@ -65,7 +67,7 @@ extension ContainerIndex {
         if owner.hasSuffix(callee) || owner.last == callee.last { return true }
         let receivers = symbols.declarations(of: callee, in: context).map { symbols.types[$0].fact.path }
         if receivers.contains(where: { inherited($0, context).contains(owner) }) { return true }
-        // Through a protocol, or a class above it.
+        // Through a protocol or a superclass.
         if inherited(owner, function.context).contains(where: receivers.contains) { return true }
         if let bound = type(of: callee, in: context), let type = bound.shape.unwrapped.withoutMarks.path {
             if inherited(type, context).contains(owner) { return true }

@@ -2,16 +2,16 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
 
-/// Generic types that ask for their own parameters, or register them, and what is given to these.
+/// Generic types that resolve or register their own parameters, and the arguments for these.
 extension ContainerIndex {
-    /// The parameters of the generic type around a place.
+    /// The parameters of the generic type that encloses a place.
     func genericParameters(around context: LookupContext) -> [String] {
         guard !context.enclosing.isEmpty else { return [] }
         return symbols.declarations(of: context.enclosing, in: context.enclosed(by: [])).lazy
             .map { symbols.types[$0].fact }.first { $0.path == context.enclosing }?.genericParameters ?? []
     }
 
-    /// A type as its place means it: in an extension, the name of the type's parameter is written as any other.
+    /// A type as its context means it: in an extension, the type's generic parameter is written like any other name.
     func ownParameter(_ type: TypeSource, in context: LookupContext) -> TypeSource {
         guard case .written = type, let name = type.singleName, genericParameters(around: context).contains(name) else {
             return type
@@ -19,21 +19,22 @@ extension ContainerIndex {
         return .generic(name)
     }
 
-    /// Whether a question is asked while an object of the type around it is made.
+    /// Whether a resolution runs while an object of the enclosing type is being made.
     func isAskedByMaking(_ placed: Placed<ResolutionFact>) -> Bool {
         placed.fact.isInitialValue
             || placed.fact.function.flatMap { functionAt[$0] }?.fact.path.last == "init"
                 && placed.fact.timing == .building
     }
 
-    /// A question of an object of a generic type, with the place that makes the object.
+    /// A resolution by an object of a generic type, with the place that makes the object.
     struct Instance {
         var question: Placed<ResolutionFact>
         var making: SourceLocation
     }
 
-    /// A question for a parameter of the type around it, once for each place that makes an object: none where the place
-    /// itself asks it. Nil where it is no such question, or something else may be given.
+    /// A resolution of a generic parameter of the enclosing type, once for each place that makes an object; empty if
+    /// making the object already resolves it. Nil if it is not such a resolution, or if the arguments are not all
+    /// known.
     func instances(of placed: Placed<ResolutionFact>) -> [Instance]? {
         guard let name = placed.fact.service.genericName, let type = placed.fact.within.last, makers.contains(type),
             let given = arguments(for: name, of: type, in: placed.context)
@@ -47,18 +48,18 @@ extension ContainerIndex {
         }
     }
 
-    /// The only type that the program gives for a parameter of the type around a place.
+    /// The only type that the program uses as the argument for a generic parameter of the enclosing type.
     func onlyArgument(of parameter: TypeSource, in context: LookupContext) -> TypeSource? {
         guard let name = parameter.genericName, let type = context.enclosing.last,
             let given = arguments(for: name, of: type, in: context)?.map(\.type), let first = given.first,
             case let told = resolved(first.fact, in: context),
-            // Each of them means the same there.
+            // Each of them has the same meaning there.
             given.allSatisfy({ self.resolved($0.fact, in: $0.context) == told })
         else { return nil }
         return first.fact
     }
 
-    /// What each place that makes an object of a generic type gives for a parameter; nil where not all of it is told.
+    /// The argument for a generic parameter at each place that makes an object of the type; nil if some are unknown.
     private func arguments(
         for name: String, of type: String, in context: LookupContext
     ) -> [(type: Placed<TypeSource>, making: SourceLocation)]? {

@@ -1,8 +1,8 @@
 import DovetailFacts
 
-/// Functions that ask for as many services as they are given: `func warm<each T>(_ types: repeat (each T).Type)`.
+/// Functions that resolve as many services as are passed: `func warm<each T>(_ types: repeat (each T).Type)`.
 extension ContainerIndex {
-    /// A use of a function, once for each type that it gives for a pack.
+    /// A use of a function, once for each type passed for a pack.
     static func uses(_ use: HelperUse, of function: ContainerFunctionFact) -> [HelperUse] {
         guard let pack = function.pack else { return [use] }
         let last = pack + use.labels.count - function.labels.count
@@ -14,7 +14,7 @@ extension ContainerIndex {
 }
 
 extension HelperUse {
-    /// The same with one of several arguments, under the label of the first.
+    /// The same use with one of several arguments, under the label of the first.
     fileprivate func keeping(_ index: Int, of range: ClosedRange<Int>) -> HelperUse {
         func kept<Value>(_ all: [Given<Value>]) -> [Given<Value>] {
             all.compactMap { given in

@@ -1,25 +1,26 @@
 import DovetailFacts
 import DovetailSemantics
 
-/// Registrations through functions of the program that register what they are given.
+/// Registrations through functions of the program that register their arguments.
 extension ContainerIndex {
-    /// Whether a registration is the body of a function that registers what it is given: its uses register.
+    /// Whether a registration is the body of a function that registers its arguments: the uses of the function
+    /// register.
     func isTemplate(_ fact: RegistrationFact) -> Bool {
         guard let name = fact.service.genericName, let function = fact.function else { return false }
         return functionAt[function]?.fact.genericParameters.contains(name) == true
     }
 
-    /// More functions that call each other with what they are given are not followed.
+    /// The maximum depth to which functions that pass their arguments on are followed.
     static let helperLimit = 16
 
-    /// A registration through a function of the program, as that function makes it; nil where no such function is
-    /// called, and it is none.
+    /// A registration through a function of the program, as that function makes it; nil if it calls no such function
+    /// and is not one of the library's.
     func registered(_ placed: Placed<RegistrationFact>, _ depth: Int = 0) -> RegisteredThrough? {
         guard let use = placed.fact.via, !use.name.contains("(") else {
             return RegisteredThrough(fact: placed.fact, receiver: receiver(placed))
         }
         let template = template(of: placed, use)
-        // Too many functions that call each other: under which name the last one registers, and where, is not known.
+        // Too many nested functions: the container and the name that the last one uses are unknown.
         if template != nil, depth == Self.helperLimit {
             var unknown = RegisteredThrough(fact: placed.fact, receiver: receiver(placed))
             unknown.receiver.fact = .unknown(use.name)
@@ -51,7 +52,7 @@ extension ContainerIndex {
                 given(argument, placed.fact, function) ?? withoutGenerics(argument, function)
             }
         case .function, .initializer, .alias, .forward:
-            // The factory that it is given.
+            // The factory that is passed to it.
             let factories = Self.factories(of: function)
             guard factories.count == 1 else {
                 result.fact.form = .function(use.name)
@@ -65,7 +66,8 @@ extension ContainerIndex {
         return result
     }
 
-    /// The body of the function of the program that a call means: of the overload whose closure takes as many parameters.
+    /// The body of the program's function that a call means: of the overload whose closure takes the same number of
+    /// parameters.
     private func template(
         of placed: Placed<RegistrationFact>, _ use: HelperUse
     ) -> (Placed<RegistrationFact>, Placed<ContainerFunctionFact>)? {
@@ -79,8 +81,8 @@ extension ContainerIndex {
         return fitting.first { !use.mayBeLibrarys || !isBesideLibrarys($0.1, use) }
     }
 
-    /// Whether a call with a closure at its end is the library's own, because a function of the program has another label
-    /// for the closure.
+    /// Whether a call with a trailing closure reaches the library's own function, because the program's function has
+    /// another label for the closure.
     private func isBesideLibrarys(_ function: Placed<ContainerFunctionFact>, _ use: HelperUse) -> Bool {
         guard use.labels.last == .some(nil), let owner = function.fact.path.dropLast().last,
             KnownLibrary.containerTypes.contains(owner),
@@ -98,14 +100,14 @@ extension ContainerIndex {
         }
     }
 
-    /// Whether a function takes a closure with so many parameters.
+    /// Whether a function takes a closure with this number of parameters.
     private static func takes(_ arity: Int?, _ function: Placed<ContainerFunctionFact>) -> Bool {
         let factories = factories(of: function)
         guard let arity, factories.count == 1 else { return true }
         return factories[0].count == arity
     }
 
-    /// What a caller's closure takes for an argument whose type is a generic parameter.
+    /// The type that a caller's closure takes for an argument whose type is a generic parameter.
     private func given(
         _ argument: TypeSource, _ caller: RegistrationFact, _ function: Placed<ContainerFunctionFact>
     ) -> TypeSource? {
@@ -128,7 +130,7 @@ extension ContainerIndex {
     }
 }
 
-/// A registration, with the container that it is registered in as another place may write it.
+/// A registration, with its container, which may be written in another place.
 struct RegisteredThrough {
     var fact: RegistrationFact
     var receiver: Placed<ContainerValue>

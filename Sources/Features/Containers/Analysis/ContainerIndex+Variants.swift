@@ -1,10 +1,10 @@
 import DovetailFacts
 import DovetailSemantics
 
-/// Services whose name is another type in each build: `typealias Api = Demo` under `#if`, and `typealias Api = Live` under
-/// `#else`.
+/// Services whose name means a different type in each build: `typealias Api = Demo` under `#if`, and `typealias Api =
+/// Live` under `#else`.
 extension ContainerIndex {
-    /// A registration, once for each type that its service is.
+    /// A registration, once for each type that its service may be.
     func variants(of placed: Placed<RegistrationFact>) -> [Placed<RegistrationFact>] {
         variants(of: placed.fact.service, under: placed.fact.condition, in: placed.context).map { service, condition in
             var one = placed
@@ -13,7 +13,7 @@ extension ContainerIndex {
         }
     }
 
-    /// A question, once for each type that its service is.
+    /// A resolution, once for each type that its service may be.
     func variants(of placed: Placed<ResolutionFact>) -> [Placed<ResolutionFact>] {
         variants(of: placed.fact.service, under: placed.fact.condition, in: placed.context).map { service, condition in
             var one = placed
@@ -22,7 +22,7 @@ extension ContainerIndex {
         }
     }
 
-    /// The types that a service is, each with the builds in which it is.
+    /// The types that a service may be, each with its build condition.
     private func variants(
         of service: TypeSource, under condition: Condition, in context: LookupContext
     ) -> [(TypeSource, Condition)] {
@@ -32,7 +32,7 @@ extension ContainerIndex {
         let all = symbols.aliases.filter {
             $0.fact.path == alias.fact.path && $0.context.module == alias.context.module
         }
-        // One that means something else from here is not told apart.
+        // Not split if one of them has another meaning here.
         guard all.allSatisfy({ isSame($0.fact.target.shape, in: $0.context, and: context) }) else {
             return [(service, condition)]
         }

@@ -2,61 +2,61 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
 
-/// A fact about containers, and the file that gives its names a meaning.
+/// A fact about containers, and the context in which its names are looked up.
 struct Placed<Fact> {
     var fact: Fact
     var context: LookupContext
-    /// Whether the file's library is Dovetail; nil where it imports none.
+    /// Whether the library that the file imports is Dovetail; nil if it imports none.
     var isDovetail: Bool?
 }
 
-/// What all files say about containers, found by names and places.
+/// The container facts of all files, indexed by names and places.
 struct ContainerIndex {
     private(set) var symbols: SymbolTable
     private(set) var registrations: [Placed<RegistrationFact>] = []
     private(set) var resolutions: [Placed<ResolutionFact>] = []
     private(set) var assemblies: [Placed<AssemblyUseFact>] = []
-    /// The first place where a container is given some assemblies of a list, and it is not told which.
+    /// The first place that applies an unknown subset of a list of assemblies to a container.
     private(set) var partialList: SourceLocation?
     private(set) var calls: [String: [Placed<ContainerCallFact>]] = [:]
-    /// The calls that are called on what may be a container.
+    /// The calls on values that may be containers.
     private(set) var callsOn: [String: [Placed<ContainerCallFact>]] = [:]
     private(set) var callOnAt: [SourceLocation: Placed<ContainerCallFact>] = [:]
     private(set) var functionAt: [SourceLocation: Placed<ContainerFunctionFact>] = [:]
     private(set) var portUses: [Placed<PortUseFact>] = []
-    /// What runs, or is of use, only if something names it.
+    /// Declarations that run, or have an effect, only if something names them.
     private(set) var bodies: [SourceLocation: Placed<BodyFact>] = [:]
     private(set) var bodiesByPath: [[String]: [SourceLocation]] = [:]
     private(set) var functionsByName: [String: [Placed<ContainerFunctionFact>]] = [:]
     private(set) var variables: [String: [Placed<ContainerVariableFact>]] = [:]
     private(set) var constants: [String: [Placed<StringConstantFact>]] = [:]
     private(set) var wrappers: Set<String> = []
-    /// The generic types that ask for their own parameters or register them, by name.
+    /// The names of generic types that resolve or register their own parameters.
     private(set) var makers: Set<String> = []
-    /// The paths of these, by their names.
+    /// The paths of these types, by name.
     private(set) var makerPaths: [String: Set<[String]>] = [:]
     /// The places that make an object of such a type, by its name.
     private(set) var makings: [String: [Placed<ResolutionFact>]] = [:]
-    /// The modules that import a library of containers.
+    /// The modules that import a container library.
     private(set) var modules: Set<Int> = []
     private(set) var registrationAt: [SourceLocation: Placed<RegistrationFact>] = [:]
-    /// The containers of registrations, where they are written elsewhere.
+    /// The containers of registrations that are written in another place.
     private var receivers: [SourceLocation: Placed<ContainerValue>] = [:]
     /// The places that make a container.
     private(set) var creations: [Placed<ContainerCreationFact>] = []
-    /// What says the types of `.init(…)`, by the calls.
+    /// The sources of the types of `.init(…)` calls, by the location of the call.
     private(set) var expected: [SourceLocation: Placed<TypeSource>] = [:]
-    /// The calls of functions whose results may be containers, by the functions' names.
+    /// The calls of functions that may return containers, by the functions' names.
     private var places: [String: Set<SourceLocation>] = [:]
-    /// How many places make an object of a type, by its path.
+    /// The number of places that make an object of a type, by its path.
     private(set) var objectCounts: [[String]: Int] = [:]
-    /// The paths of the types of which something in the program makes an object.
+    /// The paths of the types of which the program makes an object.
     private(set) var made: Set<[String]> = []
-    /// The same types themselves: private ones of two files may have one path.
+    /// The same types by index: private types in two files may have the same path.
     private(set) var madeTypes: Set<Int> = []
-    /// Those that are made in every build and every run, as far as their own place tells.
+    /// Those that are made in every build and every run, as far as the place itself shows.
     private(set) var surelyMadeTypes: Set<Int> = []
-    /// The registrations in functions that register what they are given.
+    /// The registrations in functions that register their arguments.
     private(set) var templates: [Placed<RegistrationFact>] = []
 
     init(_ symbols: SymbolTable) {
@@ -69,13 +69,14 @@ struct ContainerIndex {
         }
         placeAssignments()
         notePlaces()
-        // Only functions and assemblies ask what objects there are.
+        // Only functions and assemblies need to know which objects exist.
         if !functionAt.isEmpty || !assemblies.isEmpty || !variables.isEmpty { noteMadeTypes() }
         noteMakers()
         followRegistrars()
     }
 
-    /// Notes which generic types ask for their own parameters, or register them, and what makes objects of them.
+    /// Records the generic types that resolve or register their own parameters, and the places that make objects of
+    /// them.
     private mutating func noteMakers() {
         for at in resolutions.indices {
             resolutions[at].fact.service = ownParameter(resolutions[at].fact.service, in: resolutions[at].context)
@@ -112,7 +113,7 @@ struct ContainerIndex {
         }
     }
 
-    /// Gives assignments the paths of the variables that they set.
+    /// Gives each assignment the path of the variable that it sets.
     private mutating func placeAssignments() {
         let assignments = variables.values.joined().filter { $0.fact.assigned != nil }
         variables = variables.mapValues { $0.filter { $0.fact.assigned == nil } }
@@ -140,7 +141,7 @@ struct ContainerIndex {
     private mutating func assign(_ assignment: Placed<ContainerVariableFact>, to names: [String]) {
         guard let last = names.last else { return }
         if names.first == "?" {
-            // Some object's: it may be any of this name.
+            // A property of some object: it may be any of this name.
             for path in Set((variables[last] ?? []).filter { $0.fact.value != nil }.map(\.fact.path)) {
                 var fact = assignment.fact
                 (fact.path, fact.assigned) = (path, nil)
@@ -182,7 +183,7 @@ struct ContainerIndex {
                         {
                             surelyMadeTypes.formUnion(assembling(type))
                         }
-                        // An object of a class is one of those that it inherits from, too.
+                        // An object of a class is also an object of its supertypes.
                         for one in [type] + inheritedTypes([type]) {
                             objectCounts[symbols.types[one].fact.path, default: 0] += 1
                         }
@@ -192,7 +193,7 @@ struct ContainerIndex {
         }
     }
 
-    /// Notes which calls give back what may be a container.
+    /// Records the calls that return what may be a container.
     private mutating func notePlaces() {
         var values = registrations.map(\.fact.receiver) + resolutions.map(\.fact.receiver)
         values += variables.values.joined().compactMap(\.fact.value)
@@ -204,7 +205,7 @@ struct ContainerIndex {
         for use in registrations.compactMap(\.fact.via) + resolutions.compactMap(\.fact.via) {
             values += use.containers.map(\.value)
         }
-        // A child names its parent, and so all above it.
+        // A child names its parent, and so leads to all its ancestors.
         var seen: Set<[SourceLocation]> = []
         while let value = values.popLast() {
             if let creation = value.creation, !seen.insert(creation).inserted { continue }
@@ -221,7 +222,7 @@ struct ContainerIndex {
     /// The places that call a function of this name for a container.
     func callPlaces(of name: String) -> Set<SourceLocation> { places[name] ?? [] }
 
-    /// Puts what functions of the program register in the place of their calls.
+    /// Replaces calls of functions that register with the registrations that these make.
     private mutating func followRegistrars() {
         guard registrations.contains(where: { $0.fact.via != nil || isTemplate($0.fact) }) else { return }
         templates = registrations.filter { isTemplate($0.fact) }
@@ -238,7 +239,7 @@ struct ContainerIndex {
         registrations = followed
     }
 
-    /// The container of a registration, as the place that writes it means it.
+    /// The container of a registration, in the context where it is written.
     func receiver(of placed: Placed<RegistrationFact>) -> Placed<ContainerValue> {
         receivers[placed.fact.location]
             ?? Placed(fact: placed.fact.receiver, context: placed.context, isDovetail: placed.isDovetail)
@@ -281,7 +282,7 @@ struct ContainerIndex {
                 placed(fact, Array(fact.path.dropLast()), at: fact.location))
         }
         for fact in facts.constants {
-            // Its strings name no types, so that it does not matter in what kind of declaration it stands.
+            // Its strings name no types, so the kind of declaration around it does not matter.
             constants[fact.path.last ?? "", default: []].append(
                 Placed(
                     fact: fact, context: context.enclosed(by: fact.path.dropLast()), isDovetail: facts.isDovetail))
@@ -298,13 +299,13 @@ struct ContainerIndex {
 
     // MARK: Names
 
-    /// The declared variables that a dotted name means.
+    /// The declared variables that a dotted name may mean.
     func variables(_ names: [String], in context: LookupContext) -> [Placed<ContainerVariableFact>] {
         guard let last = names.last, let known = variables[last] else { return [] }
         return matching(known, names, context) { $0.path }
     }
 
-    /// The constants that a dotted name means.
+    /// The constants that a dotted name may mean.
     func constants(_ names: [String], in context: LookupContext) -> [Placed<StringConstantFact>] {
         guard let last = names.last, let known = constants[last] else { return [] }
         return matching(known, names, context) { $0.path }
@@ -314,13 +315,14 @@ struct ContainerIndex {
         _ known: [Placed<Fact>], _ names: [String], _ context: LookupContext, _ path: (Fact) -> [String]
     ) -> [Placed<Fact>] {
         if names.count == 1 {
-            // From within: the own type's members and those it inherits, then the types around it, then globals.
+            // From the inside out: members of the enclosing type and those it inherits, then of the types around it,
+            // then globals.
             for depth in stride(from: context.enclosing.count, through: 1, by: -1) {
                 let owner = Array(context.enclosing.prefix(depth))
                 for type in [owner] + inherited(owner, context) {
                     let found = known.filter { path($0.fact) == type + names }
                     if !found.isEmpty { return found }
-                    // Another member of the name hides what is further out.
+                    // Another member of this name hides outer ones.
                     if declaresMember(names[0], type, context) { return [] }
                 }
             }
@@ -331,11 +333,11 @@ struct ContainerIndex {
             let found = known.filter { path($0.fact) == type + [names[names.count - 1]] }
             if !found.isEmpty { return found }
         }
-        // `Outer.Inner.name`, written from within Outer or without a module's name.
+        // `Outer.Inner.name`, written inside Outer or without a module name.
         return known.filter { path($0.fact).hasSuffix(names) }
     }
 
-    /// Whether a type has a property or a function of a name.
+    /// Whether a type declares a property of this name.
     private func declaresMember(_ name: String, _ path: [String], _ context: LookupContext) -> Bool {
         symbols.declarations(of: path, in: context.enclosed(by: [])).contains { index in
             symbols.types[index].fact.path == path
@@ -346,7 +348,8 @@ struct ContainerIndex {
         }
     }
 
-    /// The types whose member the last name after `owner` is: a type of this name, or the type of such a value.
+    /// The types that may declare the last component of a name, given the components before it: the type they name, or
+    /// the type of the value.
     private func ownerTypes(_ owner: [String], _ context: LookupContext) -> [[String]] {
         var found: [[String]] = []
         for index in symbols.declarations(of: owner, in: context) {
@@ -361,7 +364,7 @@ struct ContainerIndex {
         return found
     }
 
-    /// The declared type of a variable that a dotted name means.
+    /// The declared type of the variable that a dotted name means.
     func type(of names: [String], in context: LookupContext, depth: Int = 0) -> BoundType? {
         guard depth < 8, !names.isEmpty else { return nil }
         for variable in variablesFlat(names, context, depth) {
@@ -371,7 +374,7 @@ struct ContainerIndex {
         return memberType(names, context, depth) ?? functionResult(names, context)
     }
 
-    /// What a function that is not a type's member gives back, where all of its name give back the same.
+    /// The result type of a global function, if all of this name return the same type.
     private func functionResult(_ names: [String], _ context: LookupContext) -> BoundType? {
         guard names.count == 1 else { return nil }
         let known = (functionsByName[names[0]] ?? []).filter { $0.fact.path == names }
@@ -381,7 +384,7 @@ struct ContainerIndex {
         return known.allSatisfy { $0.fact.result == result } ? BoundType(shape: result, context: first.context) : nil
     }
 
-    /// The declared type of a property or the result of a function of a type of the program, a protocol's included.
+    /// The declared type of a property or the result of a function of one of the program's types, including protocols.
     private func memberType(_ names: [String], _ context: LookupContext, _ depth: Int) -> BoundType? {
         let owner = names.count == 1 ? context.enclosing : Array(names.dropLast())
         guard let name = names.last, !owner.isEmpty else { return nil }

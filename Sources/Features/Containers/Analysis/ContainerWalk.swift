@@ -1,23 +1,23 @@
 import DovetailDiagnostics
 import DovetailFacts
 
-/// A registration, as it is built from one container.
+/// A registration, built from one container.
 struct BuildState: Hashable {
     var registration: Int
     var container: Int
 }
 
-/// Walks from the questions that nothing built asks, breadth first, to all that is built for them, and notes what
-/// each question is answered on the way.
+/// Walks breadth first from the resolutions outside registrations to everything that is built for them, and records the
+/// answer to each resolution.
 struct ContainerWalk {
-    /// How a state was first met.
+    /// How a state was first reached.
     struct Step {
-        /// The resolution that asked for it; nil where nothing does.
+        /// The resolution that led to it; nil if none does.
         var resolution: Int?
         var from: BuildState?
     }
 
-    /// A question in one container.
+    /// A resolution in one container.
     struct Question: Hashable {
         var resolution: Int
         var container: Int
@@ -26,13 +26,13 @@ struct ContainerWalk {
 
     let services: LinkedServices
     let lookup: ServiceLookup
-    /// The states in the order in which they were met.
+    /// The states in the order in which they were reached.
     private(set) var order: [BuildState] = []
     private(set) var steps: [BuildState: Step] = [:]
     private(set) var answers: [(question: Question, answer: Answer)] = []
-    /// What is asked while a state is built or completed, and finds one registration.
+    /// The resolutions that run while a state is built or completed and find one registration.
     private(set) var edges: [BuildState: [(resolution: Int, to: BuildState)]] = [:]
-    /// How many states are reached from resolutions outside of registrations.
+    /// The number of states reached from resolutions outside registrations.
     private(set) var reachedCount = 0
 
     init(_ services: LinkedServices) {
@@ -42,7 +42,7 @@ struct ContainerWalk {
         drain()
         reachedCount = order.count
         isReached = false
-        // What no question reaches is built from where it is registered.
+        // A registration that no resolution reaches is built from the container that registers it.
         for number in services.registrations.indices {
             guard !met.contains(number) else { continue }
             for holder in lookup.holders(services.registrations[number].holders)
@@ -54,7 +54,7 @@ struct ContainerWalk {
     }
 
     private var position = 0
-    /// Whether what is built now is asked for, directly or by way of others.
+    /// Whether the current state is reached from a resolution outside registrations, directly or indirectly.
     private var isReached = true
     private var met: Set<Int> = []
 
@@ -103,7 +103,7 @@ struct ContainerWalk {
         }
     }
 
-    /// The answers to a question that is asked only where an earlier one finds nothing.
+    /// The answers to a resolution that runs only if an earlier one finds nothing.
     private func answers(
         _ told: [(container: Int, answer: Answer)], after first: [(container: Int, answer: Answer)]
     ) -> [(container: Int, answer: Answer)] {
@@ -116,7 +116,7 @@ struct ContainerWalk {
         }
     }
 
-    /// What the containers that a question may be for answer.
+    /// The answers of all containers that a resolution may use.
     private func resolved(_ number: Int, from state: BuildState?) -> [(container: Int, answer: Answer)] {
         let resolution = services.resolutions[number]
         let own = resolution.isOfItsRegistration ? state?.container : nil
@@ -148,13 +148,13 @@ struct ContainerWalk {
         return told
     }
 
-    /// Whether a service is built from the container that holds it, whichever is asked.
+    /// Whether a service is built from the container that registers it, whichever container resolves it.
     private func isKept(_ number: Int) -> Bool {
         let registration = services.registrations[number]
         return registration.isDovetail && [.singleton, .weak].contains(registration.scope)
     }
 
-    /// Whether it is not told if a service is kept: its scope is an expression.
+    /// Whether it is unknown if a service is kept, because its scope is an expression.
     private func isKeptUncertainly(_ number: Int) -> Bool {
         guard services.registrations[number].isDovetail, case .other = services.registrations[number].scope else {
             return false
@@ -162,8 +162,8 @@ struct ContainerWalk {
         return true
     }
 
-    /// The answer to a registration that nothing asks for: a child of its container may have what it needs, and who
-    /// asks the child would find it.
+    /// The answer for a registration that nothing resolves: a child of its container may have what it needs, and a
+    /// resolution from the child would find it.
     private func completed(_ answer: Answer, _ resolution: LinkedResolution, below container: Int) -> Answer {
         switch answer {
         case .found, .gap, .wrongType: return answer
@@ -173,8 +173,8 @@ struct ContainerWalk {
         return isCompleted ? .gap(.unknownContainer, "it is never resolved here, and a child container has it") : answer
     }
 
-    /// The answers of the containers that a question may be for, where it is not known for which: that one of them
-    /// does not have the service says nothing as long as another one does, or may.
+    /// The answers of the containers that a resolution may use, if it is unknown which one it uses. That one of them
+    /// lacks the service means nothing as long as another has it, or may have it.
     private func guessed(
         _ told: [(container: Int, answer: Answer)], _ resolution: LinkedResolution
     ) -> [(container: Int, answer: Answer)] {
@@ -186,7 +186,7 @@ struct ContainerWalk {
             guard !isSure, lookup.hasUnseen || !answer.isFound else {
                 return (container, answer)
             }
-            // Where one of them may have it, that is all there is to say.
+            // If one of them may have it, nothing more can be said.
             if !isFound, let gap { return (container, gap) }
             return (container, .gap(.unknownContainer, "it is unknown which container is used"))
         }
@@ -199,7 +199,7 @@ struct ContainerWalk {
         order.append(state)
     }
 
-    /// The way from an entry to a state: each state with the resolution that asked for it.
+    /// The path from an entry to a state: each state with the resolution that led to it.
     func path(to state: BuildState) -> [(resolution: Int?, state: BuildState)] {
         var path: [(Int?, BuildState)] = []
         var next: BuildState? = state
@@ -212,11 +212,11 @@ struct ContainerWalk {
 }
 
 extension LinkedResolution {
-    /// Whether it asks the resolver that its registration's closure is given, whatever container that is.
+    /// Whether it uses the resolver passed to its registration's closure, whatever container that is.
     var isOfItsRegistration: Bool {
         switch fact.receiver {
         case .resolver(let place): place == fact.registration
-        // A function that the closure gives its resolver to.
+        // A function to which the closure passes its resolver.
         case .parameter, .receiver: fact.registration == nil
         case .created, .member, .call, .ofType, .either, .choice, .unknown: false
         }
@@ -227,7 +227,7 @@ extension LinkedServices {
     /// The registration at a place.
     func number(of place: SourceLocation) -> Int? { registrationNumbers[place] }
 
-    /// The question that finds nothing where another one is asked.
+    /// The resolution that finds nothing if this one runs.
     func original(of number: Int) -> Int? {
         let resolution = resolutions[number]
         guard let place = resolution.insteadOf else { return nil }

@@ -4,7 +4,7 @@ import DovetailSemantics
 
 /// Resolutions through functions and property wrappers of the program.
 extension LinkedServices {
-    /// What a use of a helper asks for; anything else as it is.
+    /// The resolutions that a use of a helper makes; other resolutions are linked directly.
     func link(_ placed: Placed<ResolutionFact>, _ depth: Int = 0) -> [LinkedResolution] {
         guard let use = placed.fact.via else { return plain(placed) }
         guard depth < ContainerIndex.helperLimit else { return ambiguous(placed, use, .expression(use.name)) }
@@ -23,7 +23,7 @@ extension LinkedServices {
         guard called.allSatisfy({ $0.function.fact.location == first.function.fact.location }) else {
             return ambiguous(placed, use)
         }
-        // Of a helper that others call, the first question counts.
+        // For a helper that others call, only the first resolution is used.
         guard depth == 0 else {
             return called.lazy.map { link(placed, use, $0.inner, $0.function, depth) }.first { !$0.isEmpty } ?? []
         }
@@ -34,13 +34,13 @@ extension LinkedServices {
         }
     }
 
-    /// A question in the body of a function that asks for what its callers name.
+    /// A resolution in the body of a function, of a service that its callers name.
     private struct HelperQuestion {
         var inner: Placed<ResolutionFact>
         var function: Placed<ContainerFunctionFact>
     }
 
-    /// The questions of the functions that a call may mean; of the nearest type's, where several types have one.
+    /// The resolutions of the functions that a call may mean; of the nearest type's, if several types have one.
     private func calledHelpers(_ use: HelperUse, _ context: LookupContext) -> [HelperQuestion] {
         let all = index.resolutions.compactMap { inner -> HelperQuestion? in
             guard let place = inner.fact.function, let function = index.functionAt[place],
@@ -50,7 +50,7 @@ extension LinkedServices {
             return HelperQuestion(inner: inner, function: function)
         }
         guard Set(all.map(\.function.fact.location)).count > 1 else { return all }
-        // A last argument without a label may be a closure for any parameter; it is the one without, where there is one.
+        // An unlabelled last argument may be a trailing closure for any parameter; an exact match is preferred.
         let exact = all.filter { $0.function.fact.labels == use.labels }
         if !exact.isEmpty, exact.count < all.count { return nearest(exact, use, context) }
         return nearest(all, use, context)
@@ -77,7 +77,7 @@ extension LinkedServices {
         return linked(unclear, .unknown(use.name), placed.context, placed.isDovetail, name).map { [$0] } ?? []
     }
 
-    /// What a generic parameter of a function stands for at a call.
+    /// The type that a call gives to a function's generic parameter.
     private func meaning(
         of name: String, _ placed: Placed<ResolutionFact>, _ use: HelperUse, _ function: Placed<ContainerFunctionFact>
     ) -> TypeSource {
@@ -104,7 +104,7 @@ extension LinkedServices {
         linked(placed, placed.fact.receiver, placed.context, placed.isDovetail, placed.fact.name).map { [$0] } ?? []
     }
 
-    /// A use of a function, by what its body asks.
+    /// A use of a function, linked according to a resolution in its body.
     private func link(
         _ placed: Placed<ResolutionFact>, _ use: HelperUse, _ inner: Placed<ResolutionFact>,
         _ function: Placed<ContainerFunctionFact>, _ depth: Int
@@ -112,7 +112,7 @@ extension LinkedServices {
         var placed = placed
         let stated = inner.fact.service.genericName.map { meaning(of: $0, placed, use, function) }
         if let stated { placed.fact.service = inner.fact.service.replacingGeneric(with: stated) }
-        // The container is the helper's, or the one on which the helper is an extension.
+        // The container is the helper's, or the one that the helper is called on as an extension.
         var receiver = inner.fact.receiver
         var context = inner.context
         let isOfReceiver = receiver == .member([]) || receiver == .receiver(of: function.fact.location)
@@ -120,14 +120,14 @@ extension LinkedServices {
         if case .parameter(function.fact.location, let at) = receiver,
             let given = ContainerIndex.given(use.containers, at, use, function)
         {
-            // This use's own container, and not that of every use.
+            // The container of this use, not of every use.
             (receiver, context, placed.fact.receiver) = (given, placed.context, given)
         }
-        // One that calls another on a type: what the other asks is told below.
+        // A helper that calls another one on a type: the other's container is determined below.
         if inner.fact.via != nil, !isOfReceiver, case .member = receiver { receiver = .unknown(use.name) }
         var service: Placed<TypeSource>?
         if stated == nil {
-            // Only its arguments are the caller's.
+            // Only its arguments come from the caller.
             placed.fact.service = inner.fact.service
             service = Placed(fact: inner.fact.service, context: inner.context)
         }
@@ -145,7 +145,7 @@ extension LinkedServices {
                 return .unknown("a generic type")
             }
             let told = index.resolved(given, in: placed.context)
-            // A generic function is called with what an existential holds.
+            // A generic function receives the value that an existential contains.
             if case .known(let text) = told, text.swift.hasPrefix("any ") {
                 return .unknown(
                     "what an existential "
@@ -153,7 +153,7 @@ extension LinkedServices {
             }
             return told
         }
-        // A helper that calls another: the container is the other's, and the name, unless the caller gives them.
+        // A helper that calls another: the container and the name are the other's, unless the caller passes them.
         if let outer = inner.fact.via, let next = link(inner, depth + 1).first {
             if !isOfReceiver { result.holders = next.holders }
             let containers = Set(outer.containers.map(\.value)).compactMap { value -> ContainerValue? in
@@ -177,7 +177,7 @@ extension LinkedServices {
         return [result]
     }
 
-    /// The name that a function's question asks by at a call.
+    /// The name with which a function resolves at a call.
     private func name(
         _ inner: Placed<ResolutionFact>, _ use: HelperUse, _ function: Placed<ContainerFunctionFact>,
         _ stated: TypeSource?
@@ -187,17 +187,17 @@ extension LinkedServices {
         return .text(of: source.replacingGeneric(with: stated))
     }
 
-    /// Whether a name is the parameter of a function that is written so.
+    /// Whether a name is the function's parameter with this text.
     private func isHanded(_ name: ServiceName, _ text: String, _ function: Placed<ContainerFunctionFact>) -> Bool {
         if case .parameter(function.fact.location, _, text) = name { true } else { false }
     }
 
-    /// `@Injected var storage: Storage`, or `Store<Feed>()` of another type that asks for its own parameter.
+    /// `@Injected var storage: Storage`, or `Store<Feed>()` of another type that resolves its own parameter.
     private func linkWrapper(_ placed: Placed<ResolutionFact>, _ use: HelperUse, _ depth: Int) -> [LinkedResolution] {
         let wrapper = wrapperType(String(use.name.dropFirst()), placed.context)
         let asked = asked(by: wrapper, use, in: placed.context)
         guard !asked.isEmpty else {
-            // InjectPropertyWrapper's, which asks the resolver in its settings.
+            // InjectPropertyWrapper's wrapper, which uses the resolver in its settings.
             guard wrapper == "Inject", placed.context.imports.contains("InjectPropertyWrapper") else { return [] }
             let settings = ContainerValue.member(["InjectSettings", "resolver"])
             return linked(placed, settings, placed.context, false, placed.fact.name).map { [$0] } ?? []
@@ -205,7 +205,7 @@ extension LinkedServices {
         return asked.flatMap { linkWrapper(placed, use, wrapper, $0, depth) }
     }
 
-    /// One question of a wrapper.
+    /// One resolution of a wrapper.
     private func linkWrapper(
         _ placed: Placed<ResolutionFact>, _ use: HelperUse, _ wrapper: String, _ inner: Placed<ResolutionFact>,
         _ depth: Int
@@ -238,8 +238,8 @@ extension LinkedServices {
             if inner.fact.isOptional { result.fact.isOptional = true }
             return [result]
         }
-        // A wrapper that calls a function of the program: the container is the function's, and the name, unless the
-        // wrapper hands its own on.
+        // A wrapper that calls a function of the program: the container is the function's, and so is the name unless
+        // the wrapper passes its own.
         let next = link(inner, depth + 1).first
         guard var result = linked(placed, .unknown("@\(wrapper)"), inner.context, inner.isDovetail, name) else {
             return []
@@ -253,14 +253,14 @@ extension LinkedServices {
         return [result]
     }
 
-    /// What a use gives for a parameter of the generic type around a question.
+    /// The argument that a use gives for a parameter of the generic type around a resolution.
     private func argument(of name: String, _ inner: Placed<ResolutionFact>, _ use: HelperUse) -> TypeSource? {
         guard let at = index.genericParameters(around: inner.context).firstIndex(of: name) else { return nil }
         guard at < use.typeArguments.count else { return at == 0 ? nil : .unknown("a generic type") }
         return use.typeArguments[at]
     }
 
-    /// What a wrapper's parameter stands for where the type of the variable is told: `Feed` of `@Injected var feed: Feed`.
+    /// The argument for a wrapper's parameter, from the type of the variable: `Feed` of `@Injected var feed: Feed`.
     private func wrapped(
         _ name: String, by wrapper: String, _ placed: Placed<ResolutionFact>, _ inner: Placed<ResolutionFact>
     ) -> TypeSource {
@@ -273,7 +273,7 @@ extension LinkedServices {
         return value.meaning(of: name, where: type).map { .written($0) } ?? .unknown("a generic type")
     }
 
-    /// The wrapper that a name means, which may be another name of it.
+    /// The wrapper that a name means; the name may be a type alias.
     private func wrapperType(_ name: String, _ context: LookupContext) -> String {
         guard !index.wrappers.contains(name), !index.makers.contains(name),
             case .alias(let alias) = index.symbols.meaning(of: [name], in: context)
@@ -281,7 +281,7 @@ extension LinkedServices {
         return alias.fact.target.shape.path?.last ?? name
     }
 
-    /// The name that a wrapper's attribute gives, where the wrapper hands it on.
+    /// The name given in a wrapper's attribute, if the wrapper passes it on.
     private func wrapperName(_ name: ServiceName, _ use: HelperUse) -> ServiceName {
         let first = use.names.first?.value ?? .none
         switch name {
@@ -297,7 +297,8 @@ extension LinkedServices {
         }
     }
 
-    /// What a property wrapper resolves: in the initialiser that its attribute calls, where it does in several.
+    /// The resolutions of a property wrapper: those in the initialiser that its attribute calls, if several
+    /// initialisers resolve.
     private func asked(
         by wrapper: String, _ use: HelperUse, in context: LookupContext
     ) -> [Placed<ResolutionFact>] {
@@ -307,7 +308,7 @@ extension LinkedServices {
             inner.fact.service.genericName != nil && inner.fact.within.last == wrapper
                 && (isWrapper || index.isAskedByMaking(inner))
         }
-        // Several types of the name.
+        // Several types with this name.
         if Set(inner.map(\.context.enclosing)).count > 1, let callee = use.callee {
             let meant = index.symbols.declarations(of: callee, in: context).map { index.symbols.types[$0].fact.path }
             let own = inner.filter { meant.contains($0.context.enclosing) }

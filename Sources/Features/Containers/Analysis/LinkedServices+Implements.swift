@@ -2,9 +2,9 @@ import DovetailFacts
 import DovetailGraphs
 import DovetailSemantics
 
-/// Registrations under another type than that of what they make.
+/// Registrations under a type other than that of the object they make.
 extension LinkedServices {
-    /// Whether a registration stands in a method that a subclass has another one for.
+    /// Whether a registration is in a method that a subclass overrides.
     func isReplaced(_ number: Int) -> Bool {
         guard let place = registrations[number].fact.function, let function = index.functionAt[place],
             function.fact.path.count > 1, function.fact.path.last != "init", function.fact.path.last != "assemble"
@@ -13,7 +13,7 @@ extension LinkedServices {
         return index.isOverridden(function)
     }
 
-    /// Whether what `implements` registers may be no such type at run time, and nothing is found then.
+    /// Whether the object that `implements` registers may not be of that type at run time, so that nothing is found.
     func mayMakeAnother(_ number: Int) -> Bool {
         guard case .forward(let place) = registrations[number].fact.form, let original = self.number(of: place),
             case .written(let service) = registrations[number].fact.service,
@@ -23,7 +23,7 @@ extension LinkedServices {
         let symbols = index.symbols
         let types = symbols.declarations(of: path, in: registrations[original].context)
         let services = symbols.declarations(of: wanted, in: registrations[number].context)
-        // Of types from elsewhere it is not known what they are.
+        // It is unknown what types outside the program inherit from.
         guard let type = types.first, !services.isEmpty, symbols.types[type].fact.kind != .protocol else {
             return false
         }
@@ -32,7 +32,7 @@ extension LinkedServices {
 }
 
 extension LinkedRegistration {
-    /// The type that is registered, as it is written.
+    /// The registered type, as written.
     fileprivate var madeShape: TypeShape? {
         guard case .written(let shape) = fact.service else { return nil }
         return shape
@@ -40,7 +40,7 @@ extension LinkedRegistration {
 }
 
 extension SymbolTable {
-    /// Whether a type inherits from another, or conforms to it, under no condition.
+    /// Whether a type unconditionally inherits from or conforms to another.
     func isSurely(_ type: Int, a other: Int) -> Bool {
         let line = reachable(from: [type]) { next in
             let plain = extensions[next].filter { $0.fact.constraints.isEmpty }

@@ -2,9 +2,10 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
 
-/// What is resolved for registrations without a question in their closures: what initialisers, functions and objects take.
+/// The services resolved for registrations without a resolution in their closures: parameters of initialisers,
+/// functions and objects.
 extension LinkedServices {
-    /// What an initialiser takes is resolved for it.
+    /// Resolves the parameters of an initialiser.
     mutating func linkInitializer(_ number: Int) {
         let registration = registrations[number]
         switch registration.fact.form {
@@ -12,7 +13,7 @@ extension LinkedServices {
             guard let path = type.path else { return }
             let known = index.initializers(of: path, in: registration.context)
             let fitting = labels.map { labels in known.filter { $0.labels == labels } } ?? known
-            // Several initialisers: the compiler's choice cannot be told.
+            // Several initialisers: the compiler's choice is unknown.
             guard fitting.count == 1, let initializer = fitting.first else {
                 addNeed(
                     number, .unknown("what '\(path.joined(separator: "."))' takes"), .one(nil),
@@ -40,7 +41,7 @@ extension LinkedServices {
                     number, .unknown("what '\(registration.text)' takes"), .one(nil), registration.fact.location)
             }
             guard !Self.isResolver(type) else { return }
-            // What the closure takes is resolved for it.
+            // The parameters of the closure are resolved for it.
             for need in [ResolvedType.known(type)] + (registration.arguments ?? []) {
                 addNeed(number, need, .one(nil), registration.fact.location)
             }
@@ -54,7 +55,7 @@ extension LinkedServices {
         type.bare.swift.split(separator: ".").last.map { $0.hasSuffix("Resolver") } ?? false
     }
 
-    /// What a function takes that is given as the factory.
+    /// Resolves the parameters of a function that is passed as the factory.
     private mutating func linkConstruct(_ number: Int) {
         let registration = registrations[number]
         guard let names = registration.fact.construct else { return }
@@ -78,9 +79,9 @@ extension LinkedServices {
         }
     }
 
-    // MARK: Objects that ask while they are made
+    // MARK: Objects that resolve while they are made
 
-    /// What an object asks for its properties' first values, and in its initialisers, is asked while it is built.
+    /// An object resolves services while it is built if its properties' initial values or its initialisers do.
     mutating func linkInitialValues() {
         var byType: [Int: [Int]] = [:]
         for number in entries {

@@ -4,65 +4,65 @@ import DovetailSemantics
 
 /// How long a service is kept.
 enum ServiceScope: Equatable {
-    /// Made anew each time.
+    /// Built again for each resolution.
     case transient
     /// Kept while one resolution runs.
     case graph
-    /// Kept as long as somebody else holds it.
+    /// Kept as long as something else keeps it alive.
     case weak
     /// Kept as long as its container.
     case singleton
-    /// A scope of the program's own, such as `session`.
+    /// A custom scope, such as `session`.
     case other(String)
 }
 
-/// A registration whose names and types have their meaning.
+/// A registration whose names and types are resolved.
 struct LinkedRegistration {
     var fact: RegistrationFact
     var context: LookupContext
     var service: ResolvedType
     var names: NameSet
-    /// The types of its arguments; nil where how many there are is not known.
+    /// The types of its arguments; nil if their number is unknown.
     var arguments: [ResolvedType]?
     var holders: PossibleContainers
     var scope: ServiceScope
     var isDovetail: Bool
-    /// What a hand-written container's item makes.
+    /// The type that a hand-written container's item makes.
     var makes: BoundType?
-    /// Whether its service is a generic type whose arguments are not told.
+    /// Whether its service is a generic type with unknown arguments.
     var isUnbound = false
 
-    /// The service as a reader writes it.
+    /// The service, as shown to users.
     var text: String { serviceText(service, names) }
 
-    /// Whether it is known what arguments it takes.
+    /// Whether the types of its arguments are known.
     var areArgumentsTold: Bool {
         arguments?.allSatisfy { if case .known = $0 { true } else { false } } ?? false
     }
 }
 
-/// A question to a container, whose names and types have their meaning.
+/// A resolution whose names and types are resolved.
 struct LinkedResolution {
     var fact: ResolutionFact
     var context: LookupContext
     var service: ResolvedType
-    /// Whether the service is `[T]`, which Dovetail gathers from all of `T`.
+    /// The element type if the service is `[T]`, which Dovetail collects from all services of type `T`.
     var element: TypeText?
     var names: NameSet
     var arguments: [ResolvedType]
     var holders: PossibleContainers
-    /// What is asked for, where a hand-written container finds it by its key alone and it is cast.
+    /// The type that the result is cast to, if a hand-written container finds it by its key alone.
     var cast: ResolvedType?
-    /// Whether it is asked while its asker is built, rather than later.
+    /// Whether it runs while its consumer is being built, and not later.
     var isImmediate: Bool
-    /// The question in the body of a function of the program, through which it is asked.
+    /// The location of the resolution in the function body through which this one is made.
     var body: SourceLocation?
-    /// What makes the object of a generic type that asks it, and gives it its type.
+    /// The place that makes the object of a generic type that resolves this, and determines its type.
     var making: SourceLocation?
-    /// The question that finds nothing where this one is asked: in the same body, or by its own place.
+    /// The resolution that finds nothing if this one runs: by its location in the same body, or by its own.
     var insteadOf: SourceLocation?
 
-    /// The service as a reader writes it.
+    /// The service, as shown to users.
     var text: String { serviceText(service, names) }
 }
 
@@ -79,11 +79,12 @@ struct LinkedServices {
     let flow: ContainerFlow
     var registrations: [LinkedRegistration] = []
     var resolutions: [LinkedResolution] = []
-    /// The resolutions in each registration's closures, and those that its initialiser's parameters are.
+    /// The resolutions in each registration's closures, and those of its initialiser's parameters.
     var needs: [[Int]] = []
-    /// The resolutions that no registration's closure holds.
+    /// The resolutions outside all registrations.
     private(set) var entries: [Int] = []
-    /// The questions that stand for what callers ask, and are said where one of these fails or none is seen.
+    /// The resolutions in function bodies that represent those of callers, and are reported if one of those fails or
+    /// none is visible.
     private(set) var bodies: [Placed<ResolutionFact>] = []
 
     init(_ symbols: SymbolTable, handWritten: [HandWrittenContainer]) {
@@ -125,7 +126,7 @@ struct LinkedServices {
         for number in registrations.indices { copyForwarded(number) }
     }
 
-    /// A hand-written container's item: its key is the name, and the container's type the service.
+    /// A hand-written container's item: its key is the name, and the container's type is the service.
     private func linkHandWritten(_ linked: inout LinkedRegistration) {
         guard let container = flow.handWritten.first(where: { $0.register.description == linked.fact.via?.name }),
             let key = container.key, case .written(let item) = linked.fact.service, let path = item.path
@@ -157,7 +158,7 @@ struct LinkedServices {
         return TypeText(.other("\(container.type).\(container.resolve)"), swift: shown)
     }
 
-    /// A forwarded entry takes what its original takes, and is kept as long.
+    /// A forwarded entry has the arguments and the scope of its original.
     private mutating func copyForwarded(_ number: Int) {
         guard case .forward(let original) = registrations[number].fact.form, let from = registrationNumbers[original]
         else { return }
@@ -176,7 +177,7 @@ struct LinkedServices {
         }
     }
 
-    /// Whether a call on something unknown is about a container: by the file's imports, or by its name.
+    /// Whether a call on an unknown value uses a container, judging by the file's imports or the value's name.
     private func isLikely<Fact>(_ placed: Placed<Fact>, _ receiver: ContainerValue, _ holders: PossibleContainers)
         -> Bool
     {
@@ -197,7 +198,7 @@ struct LinkedServices {
 
     private mutating func linkResolutions() {
         for placed in index.resolutions.flatMap(index.variants) {
-            // The body of a helper is asked at each of its uses.
+            // The body of a helper is resolved at each of its uses.
             if isHelper(placed.fact) {
                 if isSaid(placed.fact) { bodies.append(placed) }
                 continue
@@ -237,7 +238,7 @@ struct LinkedServices {
         return !names.isDisjoint(with: function.fact.genericParameters)
     }
 
-    /// Whether a question in the body of a function is one that its uses may not tell all of.
+    /// Whether a resolution in the body of a function is not fully represented by the function's uses.
     private func isSaid(_ fact: ResolutionFact) -> Bool {
         guard let function = fact.function.flatMap({ index.functionAt[$0] })?.fact else { return false }
         return fact.service.genericName == nil || function.pack != nil
@@ -261,13 +262,14 @@ struct LinkedServices {
             service: index.resolved(placed.fact.service, in: service?.context ?? placed.context),
             names: index.names(name, in: placed.context),
             arguments: placed.fact.arguments.map { argument in
-                // Swift 6 calls Swinject's generic functions with what an existential holds, Swift 5 does not.
+                // Swift 6 passes the value that an existential contains to Swinject's generic functions; Swift 5 does
+                // not.
                 asker.isDovetail != true && index.isWrittenExistential(argument, in: placed.context)
                     ? .unknown("what an existential holds") : index.resolved(argument, in: placed.context)
             },
             holders: holders,
             isImmediate: placed.fact.timing == .building)
-        // `let x: T? = …` without a metatype still needs the service to be there.
+        // `let x: T? = …` without a metatype still requires the service to be registered.
         let shape: TypeShape? =
             switch placed.fact.service {
             case .written(let shape): shape
@@ -275,7 +277,7 @@ struct LinkedServices {
             }
         unwrap(&linked, shape, isDovetail: asker.isDovetail == true)
         linked.insteadOf = placed.fact.insteadOf
-        // What takes an optional can do without.
+        // A parameter of optional type accepts a missing service.
         if placed.fact.via == nil, let taker = placed.fact.takenBy,
             case .known(let type) = index.resolved(taker, in: placed.context), type.isOptional
         {
@@ -284,9 +286,9 @@ struct LinkedServices {
         return linked
     }
 
-    /// Takes apart `T?`, `Lazy<T>`, `Provider<T>` and `[T]`.
+    /// Unwraps `T?`, `Lazy<T>`, `Provider<T>` and `[T]`.
     func unwrap(_ linked: inout LinkedResolution, _ shape: TypeShape?, isDovetail: Bool) {
-        // A generic function hands the optional on.
+        // A generic function passes the optional on.
         if isDovetail, linked.fact.via != nil, case .known(let text) = linked.service, text.isOptional {
             linked.fact.isOptional = true
         }
@@ -303,7 +305,8 @@ struct LinkedServices {
 
     // MARK: Functions
 
-    /// What a function resolves by the resolver that a registration's closure gives to it is the registration's need.
+    /// Adds the resolutions that a function makes with the resolver of a registration's closure to that registration's
+    /// needs.
     private mutating func linkFunctions() {
         var byFunction: [SourceLocation: [Int]] = [:]
         for number in resolutions.indices {
@@ -330,7 +333,7 @@ struct LinkedServices {
         entries.removeAll { called.contains($0) }
     }
 
-    /// Whether a call of a function gives a container to what the function asks.
+    /// Whether a call of a function passes a container to a resolution in the function.
     private func gives(
         _ container: ContainerValue, _ call: Placed<ContainerCallFact>, to asked: ContainerValue,
         _ function: Placed<ContainerFunctionFact>

@@ -1,17 +1,17 @@
 import DovetailFacts
 import DovetailSemantics
 
-/// The names under which a service is registered or asked for.
+/// The names with which a service is registered or resolved.
 enum NameSet: Hashable {
-    /// This one; nil where none is given.
+    /// This name; nil if none is given.
     case one(String?)
     /// Each of these.
     case all([String])
-    /// One of these and no other; which of them is known at run time.
+    /// One of these and no other; which one is known only at run time.
     case some([String])
-    /// Probably one of these: strings of properties that have the name.
+    /// Probably one of these: the strings of properties with this name.
     case likely([String])
-    /// Any name; the expression.
+    /// Any name; holds the expression.
     case dynamic(String)
 
     /// Whether it is surely among them.
@@ -54,7 +54,7 @@ enum NameSet: Hashable {
 }
 
 extension NameSet {
-    /// In one line, as a literal says it.
+    /// On one line, as in a literal.
     private static func quoted(_ name: String) -> String {
         "\"" + name.map { $0.isNewline ? "\\n" : String($0) }.joined() + "\""
     }
@@ -102,7 +102,7 @@ extension ContainerIndex {
         return found.allSatisfy { isWhole($0) } ? .some(values) : .likely(values)
     }
 
-    /// The name that `"\\(T.self)"` is.
+    /// The name that `"\\(T.self)"` evaluates to.
     private func typeName(_ source: TypeSource, in context: LookupContext, depth: Int = 0) -> NameSet {
         guard case .written(let shape) = source, let path = shape.path, shape.allArguments.isEmpty, depth < 8 else {
             return .dynamic("a type's text")
@@ -123,7 +123,7 @@ extension ContainerIndex {
         }
     }
 
-    /// Whether several enums have a name, or one that makes its own of `allCases` or of this property.
+    /// Whether several enums have this name, or the enum declares `allCases` or this property itself.
     private func isUnusual(_ name: String, _ property: String) -> Bool {
         let owners = Set(
             constants.values.joined().lazy.filter { $0.fact.isCase && $0.fact.path.dropLast().last == name }
@@ -132,14 +132,14 @@ extension ContainerIndex {
         return hasOwn("allCases", owner) || property == "rawValue" && hasOwn(property, owner)
     }
 
-    /// Whether an enum has more than one case, and `allCases` gives all of them.
+    /// Whether an enum has more than one case, and `allCases` returns all of them.
     func hasSeveralCases(_ name: String) -> Bool {
         !isUnusual(name, "allCases")
             && constants.values.joined().lazy.filter { $0.fact.isCase && $0.fact.path.dropLast().last == name }.count
                 > 1
     }
 
-    /// Whether an enum makes its own of what it would have by itself.
+    /// Whether an enum declares a member that it would otherwise get by default.
     private func hasOwn(_ name: String, _ path: [String]) -> Bool {
         symbols.types.indices.contains { index in
             guard symbols.types[index].fact.kind == .enum, symbols.types[index].fact.path == path else { return false }
@@ -148,8 +148,7 @@ extension ContainerIndex {
         }
     }
 
-    /// The constants that subclasses and conforming types have in the place of one: which of them is meant depends on the
-    /// object.
+    /// The constants that override one in subclasses and conforming types: the object decides which one is meant.
     private func overriding(
         _ found: [Placed<StringConstantFact>], _ names: [String], in context: LookupContext
     ) -> [Placed<StringConstantFact>] {
@@ -163,7 +162,7 @@ extension ContainerIndex {
         }
     }
 
-    /// The type of the object whose constant is meant; nil where it is a type's own and no object's.
+    /// The type of the object whose constant is meant; nil if it is a static constant.
     private func receiver(
         of names: [String], _ found: Placed<StringConstantFact>, in context: LookupContext
     ) -> [String]? {
@@ -171,7 +170,7 @@ extension ContainerIndex {
             return found.fact.isStatic ? nil : Array(found.fact.path.dropLast())
         }
         let owner = Array(names.dropLast())
-        // A value of which the type is told is written by its type.
+        // A value of known type is looked up by its type.
         if let declared = symbols.declarations(of: owner, in: context).first {
             return found.fact.isStatic ? nil : symbols.types[declared].fact.path
         }
@@ -181,7 +180,7 @@ extension ContainerIndex {
         return symbols.types[declared].fact.path
     }
 
-    /// Whether a type that inherits a constant has something else of its name that is none.
+    /// Whether a type that inherits a constant declares a member of the same name that is not a constant.
     private func isReplaced(_ constant: Placed<StringConstantFact>) -> Bool {
         guard !isWhole(constant) else { return false }
         let owner = Array(constant.fact.path.dropLast())
@@ -192,7 +191,7 @@ extension ContainerIndex {
         }
     }
 
-    /// Whether no subclass and no conforming type has other strings.
+    /// Whether no subclass and no conforming type can have other strings.
     private func isWhole(_ constant: Placed<StringConstantFact>) -> Bool {
         let owner = Array(constant.fact.path.dropLast())
         return owner.isEmpty
@@ -201,7 +200,7 @@ extension ContainerIndex {
             }
     }
 
-    /// The strings of all properties of this name, where each such property of the program is a constant.
+    /// The strings of all properties of this name, if all of them in the program are constants.
     private func byProperty(_ name: String) -> [String] {
         let known = (constants[name] ?? []).filter { !$0.fact.isCase && !$0.fact.isAssigned }
         guard known.count == (variables[name] ?? []).count else { return [] }

@@ -1,37 +1,37 @@
 import DovetailDiagnostics
 
-/// A container of the program: one for each place that creates one.
+/// A container of the program; each place that creates one has its own.
 struct LinkedContainer {
     var location: SourceLocation?
-    /// What the program calls it: `AppDelegate.container`.
+    /// Its name in the program: `AppDelegate.container`.
     var name: String
-    /// The containers in which it looks for what it does not have.
+    /// The parent containers that it searches next.
     var parents: Set<Int> = []
-    /// Whether its parent may be another one, which the sources do not tell.
+    /// Whether its parent may be another container that the sources do not show.
     var hasUnknownParent = false
-    /// Whether it has one of its parents and not all of them, or none.
+    /// Whether it has only one of its possible parents, or none.
     var hasParentOfSeveral = false
-    /// An assembly that is applied to it and is not in the sources.
+    /// An assembly that is applied to it but is not in the sources.
     var unreadAssembly: String?
     var isDovetail: Bool
 }
 
-/// The containers that an expression may stand for.
+/// The containers that an expression may refer to.
 struct PossibleContainers: Hashable {
     var containers: Set<Int> = []
-    /// Whether it may be another one, which the sources do not tell.
+    /// Whether it may be another container that the sources do not show.
     var isUnknown = false
-    /// Whether it is something else than a container.
+    /// Whether it is something other than a container.
     var isForeign = false
-    /// Whether it is what a cycle hands on, of which nothing is known yet.
+    /// Whether it comes from a cycle about which nothing is known yet.
     var isOpen = false
-    /// The containers of which one is meant, or another; only a run tells which.
+    /// Containers of which one, or another container, is used; only known at run time.
     var possible: Set<Int> = []
-    /// Whether it is a container for sure, although it may not be known which.
+    /// Whether it is certainly a container, even if it is unknown which one.
     var isContainer = false
-    /// Whether some of what is known only holds if a run goes a certain way.
+    /// Whether some of the result holds only if a run takes a certain path.
     var isUncertain = false
-    /// Whether each use makes a container of its own, so that nobody else sees what is registered in it.
+    /// Whether each use makes a separate container, so that no other code sees what is registered in it.
     var isFresh = false
 
     static let unknown = PossibleContainers(isUnknown: true)
@@ -46,7 +46,7 @@ struct PossibleContainers: Hashable {
             isUncertain: isUncertain || other.isUncertain, isFresh: isFresh || other.isFresh)
     }
 
-    /// The same where a run may take this or something else.
+    /// The same if a run may use this or something else.
     var uncertain: PossibleContainers {
         guard !isForeign else { return self }
         var result = self
@@ -55,10 +55,10 @@ struct PossibleContainers: Hashable {
         return result
     }
 
-    /// Those that are meant, and those that may be.
+    /// The containers that are used and those that may be used.
     var all: Set<Int> { containers.union(possible) }
 
-    /// One of several; a single one where all are the same.
+    /// One of several; exact if all are the same.
     static func oneOf(_ all: [PossibleContainers]) -> PossibleContainers {
         guard let first = all.first else { return .unknown }
         if all.allSatisfy({ $0 == first }) { return first }

@@ -3,7 +3,7 @@ import DovetailFacts
 import DovetailGraphs
 import DovetailSemantics
 
-/// Draws a program's registrations, and what asks for them.
+/// Draws a program's registrations and the code that resolves them.
 struct ServiceGraph {
     private(set) var nodes: [WiringGraph.Node] = []
     private(set) var edges: [WiringGraph.Edge] = []
@@ -54,7 +54,7 @@ struct ServiceGraph {
         }
     }
 
-    /// As a node has it: nil where none is given, and several in quotes.
+    /// The name for a node: nil if none is given, and several in quotes.
     private static func name(_ names: NameSet) -> String? {
         if case .one(let name) = names { return name }
         return names.words
@@ -98,7 +98,7 @@ struct ServiceGraph {
         }
     }
 
-    /// The type or file whose code asks.
+    /// The type or file whose code resolves.
     private mutating func asker(of resolution: LinkedResolution) -> Int {
         let file = resolution.fact.location.path
         let name =

@@ -2,14 +2,14 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
 
-/// What containers answer to questions.
+/// The answers of containers to resolutions.
 extension ServiceLookup {
-    /// What a container answers to a resolution.
+    /// The answer of a container to a resolution.
     func answer(_ resolution: LinkedResolution, in container: Int) -> Answer {
         let answer = ownAnswer(resolution, in: container)
         switch answer {
         case .missing, .mismatch, .conditional:
-            // Others may register it.
+            // Modules that were not read may register it.
             let isWhole = services.index.symbols.program.isWhole
             return isWhole ? answer : .gap(.otherModule, "a module that was not read may register it")
         case .found, .wrongType, .gap: return answer
@@ -30,7 +30,7 @@ extension ServiceLookup {
         }
     }
 
-    /// The answer where the name is one of several: found where each of them is, and missing where none of them is.
+    /// The answer if the name is one of several: found if each is found, and missing if none is.
     private func together(_ answers: [Answer], _ names: NameSet) -> Answer {
         var found: [Answer.Found] = []
         var mismatched: [Answer.Found] = []
@@ -70,10 +70,10 @@ extension ServiceLookup {
     private func answer(
         _ resolution: LinkedResolution, _ service: TypeText, _ name: String?, in container: Int, along way: [Int]?
     ) -> Answer {
-        // Every container of Swinject has it.
+        // Every Swinject container has it.
         if service.type == .foreign("GraphIdentifier"), !containers[container].isDovetail { return .found([]) }
         var all = registrations(of: service.type, named: name, in: container, along: way)
-        // What is registered as an optional is found by the optional.
+        // A service registered as an optional is found by the optional type.
         if resolution.fact.isOptional {
             all += registrations(of: service.optional.type, named: name, in: container, along: way)
         }
@@ -92,7 +92,7 @@ extension ServiceLookup {
         if !exact.isEmpty {
             if let found = nearest(exact, resolution) { return casting(found, resolution) ?? .found(found) }
         }
-        // Where the list itself is not registered, or under `#if` alone.
+        // If the list itself is not registered, or only under `#if`.
         if let element = resolution.element {
             let others = registrations(of: element.type, in: container, along: way)
             if let all = gathered(others, resolution, besides: exact) { return all }
@@ -133,7 +133,7 @@ extension ServiceLookup {
         return mismatched.isEmpty ? .missing : .mismatch(mismatched)
     }
 
-    /// What in a chain may register what is asked for, where it is not told.
+    /// The gap if something unknown in a chain may register the service.
     private func gap(_ resolution: LinkedResolution, in container: Int, along chain: [Int]) -> Answer? {
         let open = chain.lazy.compactMap { wild[$0]?.first { isShared($0, with: resolution) } }.first
         if let open {
@@ -149,8 +149,8 @@ extension ServiceLookup {
         return nil
     }
 
-    /// Those of the nearest container; of the next ones too, where the nearest one has them under `#if` alone. Nil where
-    /// all of them together do not hold in every build that asks.
+    /// The registrations of the nearest container, and of the next ones if the nearest one has them only under `#if`.
+    /// Nil if all of them together do not cover every build that resolves the service.
     private func nearest(_ exact: [Answer.Found], _ resolution: LinkedResolution) -> [Answer.Found]? {
         var cover = Condition.never
         var end = 0
@@ -165,7 +165,7 @@ extension ServiceLookup {
         return resolution.fact.isOptional ? exact : nil
     }
 
-    /// All services of a type, for `[T]`; nil where there is none, so that nothing is to be gathered.
+    /// All services of a type, for `[T]`; nil if there are none to collect.
     private func gathered(
         _ others: [Answer.Found], _ resolution: LinkedResolution, besides exact: [Answer.Found]
     ) -> Answer? {
@@ -190,7 +190,7 @@ extension ServiceLookup {
         return .found(found)
     }
 
-    /// Whether a nearer container's registration surely takes the place of a parent's with the same name.
+    /// Whether a nearer container's registration surely replaces a parent's with the same name.
     private func hides(_ near: Answer.Found, _ far: Answer.Found) -> Bool {
         let (one, other) = (services.registrations[near.registration], services.registrations[far.registration])
         guard near.holder != far.holder, case .one = one.names, one.names == other.names else { return false }
@@ -198,7 +198,7 @@ extension ServiceLookup {
             && other.fact.condition.implies(one.fact.condition)
     }
 
-    /// Why what a hand-written container finds is not what its caller casts it to; nil where it is.
+    /// Why the service found by a hand-written container is not of the type that its caller casts it to; nil if it is.
     private func casting(_ found: [Answer.Found], _ resolution: LinkedResolution) -> Answer? {
         guard let cast = resolution.cast else { return nil }
         guard case .known(let wanted) = cast else {

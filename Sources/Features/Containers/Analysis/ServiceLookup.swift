@@ -2,7 +2,7 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
 
-/// What a container answers to a question, as far as the sources tell.
+/// A container's answer to a resolution, as far as the sources show.
 enum Answer: Hashable {
     /// These registrations, each with the container that holds it.
     case found([Found])
@@ -10,11 +10,11 @@ enum Answer: Hashable {
     case missing
     /// It is registered with other arguments.
     case mismatch([Found])
-    /// It is registered only under conditions that the question does not have.
+    /// It is registered only under conditions that do not cover the resolution.
     case conditional([Found])
-    /// These make something else than what is asked for.
+    /// These make an object of another type than the requested one.
     case wrongType([Found], makes: String)
-    /// Nobody can tell: why, and the place that keeps this and perhaps other services from being proved.
+    /// Unknown: the reason, and the place that keeps this and perhaps other services from being proved.
     case gap(ContainerProof.Reason, String, culprit: SourceLocation? = nil)
 
     var isFound: Bool {
@@ -31,39 +31,39 @@ enum Answer: Hashable {
 /// Looks up services in the containers of a program, by type, name and arguments.
 struct ServiceLookup {
     let services: LinkedServices
-    /// All containers; the last one stands for those that the sources do not show, if there may be such.
+    /// All containers; the last one represents those that the sources do not show, if there may be any.
     let containers: [LinkedContainer]
-    /// The containers that are meant where nothing tells which.
+    /// The containers that may be meant if it is unknown which one is.
     let outside: Set<Int>
-    /// Whether the program makes other containers than those.
+    /// Whether the program makes containers other than these.
     let hasUnseen: Bool
-    /// Whether a container that is not known can only be the one of `outside`.
+    /// Whether an unknown container can only be the one in `outside`.
     private var isOnlyOne: Bool { outside.count == 1 && !hasUnseen }
     let programs: SharedPrograms
     let chains: ContainerChains
     private var byContainer: [[Type: [Int]]] = []
     /// The containers that hold a service.
     private var holdersByType: [Type: [Int]] = [:]
-    /// The registrations of a service with one name, or with names that are not told, by their containers.
+    /// The registrations of a service with one name, or with unknown names, by container.
     private var bySlot: [Slot: [Int: [Int]]] = [:]
-    /// The registrations that others override, with the containers in which they do.
+    /// The registrations that are overridden, with the containers in which they are.
     private var overridden: Set<Answer.Found> = []
-    /// Registrations whose container is not known, by service.
+    /// Registrations whose container is unknown, by service.
     var anywhere: [Type: [Int]] = [:]
-    /// Registrations of which not even the service is known, by container; nil for those of no known container.
+    /// Registrations whose service is unknown, by container; nil if the container is unknown too.
     var wild: [Int?: [Int]] = [:]
-    /// Registrations that no container of the program is known to hold, by service.
+    /// Registrations, by service, that no container of the program is known to hold.
     private var heldNowhere: [Type: [Int]] = [:]
     /// Whether types of other libraries are registered.
     var holdsForeignTypes = false
-    /// Of each container, whether one in its chain has one of several parents.
+    /// For each container, whether one in its chain has one of several parents.
     let isForked: [Bool]
-    /// Of each container, whether something in its chain may register what is not told.
+    /// For each container, whether something in its chain may register unknown services.
     var mayHoldMore: [Bool] = []
 
     private struct Slot: Hashable {
         var type: Type
-        /// Nil where the name is not one that is told.
+        /// Nil if the name is not a single known one.
         var name: String??
 
         init(_ type: Type, _ names: NameSet) {
@@ -106,7 +106,7 @@ struct ServiceLookup {
             if registration.holders == PossibleContainers() { heldNowhere[service.type, default: []].append(number) }
             guard isMade, isKnown(registration.holders) else {
                 anywhere[service.type, default: []].append(number)
-                // Those that surely have it, beside others.
+                // Only the containers that surely have it, possibly among others.
                 guard isMade else { continue }
                 for holder in registration.holders.containers {
                     byContainer[holder][service.type, default: []].append(number)
@@ -142,7 +142,7 @@ struct ServiceLookup {
         }
     }
 
-    /// Whether a registration is surely replaced by another one of its container.
+    /// Whether another registration of its container surely replaces a registration.
     private func isOverridden(_ number: Int, by other: Int) -> Bool {
         let (old, new) = (services.registrations[number], services.registrations[other])
         guard new.fact.isOverride, !old.fact.isOverride, !old.fact.isContribution, !new.holders.isUnknown,
@@ -152,18 +152,18 @@ struct ServiceLookup {
         return old.fact.condition.implies(new.fact.condition)
     }
 
-    /// Whether a container holds a registration only for another one to replace it.
+    /// Whether a registration in a container is replaced by another one.
     func isOverridden(_ number: Int, in holder: Int) -> Bool {
         overridden.contains(.init(registration: number, holder: holder))
     }
 
-    /// Whether a registration is replaced wherever it is made.
+    /// Whether a registration is replaced in every container that holds it.
     func isOverridden(_ number: Int) -> Bool {
         let holders = holders(services.registrations[number].holders)
         return !holders.isEmpty && holders.allSatisfy { isOverridden(number, in: $0) }
     }
 
-    /// Whether a container holds, as far as the sources tell, what an override can replace.
+    /// Whether a container may hold a registration that an override replaces, as far as the sources show.
     func mayHoldOriginal(of number: Int, in holder: Int) -> Bool {
         let new = services.registrations[number]
         guard case .known(let service) = new.service, case .one(let name) = new.names, new.areArgumentsTold,
@@ -176,8 +176,8 @@ struct ServiceLookup {
         }
     }
 
-    /// Whether a container is given a registration before another one: both stand in one block, or are made by assemblies
-    /// that one call adds.
+    /// Whether a container surely gets one registration before another: both are in the same block, or come from
+    /// assemblies that one call adds.
     private func isSurelyBefore(_ number: Int, _ other: Int, in holder: Int) -> Bool {
         let (first, second) = (services.registrations[number].fact, services.registrations[other].fact)
         if first.receiver == second.receiver, first.function == second.function {
@@ -189,7 +189,7 @@ struct ServiceLookup {
         return one.call == other.call && one.location < other.location
     }
 
-    /// The only place that gives a container to the function around a registration.
+    /// The only place that passes a container to the function that contains a registration.
     private func onlyFlow(to fact: RegistrationFact, _ holder: Int) -> ContainerFlow.ParameterFlow? {
         guard case .parameter(let place, let at) = fact.receiver, let function = services.index.functionAt[place] else {
             return nil
@@ -200,27 +200,27 @@ struct ServiceLookup {
         return flows.count == 1 ? flows.first : nil
     }
 
-    /// Whether a registration is made in a program that a resolution is a part of.
+    /// Whether a registration may be in the same program as a resolution.
     func isShared(_ number: Int, with resolution: LinkedResolution) -> Bool {
         programs.module(services.registrations[number].context.module, isBeside: resolution.context.module)
     }
 
-    /// The containers that a value may stand for.
+    /// The containers that a value may refer to.
     func holders(_ holders: PossibleContainers) -> [Int] {
         (holders.isUnknown ? holders.all.union(outside) : holders.containers).sorted()
     }
 
-    /// Whether a value's container is told.
+    /// Whether a value's container is known.
     func isKnown(_ holders: PossibleContainers) -> Bool { !holders.isUnknown || isOnlyOne && !holders.isUncertain }
 
-    /// A container and those in which it looks for what it does not have.
+    /// A container and its ancestors, in lookup order.
     func chain(_ container: Int) -> [Int] { chains.chain(container) }
 
-    /// Whether a container, or one above it, has one of several parents.
+    /// Whether a container, or one of its ancestors, has one of several parents.
     func isBelowOneOfSeveral(_ container: Int) -> Bool { isForked[container] }
 
-    /// The chains that a container may have: several where it has one of several parents, and nil for its only one. None
-    /// where there are too many to be told apart.
+    /// The possible chains of a container: several if it has one of several parents, and nil for the only one. Empty if
+    /// there are too many to list.
     func ways(_ container: Int) -> [[Int]?] {
         guard isForked[container] else { return [nil] }
         var whole: [[Int]] = []
@@ -236,22 +236,22 @@ struct ServiceLookup {
         return whole
     }
 
-    /// More chains of parents than this are not told apart.
+    /// The maximum number of parent chains that are listed.
     static let chainLimit = 32
 
-    /// All registrations of a service in a container and its parents.
+    /// All registrations of a service in a container and its ancestors.
     func registrations(of type: Type, in container: Int) -> [Answer.Found] {
         registrations(of: type, in: container, along: nil)
     }
 
-    /// - Parameter chain: nil for the only one that the container has.
+    /// - Parameter chain: the chain to search; nil for the only one that the container has.
     func registrations(of type: Type, in container: Int, along chain: [Int]?) -> [Answer.Found] {
         (chain ?? chains.nearest(holdersByType[type] ?? [], above: container)).flatMap { holder in
             found(byContainer[holder][type] ?? [], in: holder)
         }
     }
 
-    /// Those that have a name, or one that is not told.
+    /// The registrations with this name, or with an unknown one.
     func registrations(
         of type: Type, named name: String?, in container: Int, along chain: [Int]?
     ) -> [Answer.Found] {
@@ -267,20 +267,20 @@ struct ServiceLookup {
         numbers.map { Answer.Found(registration: $0, holder: holder) }.filter { !overridden.contains($0) }
     }
 
-    /// All registrations that one container holds, by service, with those that others override.
+    /// All registrations that one container holds, by service, including overridden ones.
     func held(by container: Int) -> [Type: [Int]] { byContainer[container] }
 
     /// The containers that hold a service, ascending.
     func holders(of type: Type) -> [Int] { holdersByType[type] ?? [] }
 
-    /// What a resolution may find where it cannot be told: all of its service.
+    /// The registrations that a resolution may find if its answer is unknown: all of its service.
     func candidates(_ resolution: LinkedResolution, in container: Int) -> [Answer.Found] {
         guard case .known(let service) = resolution.service else { return [] }
         return registrations(of: service.type, in: container)
             + (anywhere[service.type] ?? []).map { Answer.Found(registration: $0, holder: container) }
     }
 
-    /// Whether a registration takes these arguments; nil where it cannot be told.
+    /// Whether a registration takes these arguments; nil if unknown.
     func match(_ taken: [ResolvedType]?, _ given: [ResolvedType]) -> Bool? {
         guard let taken else { return given.isEmpty ? true : nil }
         if let one = ArgumentList.types(of: taken), let other = ArgumentList.types(of: given) { return one == other }

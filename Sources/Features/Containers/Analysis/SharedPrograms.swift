@@ -1,8 +1,8 @@
 import DovetailFacts
 
-/// Which modules are linked into one program, where the projects tell.
+/// Which modules are linked into the same program, as far as the projects show.
 struct SharedPrograms {
-    /// For each module, those that stand in some program beside it; nil where that is not known.
+    /// For each module, those that share some program with it; nil if unknown.
     private let beside: [Set<Int>?]
 
     init(_ program: Program) {
@@ -22,6 +22,6 @@ struct SharedPrograms {
         }
     }
 
-    /// Whether a module may be in a program that another is in.
+    /// Whether two modules may be in the same program.
     func module(_ module: Int, isBeside other: Int) -> Bool { beside[other]?.contains(module) ?? true }
 }

@@ -1,8 +1,8 @@
 import DovetailFacts
 
 extension TypeShape {
-    /// What a name in this type stands for where the type is another one: `Feed` for `T` where `Held<T>` is `Held<Feed>`.
-    /// Nil where it does not stand in it, or the two do not match.
+    /// The type that a name in this type matches in another type: `Feed` for `T` if `Held<T>` is `Held<Feed>`. Nil if
+    /// it does not occur, or the two types do not match.
     func meaning(of name: String, where other: TypeShape) -> TypeShape? {
         if path == [name], allArguments.isEmpty { return other }
         let pairs: [(TypeShape, TypeShape)]

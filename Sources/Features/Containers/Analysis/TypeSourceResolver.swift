@@ -2,14 +2,14 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
 
-/// A type that was told, or why it could not be.
+/// A known type, or the reason why it is unknown.
 enum ResolvedType: Hashable {
     case known(TypeText)
     case unknown(String)
 }
 
 extension ContainerIndex {
-    /// The type behind a source, as the place means it.
+    /// The type of a source, in its context.
     func resolved(_ source: TypeSource, in context: LookupContext) -> ResolvedType {
         switch source {
         case .written(let shape):
@@ -34,7 +34,7 @@ extension ContainerIndex {
                 return .unknown("the type of an argument of '\(callee.joined(separator: "."))'")
             }
             return resolved(type)
-        // What is unwrapped was an optional.
+        // A value that is unwrapped was an optional.
         case .unwrapped(.constructed(let shape, _)): return .known(symbols.text(of: shape, in: context))
         case .optional(let inner):
             guard case .known(let text) = resolved(inner, in: context) else { return resolved(inner, in: context) }
@@ -47,7 +47,7 @@ extension ContainerIndex {
         }
     }
 
-    /// The declared type behind a source, optional or not.
+    /// The declared type of a source, optional or not.
     func bound(_ source: TypeSource, in context: LookupContext) -> BoundType? {
         switch source {
         case .written(let shape): BoundType(shape: shape, context: context)
@@ -72,7 +72,7 @@ extension ContainerIndex {
         }
     }
 
-    /// What an initialiser makes, where it is known whether it may fail.
+    /// The type that an initialiser makes, if it is known whether the initialiser may fail.
     private func constructed(_ type: BoundType, _ labels: [String?]) -> ResolvedType {
         let text = symbols.text(of: type)
         let unknown = ResolvedType.unknown("'\(text.swift)(…)', whose initialiser may fail,")
@@ -85,7 +85,7 @@ extension ContainerIndex {
         }
         let fitting = initializers(of: path, in: type.context).filter { Self.fits(labels, $0.labels) }
         if fitting.isEmpty {
-            // One that macros or what the type inherits give to it.
+            // An initialiser that comes from a macro or a supertype.
             let declared = symbols.declarations(of: path, in: type.context)
             let isPlain = declared.allSatisfy { index in
                 symbols.types[index].fact.inherits.isEmpty
@@ -98,8 +98,8 @@ extension ContainerIndex {
         return fitting.allSatisfy(\.isFailable) ? .known(text.optional) : unknown
     }
 
-    /// Whether an initialiser of a type that is not declared in the program may be one of those that fail: a
-    /// conversion, or what makes a value of text, data or a name.
+    /// Whether an initialiser of a type outside the program may be failable: a conversion, or one that takes text, data
+    /// or a name.
     private static func mayFail(_ labels: [String?]) -> Bool {
         labels.first == .some(nil) || labels.contains { $0.map { failing.contains($0) } ?? false }
     }
@@ -112,7 +112,7 @@ extension ContainerIndex {
         "value",
     ]
 
-    /// A declared type, where it is none of a generic type's own parameters.
+    /// A declared type, unless it uses a generic type's own parameters.
     private func resolved(_ type: BoundType) -> ResolvedType {
         let names = type.shape.mentionedNames
         for depth in 0...type.context.enclosing.count {
@@ -126,7 +126,7 @@ extension ContainerIndex {
         return text.isOpen ? .unknown("a generic type") : .known(text)
     }
 
-    /// The type of the parameter that a call's argument at `index` is for.
+    /// The type of the parameter that receives a call's argument at `index`.
     private func parameter(
         of callee: [String], _ labels: [String?], _ index: Int, in context: LookupContext
     ) -> BoundType? {
@@ -141,14 +141,14 @@ extension ContainerIndex {
                 found.append(BoundType(shape: function.fact.parameterTypes[at], context: function.context))
             }
         }
-        // Where several fit, they must agree.
+        // If several functions match, they must agree.
         guard let first = found.first else { return nil }
         let text = symbols.text(of: first)
         return found.allSatisfy { symbols.text(of: $0).type == text.type } ? first : nil
     }
 
-    /// The generic argument that a call's argument at `index` is for, where an initialiser takes one as it is: `Feed` of
-    /// `Box<Feed>(…)` with `init(_ value: Value)`.
+    /// The generic argument that is the type of a call's argument at `index`, if an initialiser takes one directly:
+    /// `Feed` of `Box<Feed>(…)` with `init(_ value: Value)`.
     private func genericArgument(
         of callee: [String], _ labels: [String?], _ index: Int, _ generics: [TypeShape], in context: LookupContext
     ) -> TypeShape? {
@@ -192,7 +192,8 @@ extension ContainerIndex {
         var isFailable = false
     }
 
-    /// The initialisers of a type: those that are written, inherited where there is none, and a struct's own.
+    /// The initialisers of a type: its declared ones, inherited ones if it declares none, and a struct's memberwise
+    /// initialiser.
     func initializers(of path: [String], in context: LookupContext) -> [Initializer] {
         var found: [Initializer] = []
         var pending = symbols.declarations(of: path, in: context)
@@ -222,7 +223,7 @@ extension ContainerIndex {
                     return !declared.isEmpty && declared.allSatisfy { symbols.types[$0].fact.kind == .protocol }
                 }
                 if isRoot, type.fact.kind != .enum {
-                    // A class without one has `init()`.
+                    // A class without initialisers has `init()`.
                     found.append(
                         Initializer(labels: [], parameters: [], context: type.inside, location: type.fact.location))
                 }
@@ -237,7 +238,7 @@ extension ContainerIndex {
         return found
     }
 
-    /// The functions that a dotted name means, whose labels fit.
+    /// The functions that a dotted name may mean and whose labels match.
     func functions(_ callee: [String], _ labels: [String?], in context: LookupContext)
         -> [Placed<ContainerFunctionFact>]
     {
@@ -252,7 +253,7 @@ extension ContainerIndex {
                 let typed = known.filter { Array($0.fact.path.dropLast()).hasSuffix(type) }
                 if !typed.isEmpty { return typed }
             }
-            // A type that is known and has no such function is another's.
+            // The type is known but does not declare the function: only inherited ones match.
             if !symbols.declarations(of: owner, in: context).isEmpty {
                 let types = symbols.declarations(of: owner, in: context).flatMap {
                     inherited(symbols.types[$0].fact.path, context)
@@ -268,17 +269,17 @@ extension ContainerIndex {
         return known
     }
 
-    /// Whether a call with these labels may call a function with those: some may be left out.
+    /// Whether a call with these labels may call a function with the declared labels; some may be omitted.
     static func fits(_ labels: [String?], _ declared: [String?]) -> Bool {
         positions(labels, declared) != nil
     }
 
-    /// Which parameter a call's argument is for.
+    /// The index of the parameter that receives a call's argument.
     static func position(of index: Int, _ labels: [String?], _ declared: [String?]) -> Int? {
         positions(labels, declared)?[index]
     }
 
-    /// Whether a call with these labels gives a function all that has no default.
+    /// Whether a call with these labels passes every parameter without a default.
     static func calls(_ labels: [String?], _ function: ContainerFunctionFact) -> Bool {
         guard var given = positions(labels, function.labels) else { return false }
         var open = 0
@@ -296,7 +297,7 @@ extension ContainerIndex {
         var found: [Int] = []
         for (index, label) in labels.enumerated() {
             var next = at
-            // The last argument without a label may be a trailing closure, for any parameter.
+            // An unlabelled last argument may be a trailing closure for any parameter.
             while next < declared.count, declared[next] != label {
                 if label == nil, index == labels.count - 1, index > 0, !declared[next...].contains(nil) { break }
                 next += 1

@@ -1,10 +1,10 @@
 import DovetailSemantics
 
 extension TypeText {
-    /// An optional of it; one that it is already as it is.
+    /// The optional type; unchanged if it already is one.
     var optional: TypeText { isOptional ? self : TypeText(.optional(type), swift: "\(bracketed)?") }
 
-    /// What an optional wraps; anything else as it is.
+    /// The wrapped type of an optional; otherwise the type itself.
     var unwrapped: TypeText {
         guard case .optional(let inner) = type else { return self }
         var text = swift
@@ -13,7 +13,7 @@ extension TypeText {
         return TypeText(inner, swift: text)
     }
 
-    /// `Page` of `Page<Feed>`, as it is written without arguments; nil for anything else.
+    /// `Page` of `Page<Feed>`, written without arguments; nil for anything else.
     var genericBase: Type? {
         guard case .named(var named) = type, let last = named.parts.indices.last, !named.parts[last].arguments.isEmpty
         else { return nil }
@@ -29,7 +29,7 @@ extension TypeText {
 }
 
 extension Type {
-    /// Whether it is a type of another library, or made of one: what such a library's name may stand for.
+    /// Whether it is a type of another library, or made of one: a type that may be an alias there.
     var isForeign: Bool {
         switch self {
         case .named(let named): named.module == nil
@@ -38,7 +38,7 @@ extension Type {
         }
     }
 
-    /// Whether it is what a type of another library declares, which may be another name of a type: `IndexPath.Element`.
+    /// Whether it is a member of another library's type, which may be an alias: `IndexPath.Element`.
     func mayBeForeignAlias(in context: LookupContext) -> Bool {
         guard case .named(let named) = self, named.module == nil, named.parts.count > 1 else { return false }
         return !context.imports.contains(named.parts[0].name)

@@ -1,7 +1,7 @@
 import DovetailDiagnostics
 import DovetailFacts
 
-/// Finds singletons that hold what should not live as long as they do: captive-dependency.
+/// Finds singletons that hold services with a shorter lifetime: captive-dependency.
 struct CaptiveDependencies {
     let walk: ContainerWalk
 
@@ -25,7 +25,7 @@ struct CaptiveDependencies {
         return found
     }
 
-    /// Why a service lives shorter than a singleton, where its registration says so.
+    /// Why a service has a shorter lifetime than a singleton, if its registration says so.
     private static func shorter(_ registration: LinkedRegistration) -> String? {
         guard registration.fact.scope != nil else { return nil }
         switch registration.scope {
@@ -50,7 +50,7 @@ struct CaptiveDependencies {
             help: "give both the same lifetime, or have the singleton resolve \(held.text) each time it is needed")
     }
 
-    /// What a parent's singleton takes from the child through which it is first asked.
+    /// The finding if a parent's singleton takes a service from the child through which it is first resolved.
     private func childs(_ number: Int, _ state: BuildState) -> Finding? {
         let owner = services.registrations[state.registration]
         let resolution = services.resolutions[number]

@@ -1,8 +1,8 @@
 import DovetailDiagnostics
 import DovetailFacts
 
-/// The resolutions that are proved to find what a run may never register: what stands in a branch, a loop or a closure,
-/// or in a function that nothing calls.
+/// The resolutions that are proved to find a registration that a run may skip: one in a branch, a loop or a closure, or
+/// in a function that nothing calls.
 struct ConditionalResolutions {
     private let walk: ContainerWalk
     private var services: LinkedServices { walk.services }
@@ -12,12 +12,12 @@ struct ConditionalResolutions {
         self.walk = walk
     }
 
-    /// All of them, without those of some resolutions.
+    /// All of them, except for the given resolutions.
     func all(besides others: Set<Int>) -> [ContainerProof.Conditional] {
         var found: [Int: ContainerProof.Conditional] = [:]
         for (question, answer) in walk.answers where !others.contains(question.resolution) {
             guard case .found(let all) = answer, !all.isEmpty, isAsked(question) else { continue }
-            // Where one of several parents is meant, each of them must have it.
+            // If one of several parents is used, each of them must have it.
             let groups =
                 walk.lookup.isBelowOneOfSeveral(question.container)
                 ? Dictionary(grouping: all, by: \.holder).sorted { $0.key < $1.key }.map(\.value) : [all]
@@ -33,14 +33,14 @@ struct ConditionalResolutions {
         return found.values.sorted { ($0.location, $0.text) < ($1.location, $1.text) }
     }
 
-    /// Whether what asks may run: what never runs does not fail.
+    /// Whether the resolution may run: one that never runs cannot fail.
     private func isAsked(_ question: ContainerWalk.Question) -> Bool {
         guard called.isCalled(services.resolutions[question.resolution].fact.function) else { return false }
         guard let asker = question.asker else { return true }
         return called.isCalled(services.registrations[asker.registration].fact.function)
     }
 
-    /// Why a registration may not be made although what asks for its service runs; nil where it is made.
+    /// Why a registration may not be made although the resolution runs; nil if it is made.
     private func cause(
         of found: Answer.Found, for question: ContainerWalk.Question
     ) -> ContainerProof.Conditional.Cause? {
@@ -68,7 +68,8 @@ struct ConditionalResolutions {
             let functions = flows.compactMap(\.function).filter { !called.isCalled($0) }
             if functions.count == flows.count { return uncalled(functions[0]) }
         }
-        // What asks in the same block, or is registered in the same branch, runs where it does.
+        // A resolution in the same block, or in a closure registered in the same branch, runs whenever the registration
+        // does.
         if registration.fact.function == resolution.fact.function,
             registration.fact.function != nil || !registration.fact.blocks.isEmpty,
             Set(registration.fact.blocks).isSubset(of: resolution.fact.blocks)
@@ -80,7 +81,7 @@ struct ConditionalResolutions {
         return registration.fact.branches.isEmpty || branches != registration.fact.branches ? .branch : nil
     }
 
-    /// The branch that leads to a function, unless what asks is led there, too.
+    /// The branch that leads to a function, unless it also leads to the resolution.
     private func calledInBranch(
         _ function: SourceLocation, _ resolution: LinkedResolution
     ) -> ContainerProof.Conditional.Cause? {
@@ -90,7 +91,7 @@ struct ConditionalResolutions {
         return .calledInBranch(name: body.fact.callName, at: body.fact.location)
     }
 
-    /// Whether a container is given in every run, or in every one in which a function runs: by all functions that hand it
+    /// Whether a container is passed in every run, or in every run of a function: through all functions that pass it
     /// on, from the first.
     private func isCertain(
         _ flow: ContainerFlow.ParameterFlow, into holder: Int, whereRuns asking: SourceLocation?,
@@ -106,7 +107,7 @@ struct ConditionalResolutions {
         return above.isEmpty || above.contains { isCertain($0, into: holder, whereRuns: asking, &seen) }
     }
 
-    /// What is given for a parameter where it may be this container; all, where nothing tells.
+    /// The values passed for a parameter that may be this container; all of them if that is unknown.
     private func flows(
         to function: Placed<ContainerFunctionFact>, _ at: Int, into holder: Int
     ) -> [ContainerFlow.ParameterFlow] {
@@ -122,7 +123,7 @@ struct ConditionalResolutions {
 }
 
 extension BodyFact {
-    /// What a place that calls it names: the type, for what makes one and for what an assembly does.
+    /// The name that a caller writes: the type, for initialisers and for the functions of assemblies.
     fileprivate var callName: String {
         let isOfType = ["init", "assemble", "loaded", "_"].contains(path.last) && path.count > 1
         return (isOfType ? path.dropLast() : path[...]).joined(separator: ".")
@@ -130,7 +131,7 @@ extension BodyFact {
 }
 
 extension ContainerProof.Conditional.Cause {
-    /// Where a registration stands, and what it waits for.
+    /// The location of the registration, and what it depends on.
     func notes(_ registration: SourceLocation) -> [Finding.Note] {
         switch self {
         case .branch: [.init(registration, "registered here, in a branch, a loop or a closure")]

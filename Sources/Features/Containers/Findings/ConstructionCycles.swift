@@ -22,7 +22,7 @@ struct ConstructionCycles {
             (walk.edges[state] ?? []).filter { matters($0.resolution, state) }.compactMap { numbers[$0.to] }
         }
         let parts = StronglyConnected(edges)
-        // Where one way alone leads on, it leads round the same cycle from everywhere.
+        // If each state has only one edge, every start leads around the same cycle.
         let onlyWays = edges.indices.map { number in
             edges[number].count { parts.component[$0] == parts.component[number] } == 1
         }
@@ -42,7 +42,7 @@ struct ConstructionCycles {
 
     private typealias Edge = (resolution: Int, to: BuildState)
 
-    /// The shortest way from a state back to itself; states by their numbers in the order of the walk.
+    /// The shortest path from a state back to itself; states are numbered in the order of the walk.
     private func shortest(from start: Int, _ edges: [[Int]]) -> [Edge]? {
         guard let way = shortestWay(from: [start], to: { edges[$0].contains(start) }, next: { edges[$0] }) else {
             return nil
@@ -54,15 +54,16 @@ struct ConstructionCycles {
         return isPossible(path) ? path : nil
     }
 
-    /// What is asked while the asker is built; or behind that, where the asker is kept nowhere and so is built again.
-    /// It is completed within the build of who asks for it, so that those of the cycle that are kept are not yet.
+    /// Whether a resolution runs while its consumer is built. One in a completion counts if the consumer is transient:
+    /// it is built again each time, and completed while whatever needs it is still being built, so kept services in the
+    /// cycle are not kept yet.
     private func matters(_ resolution: Int, _ asker: BuildState) -> Bool {
         let resolution = services.resolutions[resolution]
         if resolution.fact.timing == .building { return resolution.isImmediate }
         return services.registrations[asker.registration].scope == .transient
     }
 
-    /// Whether some build takes all of it.
+    /// Whether some build contains the whole path.
     private func isPossible(_ path: [Edge]) -> Bool {
         let condition = path.reduce(Condition.always) {
             $0.and(services.resolutions[$1.resolution].fact.condition)

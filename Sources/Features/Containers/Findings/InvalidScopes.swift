@@ -2,7 +2,7 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
 
-/// Finds registrations of Dovetail whose scope cannot keep what they make: invalid-scope.
+/// Finds Dovetail registrations whose scope cannot keep their service: invalid-scope.
 struct InvalidScopes {
     private let services: LinkedServices
 
@@ -10,7 +10,7 @@ struct InvalidScopes {
 
     var findings: [Finding] { services.registrations.compactMap { finding($0) } }
 
-    /// The registrations that throw where they are made, by their numbers: nothing is found there.
+    /// The numbers of the registrations that throw when they are made: nothing is found there.
     var registrations: Set<Int> {
         Set(services.registrations.indices.filter { finding(services.registrations[$0]) != nil })
     }
@@ -47,8 +47,8 @@ struct InvalidScopes {
 
     private func isNothing(_ arguments: [ResolvedType]) -> Bool { ArgumentList.types(of: arguments)?.isEmpty == true }
 
-    /// Whether an argument is surely not `Hashable`: of a struct, a class or a protocol of the program that is not, of
-    /// functions or tuples, or made of such.
+    /// Whether an argument is surely not `Hashable`: a struct, a class or a protocol of the program that is not, a
+    /// function or a tuple, or a type made of these.
     private func isNotHashable(_ argument: TypeSource, _ context: LookupContext) -> Bool {
         guard case .written(let shape) = argument else { return false }
         return isNotHashable(shape, context)
@@ -77,20 +77,20 @@ struct InvalidScopes {
                 symbols.types[ancestor].fact.inherits + symbols.extensions[ancestor].flatMap(\.fact.inherits)
             return clauses.allSatisfy { clause in
                 guard let path = clause.shape.path else { return false }
-                // What a class or a protocol from elsewhere brings is not known.
+                // The conformances of classes and protocols outside the program are unknown.
                 return !symbols.declarations(of: path, in: symbols.types[ancestor].context).isEmpty
                     || Self.bringNoHash.contains(path.joined(separator: "."))
             }
         }
     }
 
-    /// Types of the standard library that are `Hashable` where what they hold is.
+    /// Types of the standard library that are `Hashable` if their contents are.
     private static let hashedByContent: Set<String> = [
         "Array", "ArraySlice", "ContiguousArray", "Dictionary", "Optional", "Swift.Array", "Swift.Dictionary",
         "Swift.Optional",
     ]
 
-    /// What a value is that no declaration of the program tells; nil for what may be an object.
+    /// The kind of a value whose type the program does not declare; nil if it may be an object.
     private func libraryKind(_ shape: TypeShape, _ context: LookupContext) -> String? {
         switch shape {
         case .array, .dictionary, .tuple, .function: return "not an object"
@@ -111,7 +111,7 @@ struct InvalidScopes {
         "UInt32", "UInt64", "UInt8", "URL", "URLComponents", "URLRequest", "UUID",
     ]
 
-    /// Protocols of the standard library whose types need not be `Hashable`.
+    /// Protocols of the standard library that do not imply `Hashable`.
     private static let bringNoHash: Set<String> = [
         "AnyObject", "Codable", "Comparable", "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Error",
         "Identifiable", "Sendable",

@@ -2,7 +2,8 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
 
-/// Finds what is asked for and not registered, or registered otherwise: missing-registration, argument-mismatch.
+/// Finds services that are resolved but not registered, or are registered differently: missing-registration,
+/// argument-mismatch.
 struct MissingRegistrations {
     let walk: ContainerWalk
     let near: NearRegistrations
@@ -45,7 +46,7 @@ struct MissingRegistrations {
         }
     }
 
-    /// What a hand-written container finds by its key, and is something else.
+    /// The finding if a hand-written container finds something of another type by the key.
     private func wrongType(_ question: ContainerWalk.Question, _ registrations: [Int], _ makes: String) -> Finding {
         let resolution = services.resolutions[question.resolution]
         let notes = registrations.map { number in
@@ -64,11 +65,11 @@ struct MissingRegistrations {
 
     private struct Failure: Hashable {
         var resolution: Int
-        /// Nil where it is not known which one is asked, and none of them has it.
+        /// Nil if it is unknown which container is used, and none of them has it.
         var container: Int?
     }
 
-    /// Whether a question's container is only one of those that may be asked.
+    /// Whether a resolution's container is only one of several that may be used.
     private func isGuessed(_ question: ContainerWalk.Question) -> Bool {
         let resolution = services.resolutions[question.resolution]
         return !resolution.isOfItsRegistration && !walk.lookup.isKnown(resolution.holders)
@@ -132,13 +133,13 @@ struct MissingRegistrations {
         }
     }
 
-    /// ` in 'AppDelegate.container'`, where there are several.
+    /// ` in 'AppDelegate.container'`, if there are several.
     private func place(_ question: ContainerWalk.Question) -> String {
         let used = walk.lookup.outside
         return used.count > 1 && !isGuessed(question) ? " in '\(walk.lookup.containers[question.container].name)'" : ""
     }
 
-    /// How the program comes to ask: from an entry to the asker.
+    /// The path from an entry to the consumer.
     private func path(_ question: ContainerWalk.Question) -> [Finding.Note] {
         let resolution = services.resolutions[question.resolution]
         var notes: [Finding.Note] = []
@@ -159,7 +160,7 @@ struct MissingRegistrations {
             } else {
                 next = services.resolutions[question.resolution].text
             }
-            // The finding says so itself.
+            // The finding already has this place.
             guard registration.fact.location != services.resolutions[question.resolution].place else { continue }
             notes.append(.init(registration.fact.location, "\(registration.text), registered here, needs \(next)"))
         }
@@ -168,6 +169,6 @@ struct MissingRegistrations {
 }
 
 extension LinkedResolution {
-    /// Where it is said that it fails: where the type is given that it asks for.
+    /// The place at which a failure is reported: where the resolved type is given.
     fileprivate var place: SourceLocation { making ?? fact.location }
 }

@@ -3,15 +3,15 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
 
-/// What is registered of one service, by its names.
+/// The registrations of one service, by name.
 struct Namesakes {
     private let chains: ContainerChains
-    /// By their places.
+    /// Sorted by location.
     private var all: [(found: Answer.Found, location: SourceLocation)] = []
     private var byName: [String: [Int]] = [:]
     private let names: NameTree
 
-    /// Names that are farther apart than this are not nearer or farther.
+    /// Names that are farther apart than this are not compared.
     private static let distance = 3
 
     init(_ type: Type, _ walk: ContainerWalk) {
@@ -29,12 +29,12 @@ struct Namesakes {
         names = NameTree(byName.keys)
     }
 
-    /// Those that a container and its parents hold: first those whose name is near, the nearest first, then by their
-    /// places.
+    /// The registrations in a container and its ancestors: first those with a similar name, the nearest first, then by
+    /// location.
     func nearest(_ name: String, above container: Int, limit: Int) -> [Int] {
         func isHeld(_ at: Int) -> Bool { chains.isAbove(all[at].found.holder, container) }
         var near: [Int] = []
-        // Most have enough that are very near.
+        // Most have enough very similar names.
         for distance in 1...Self.distance where near.count < limit {
             near = names.near(name, within: distance).flatMap { name, distance in
                 (byName[name] ?? []).filter(isHeld).map { (distance: distance, at: $0) }

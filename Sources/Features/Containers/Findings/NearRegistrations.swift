@@ -3,7 +3,7 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
 
-/// Finds what is registered near to something that is not.
+/// Finds registrations that resemble a missing one.
 final class NearRegistrations {
     let walk: ContainerWalk
 
@@ -15,7 +15,7 @@ final class NearRegistrations {
     private var namesakes: [Type: Namesakes] = [:]
     private static let limit = 3
 
-    /// Near registrations, the nearest first, and what to write.
+    /// Similar registrations, the nearest first, and the help to print.
     func misses(_ resolution: LinkedResolution, _ answer: Answer, _ container: Int) -> (
         notes: [Finding.Note], help: String
     ) {
@@ -58,7 +58,8 @@ final class NearRegistrations {
         return known
     }
 
-    /// The assembly that registers a service, if nothing applies that to a container and nothing else registers it.
+    /// The assembly that registers a service, if it is not applied to any container and nothing else registers the
+    /// service.
     func unapplied(_ resolution: LinkedResolution, in container: Int) -> String? {
         guard case .known(let service) = resolution.service else { return nil }
         let known = namesakes(of: service.type).nearest(resolution.names.text, above: container, limit: 1)
@@ -85,7 +86,7 @@ final class NearRegistrations {
         return "register it: container.register(\(type)\(name)) { … }"
     }
 
-    /// In another container, or in an assembly that nothing applies.
+    /// Adds those in another container, or in an assembly that is not applied.
     private func add(
         elsewhere service: TypeText, _ resolution: LinkedResolution, _ container: Int, _ notes: inout [Finding.Note],
         _ help: inout String
@@ -110,12 +111,12 @@ final class NearRegistrations {
         }
     }
 
-    /// The assembly or the like that registers something.
+    /// The assembly, or other type, that contains a registration.
     private func owner(of number: Int) -> String {
         services.registrations[number].fact.within.joined(separator: ".")
     }
 
-    /// An implementation that is registered under itself, or under a protocol instead of itself.
+    /// Adds implementations registered under their own type, or under a protocol instead.
     private func add(
         implementations service: TypeText, _ container: Int, _ notes: inout [Finding.Note], _ help: inout String
     ) {

@@ -2,7 +2,7 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailSemantics
 
-/// Finds ports that nothing fills, or that are filled twice: missing-registration, duplicate-registration.
+/// Finds ports that nothing injects into, or that are injected twice: missing-registration, duplicate-registration.
 struct PortFindings {
     private let index: ContainerIndex
     private let called: CalledFunctions
@@ -10,7 +10,7 @@ struct PortFindings {
     private let isStrict: Bool
     private var injections: [SourceLocation: [Placed<PortUseFact>]] = [:]
     private var questions: [(port: Placed<ContainerVariableFact>, use: Placed<PortUseFact>)] = []
-    /// Whether something injects into a port that is not told.
+    /// Whether something injects into an unknown port.
     private var injectsUnseen = false
 
     init(_ flow: ContainerFlow, isStrict: Bool) {
@@ -29,7 +29,7 @@ struct PortFindings {
         }
     }
 
-    /// Whether no port of the program is asked or filled.
+    /// Whether no port of the program is read or injected.
     var isEmpty: Bool { injections.isEmpty && questions.isEmpty }
 
     var findings: [Finding] {
@@ -57,7 +57,7 @@ struct PortFindings {
         return type.shape.unwrapped.path?.last == "Port" ? .unseen : .other
     }
 
-    /// Whether a variable keeps one port for the whole program.
+    /// Whether a variable stores one port for the whole program.
     private func isPort(_ variable: Placed<ContainerVariableFact>) -> Bool {
         guard variable.isDovetail == true, variable.fact.isStatic || variable.fact.path.count == 1,
             !variable.fact.isComputed, let path = variable.fact.type?.path, path.last == "Port"
@@ -68,7 +68,7 @@ struct PortFindings {
 
     // MARK: Findings
 
-    /// What is wrong where a port is asked for its value; nil where something injects one.
+    /// The finding for a port whose value is read; nil if something injects one.
     private func unfilled(_ port: Placed<ContainerVariableFact>, _ use: Placed<PortUseFact>) -> Finding? {
         guard !injectsUnseen, !use.fact.isTolerant, called.isCalled(use.fact.function) else { return nil }
         let name = port.fact.path.joined(separator: ".")
@@ -96,7 +96,7 @@ struct PortFindings {
             notes: [declared, .init(first.fact.location, "injected here")], help: cause.help)
     }
 
-    /// Why a port may be empty where it is asked, although something injects into it.
+    /// Why a port may be empty when it is read, although something injects into it.
     private func cause(
         of injections: [Placed<PortUseFact>], for use: PortUseFact
     ) -> ContainerProof.Conditional.Cause? {
@@ -105,14 +105,14 @@ struct PortFindings {
             let root = injections.first?.fact.function.flatMap { called.roots(of: $0).first }
             return root.map { .uncalled(name: $0.fact.path.joined(separator: "."), at: $0.fact.location) }
         }
-        // Several may be the branches of one choice; what asks in the same branch runs where it does.
+        // Several injections may be branches of one choice; a read in the same branch runs whenever the injection does.
         guard run.count == 1, !only.fact.isUnconditional, use.isUnconditional || use.body != only.fact.body else {
             return nil
         }
         return .branch
     }
 
-    /// Injections that surely follow on another one.
+    /// Injections that surely run after another one.
     private func twice(_ uses: [Placed<PortUseFact>]) -> [Finding] {
         let sure = uses.filter {
             $0.fact.isUnconditional && !$0.fact.isTolerant && called.isCalled($0.fact.function)

@@ -2,10 +2,11 @@ import DovetailBasics
 import DovetailFacts
 import DovetailSemantics
 
-/// What is registered that implements a service, or is called nearly as it. Read off all registrations once.
+/// The registrations that implement a service or have a similar name. All registrations are read once.
 struct RegisteredRelatives {
     private let lookup: ServiceLookup
-    /// The registrations that build or inherit something, and those that inherit something by its name alone.
+    /// The registrations by the types that they build or inherit from, and by the names of supertypes known only by
+    /// name.
     private var byType: [Type: Set<Int>] = [:]
     private var byName: [String: Set<Int>] = [:]
     private var built: [Int: Type] = [:]
@@ -46,16 +47,16 @@ struct RegisteredRelatives {
         names = NameTree(self.services.keys)
     }
 
-    /// What a registration builds, where that is told.
+    /// The type that a registration builds, if it is known.
     func builds(_ number: Int) -> Type? { built[number] }
 
-    /// What a container and its parents hold that builds or is a service, the nearest container's first.
+    /// The registrations in a container and its ancestors that build or are a service, the nearest container's first.
     func implementations(of service: TypeText, above container: Int) -> [(number: Int, type: TypeText)] {
         let all = (byType[service.type] ?? []).union(byName[service.bare.swift] ?? [])
         return held(all, above: container).compactMap { number in types[number].map { (number, $0) } }
     }
 
-    /// What a container and its parents hold under nearly this name, the nearest container's first.
+    /// The registrations in a container and its ancestors with a similar name, the nearest container's first.
     func misspelt(_ service: TypeText, above container: Int) -> [Int] {
         let near = names.near(service.bare.swift, within: 2).filter { $0.distance > 0 }
         let types = Set(near.flatMap { services[$0.name] ?? [] })

@@ -3,7 +3,7 @@ import DovetailFacts
 import DovetailRules
 import DovetailSemantics
 
-/// Finds what is registered twice, in place of nothing, for nobody, or nowhere: duplicate-registration,
+/// Finds registrations that are duplicates, override nothing, are unused, or are never applied: duplicate-registration,
 /// override-without-original, unused-registration, never-applied-assembly.
 struct RegistrationFindings {
     let walk: ContainerWalk
@@ -23,7 +23,7 @@ struct RegistrationFindings {
     private var services: LinkedServices { walk.services }
 
     var findings: [Finding] {
-        // Of a part of a program it is not known what others ask for and apply.
+        // For a part of a program, it is unknown what the rest resolves and applies.
         duplicates + RepeatedRegistrations(walk: walk).findings + InvalidScopes(services).findings
             + (services.index.symbols.program.isWhole ? replacingNothing + unused + neverApplied : [])
     }
@@ -39,7 +39,7 @@ struct RegistrationFindings {
         return found
     }
 
-    /// Those of some registrations of one service and name that have the same arguments as an earlier one.
+    /// Those registrations, of one service and name, that have the same arguments as an earlier one.
     private func duplicates(among numbers: [Int]) -> [Finding] {
         let ordered = numbers.sorted {
             services.registrations[$0].fact.location < services.registrations[$1].fact.location
@@ -74,7 +74,7 @@ struct RegistrationFindings {
         }
     }
 
-    /// Whether both may be made in one run. In Swinject, a branch that registers anew replaces on purpose.
+    /// Whether both may be made in one run. In Swinject, a branch that registers again replaces on purpose.
     private func mayMeet(_ one: LinkedRegistration, _ other: LinkedRegistration) -> Bool {
         guard !isOfChosenAssembly(one), !isOfChosenAssembly(other) else { return false }
         guard !one.fact.leaves(before: other.fact), !other.fact.leaves(before: one.fact) else { return false }
@@ -129,7 +129,7 @@ struct RegistrationFindings {
     }
 
     private var unused: [Finding] {
-        // Somebody else may ask: a program without questions, or one whose questions cannot all be followed.
+        // Other code may resolve it: the program has no resolutions, or not all of them can be followed.
         guard !services.entries.isEmpty else { return [] }
         var asked: Set<Type> = []
         for (question, answer) in walk.answers {
@@ -176,7 +176,7 @@ struct RegistrationFindings {
 }
 
 extension LinkedRegistration {
-    /// Whether its container is more than a guess: two that are guessed may be two containers.
+    /// Whether its container is more than a guess: two guesses may be two containers.
     fileprivate var isFollowed: Bool {
         switch fact.receiver {
         case .unknown, .ofType: false
@@ -188,7 +188,7 @@ extension LinkedRegistration {
 }
 
 extension ContainerValue {
-    /// Whether it has a name, which means one container wherever it is written.
+    /// Whether it has a name that means one container wherever it is written.
     fileprivate var isNamed: Bool {
         switch self {
         case .member, .either: true

@@ -1,7 +1,7 @@
 import DovetailDiagnostics
 import DovetailFacts
 
-/// Finds registrations of Dovetail that one container is given several times, because a function is called twice for it,
+/// Finds Dovetail registrations that one container receives several times, because a function is called twice for it,
 /// an assembly is added twice, or a loop runs: duplicate-registration.
 struct RepeatedRegistrations {
     let walk: ContainerWalk
@@ -10,7 +10,7 @@ struct RepeatedRegistrations {
 
     var findings: [Finding] { services.registrations.compactMap { inLoop($0) ?? byCalls($0) } }
 
-    /// Whether a second one of it is a mistake wherever it is made.
+    /// Whether making it twice is always a mistake.
     private func isSingle(_ registration: LinkedRegistration) -> Bool {
         guard registration.isDovetail, !registration.fact.isOverride, !registration.fact.mayOverride,
             !registration.fact.isContribution, registration.fact.condition.isAlways, case .one = registration.names
@@ -18,7 +18,7 @@ struct RepeatedRegistrations {
         return true
     }
 
-    /// What each turn of a loop registers under one name.
+    /// The finding if each iteration of a loop registers it under the same name.
     private func inLoop(_ registration: LinkedRegistration) -> Finding? {
         guard isSingle(registration), isSeveral(registration.fact.repetition) else { return nil }
         return Finding(
@@ -27,7 +27,7 @@ struct RepeatedRegistrations {
             help: "register it before the loop, or under a different name in each iteration")
     }
 
-    /// What a function or an assembly registers each time that it is called.
+    /// The finding if a function or an assembly registers it on each of several calls.
     private func byCalls(_ registration: LinkedRegistration) -> Finding? {
         guard isSingle(registration), registration.fact.branches.isEmpty,
             case .parameter(let place, let at) = registration.fact.receiver,
@@ -54,7 +54,7 @@ struct RepeatedRegistrations {
         return nil
     }
 
-    /// Whether some run takes both: each is given in every run, or one call gives both.
+    /// Whether one run makes both: each is passed in every run, or one call passes both.
     private func isBeside(_ one: ContainerFlow.ParameterFlow, _ other: ContainerFlow.ParameterFlow) -> Bool {
         one.isUnconditional && other.isUnconditional || one.call != nil && one.call == other.call
     }

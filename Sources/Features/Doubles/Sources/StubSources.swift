@@ -5,29 +5,29 @@ package import DovetailProject
 import DovetailSwiftCode
 import Foundation
 
-/// The files in which a command looks for protocols, as they are on disk.
+/// The files in which a command looks for protocols, as read from disk.
 package struct StubSources {
     private struct Input: Sendable {
         var path: String
         var module: String?
-        /// Whether its protocols are only inherited: it is of another package.
+        /// Whether its protocols are only inherited, because it belongs to another package.
         var isParent: Bool
         var content: Data
     }
 
     private var inputs: [Input] = []
-    /// The module that is written for, where that is known.
+    /// The module for which doubles are written, if it is known.
     package private(set) var home: String?
 
-    /// What the standard library declares.
+    /// The declarations of the standard library.
     package static var known: ProtocolFile {
         get throws { try ProtocolReader.read(KnownProtocols.source, path: "", module: KnownProtocols.module) }
     }
 
     /// Finds and reads sources and `.swiftinterface` files.
     ///
-    /// - Parameter parents: those whose protocols get no doubles.
-    /// - Throws: `InputError` where an input is not there.
+    /// - Parameter parents: the inputs whose protocols get no doubles.
+    /// - Throws: `InputError` if an input does not exist.
     package init(_ sources: ProjectInputs, parents: ProjectInputs) throws {
         let (project, own) = try Self.find(sources)
         home = project.home.flatMap { project.modules[$0].name } ?? (sources.modules.isEmpty ? nil : "")
@@ -45,7 +45,7 @@ package struct StubSources {
         }.map { try $0.get() }
     }
 
-    /// The files behind inputs, with the modules that they belong to.
+    /// The files of the inputs, with their modules.
     private static func find(_ sources: ProjectInputs) throws -> (project: Project, files: [(String, Module)]) {
         var sources = sources
         let interfaces = sources.paths.filter { $0.hasSuffix(".swiftinterface") }
@@ -61,7 +61,7 @@ package struct StubSources {
     /// The paths of all files.
     package var paths: [String] { inputs.map(\.path) }
 
-    /// What tells these inputs from all others.
+    /// Adds the identity and contents of these inputs to a cache key.
     package func add(to key: inout CacheKey) {
         let hashes = inParallel(inputs) { input in
             input.content.withUnsafeBytes { buffer in
@@ -77,11 +77,11 @@ package struct StubSources {
 
     /// The protocols: those that may get doubles, and those that are only inherited.
     ///
-    /// - Throws: `InputError` where a file is no text; `UnparsedSource` where one nests too deep.
+    /// - Throws: `InputError` if a file is not text; `UnparsedSource` if one is nested too deeply.
     package func read() throws -> (own: [ProtocolFile], parents: [ProtocolFile]) {
         let holdsProtocols = inParallel(inputs) { Self.holdsProtocols($0.content) }
         var files = try read(inputs.indices.filter { holdsProtocols[$0] })
-        // Of all others, only those are parsed that declare what was mentioned.
+        // The other files are parsed only if they declare a mentioned type.
         let left = inputs.indices.filter { files[$0] == nil }
         var names = Dictionary(
             uniqueKeysWithValues: zip(left, inParallel(left) { DeclaredNames.find(in: inputs[$0].content) }))
@@ -105,7 +105,7 @@ package struct StubSources {
         return Dictionary(uniqueKeysWithValues: zip(indices, try files.map { try $0.get() }))
     }
 
-    /// Whether a file may say something about doubles whatever others say.
+    /// Whether a file is always relevant for doubles.
     private static func holdsProtocols(_ content: Data) -> Bool {
         let words = ["protocol", "typealias", "~Copyable", "~Escapable"]
         return content.withUnsafeBytes { bytes in
@@ -124,15 +124,15 @@ package struct StubSources {
 }
 
 extension ProtocolFile {
-    /// The types elsewhere that decide how its protocols and classes are doubled.
+    /// The types in other files that affect the doubles of its protocols and classes.
     fileprivate var mentionedTypes: [String] {
         protocols.flatMap(\.mentionedTypes) + classes.flatMap { $0.superclass?.path ?? [] }
     }
 }
 
 extension ProtocolFacts {
-    /// The types that decide how its double is written, besides other protocols: what it inherits, what it stands
-    /// in, and what has the names that its double might get.
+    /// The types that affect its double, besides other protocols: inherited and enclosing types, and those with the
+    /// names that its double might get.
     fileprivate var mentionedTypes: [String] {
         let inherited = inherited.flatMap(\.names) + requirements.flatMap { $0.right.names }
         return inherited + outer + DoubleEmitter.names(for: name)

@@ -1,13 +1,13 @@
 import DovetailBasics
 import Foundation
 
-/// What a folder keeps of the last run that wrote a file: from what, and what it wrote. Where both are as they were,
-/// there is nothing to do.
+/// A record of the last run that wrote a file: its inputs and its output. If both are unchanged, there is nothing to
+/// do.
 package struct StubStamp {
     private let path: String
     private let key: String
 
-    /// - Parameter options: all that decides about the text besides the files.
+    /// - Parameter options: everything besides the files that affects the text.
     package init(folder: String, output: String, options: [String], _ sources: StubSources) throws {
         var key = CacheKey()
         key.add(ToolVersion.current)
@@ -24,7 +24,7 @@ package struct StubStamp {
         path = "\(folder)/stubs-\(name.name)"
     }
 
-    /// Whether the last run read and wrote what there is.
+    /// Whether the last run had the same inputs and its output is unchanged.
     package func isCurrent(_ output: String) -> Bool {
         guard let text = FileManager.default.contents(atPath: path),
             let written = FileManager.default.contents(atPath: output)

@@ -5,13 +5,13 @@ import Foundation
 
 /// Compiles doubles with the sources of their protocols, in Swift 5 and in Swift 6 mode.
 ///
-/// The compiler judges ownership and isolation behind type-checking, so that all goes as far as SIL.
+/// The compiler checks ownership and isolation after type-checking, so everything is compiled to SIL.
 package struct StubVerification {
     /// The Swift files of the protocols.
     package let sources: [String]
-    /// The module that the doubles import from those sources; nil where they stand in one module with them.
+    /// The module from which the doubles import the protocols; nil if they are in the same module.
     package let module: String?
-    /// More arguments for the compiler.
+    /// Additional arguments for the compiler.
     package let flags: [String]
 
     package init(sources: [String], module: String?, flags: [String]) {
@@ -20,9 +20,9 @@ package struct StubVerification {
 
     private static let limit = 600.0
 
-    /// What the compiler says, each at the requirement that it is about.
+    /// The compiler's errors, each at the requirement that it concerns.
     ///
-    /// - Throws: `InputError` where there is no compiler, or the sources do not compile themselves.
+    /// - Throws: `InputError` if there is no compiler, or if the sources themselves do not compile.
     package func findings(_ emitted: DoubleEmitter) throws -> [Finding] {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         guard let compiler = SwiftCompiler.find(on: path, limit: 60) else {
@@ -79,7 +79,7 @@ package struct StubVerification {
             "the sources do not compile in Swift \(mode) mode, so the doubles cannot be verified: \(first)")
     }
 
-    /// The errors in the doubles, at the requirements that they stand for.
+    /// The errors in the doubles, at the requirements that the code implements.
     private func errors(
         _ outcome: ChildProcess.Outcome, _ file: String, _ mode: String, _ emitted: DoubleEmitter
     ) throws -> [Finding] {
@@ -96,7 +96,7 @@ package struct StubVerification {
                     + "\(line[range.upperBound...])",
                 help: "exclude this protocol and report a bug in dovetail: doubles should compile or be refused")
         }
-        // What the sources lack is no fault of the doubles.
+        // Errors in the sources are not faults of the doubles.
         if own.isEmpty || own.count < lines.count { throw Self.unusable(outcome, mode, butIn: file) }
         return own
     }

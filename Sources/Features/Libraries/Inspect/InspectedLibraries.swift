@@ -2,11 +2,11 @@ import DovetailBasics
 package import DovetailBinaries
 import Foundation
 
-/// The libraries below what was given to inspect.
+/// The libraries at the paths given to `inspect`.
 package struct InspectedLibraries {
     package let found: [FoundLibrary]
 
-    /// - Throws: `InputError` where nothing lies at a path, or no library below them.
+    /// - Throws: `InputError` if a path does not exist, or if there is no library below the paths.
     package init(_ paths: [String]) throws {
         let search = LibrarySearch(paths)
         guard search.missing.isEmpty else {
@@ -18,7 +18,7 @@ package struct InspectedLibraries {
         found = search.found
     }
 
-    /// What is read of each library, in their order. Libraries are let go as soon as `body` is done with them: their
+    /// Reads each library and returns the results in order. A library is released as soon as `body` returns, since its
     /// symbols may be large.
     package func map<Output: Sendable>(_ depth: BinaryDepth, _ body: @escaping @Sendable (LibraryBundle) -> Output)
         -> [Output]
@@ -32,14 +32,14 @@ package struct InspectedLibraries {
 
     // MARK: Printing
 
-    /// Prints a line for each; says whether nothing is wrong with them.
+    /// Prints one line per library; returns whether none has problems.
     package func printTable() -> Bool {
         let rows = map(.symbols) { (LibraryTable.row($0), $0.allProblems) }
         for line in LibraryTable.lines(rows.map(\.0)) { print(line) }
         return Self.report(rows.flatMap(\.1))
     }
 
-    /// Prints each slice; says whether nothing is wrong with the libraries.
+    /// Prints each slice; returns whether no library has problems.
     package func printSlices(dependencies: Bool, symbols: Bool) -> Bool {
         let texts = map(symbols ? .symbols : .headers) {
             (SliceText.lines($0, dependencies: dependencies, symbols: symbols).joined(separator: "\n"), $0.allProblems)
@@ -48,14 +48,14 @@ package struct InspectedLibraries {
         return Self.report(texts.flatMap(\.1))
     }
 
-    /// Prints all that was read; says whether nothing is wrong with the libraries.
+    /// Prints everything that was read; returns whether no library has problems.
     package func printJSON(symbols: Bool) throws -> Bool {
         let libraries = map(symbols ? .symbols : .headers) { $0 }
         print(try LibraryJSON.document(libraries), terminator: "")
         return libraries.allSatisfy(\.allProblems.isEmpty)
     }
 
-    /// Prints problems; says whether there are none.
+    /// Prints problems; returns whether there are none.
     package static func report(_ problems: [BundleProblem]) -> Bool {
         for problem in problems { StandardError.print("\(problem.path): error: \(problem.text)") }
         return problems.isEmpty

@@ -6,18 +6,18 @@ package import DovetailRules
 import DovetailSwiftCode
 import Foundation
 
-/// What a project links, with the libraries that go into it.
+/// The linkage of a project, and the libraries in it.
 package struct InspectedProject {
     package let linkage: Linkage
-    /// What could not be read of manifests, for people.
+    /// Parts of manifests that could not be read, as text for users.
     package let problems: [String]
     private let unreadable: [Finding]
     private let rulesFile: String?
 
     private static let current = FileManager.default.currentDirectoryPath
 
-    /// - Parameter paths: where manifests and libraries are looked for.
-    /// - Throws: `InputError` or `RulesProblems` where nothing tells what is linked.
+    /// - Parameter paths: the places to search for manifests and libraries.
+    /// - Throws: `InputError` or `RulesProblems` if it is unknown what is linked.
     package init(_ paths: [String], _ rules: Rules, cache: String?) throws {
         rulesFile = rules.file
         var inputs = ProjectInputs()
@@ -43,7 +43,7 @@ package struct InspectedProject {
                 SourceImports.modules(in: folders, exclude: rules.exclude)
             }
             guard joined.problems.isEmpty else { throw RulesProblems(joined.problems) }
-            // What the rules file says of an image holds, whatever a manifest says.
+            // The rules file's description of an image takes precedence over the manifests.
             images = images.filter { image in !joined.images.contains { $0.name == image.name } } + joined.images
         }
         guard !images.isEmpty || !unreadable.isEmpty else {
@@ -68,12 +68,12 @@ package struct InspectedProject {
         self.linkage = linkage
     }
 
-    /// One path for one library, whichever way the project names it.
+    /// The same path for a library, however the project writes it.
     private static func plain(_ path: String) -> String {
         relativePath(absolutePath(path, from: current), to: current)
     }
 
-    /// The folders of paths, some of which are libraries; this folder where all of them are.
+    /// The folders among the paths that are not libraries; the current folder if all are libraries.
     private static func foldersOfSources(_ paths: [String]) -> [String] {
         let folders = paths.filter { path in
             var isFolder: ObjCBool = false
@@ -83,7 +83,7 @@ package struct InspectedProject {
         return folders.isEmpty ? ["."] : folders
     }
 
-    /// Images whose libraries and patterns have one path, wherever the tool runs.
+    /// An image whose libraries and patterns have paths relative to the current folder.
     private static func withPlainPaths(_ image: DescribedImage) -> DescribedImage {
         func plain(_ entries: [RulesPath]) -> [RulesPath] {
             entries.map { entry in
@@ -112,7 +112,7 @@ package struct InspectedProject {
             .withoutSuppressed(checked: FindingID.about(.linkage), rulesFile: rulesFile)
     }
 
-    /// How much was looked at, in a line.
+    /// The numbers of images and libraries checked, in one line.
     package var summary: String {
         let (images, libraries) = (linkage.images.count, linkage.libraries.count)
         return "checked \(images) \(images == 1 ? "image" : "images") and \(libraries) "
@@ -121,7 +121,7 @@ package struct InspectedProject {
 }
 
 extension LinkedImage {
-    /// The paths of the libraries that it links or takes along.
+    /// The paths of the libraries that it links or embeds.
     fileprivate var libraryPaths: [String] {
         (links + (embeds ?? [])).compactMap { input in
             if case .library(let path) = input.target { return path }

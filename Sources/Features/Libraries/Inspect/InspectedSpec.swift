@@ -2,11 +2,11 @@ import DovetailBasics
 package import DovetailBinaries
 package import DovetailDiagnostics
 
-/// A Carthage specification that was given to inspect.
+/// A Carthage specification given to `inspect`.
 package struct InspectedSpec {
     package let spec: CarthageSpec
 
-    /// - Throws: `CarthageSpecError` where the file is no specification.
+    /// - Throws: `CarthageSpecError` if the file is not a specification.
     package init(_ path: String) throws { spec = try CarthageSpec.read(path) }
 
     /// Prints the URLs of one version.
@@ -21,7 +21,7 @@ package struct InspectedSpec {
         for release in found { print(release.url) }
     }
 
-    /// Prints the versions in their order.
+    /// Prints the versions in order.
     package func printVersions(_ format: ReportFormat) throws {
         if format == .json {
             print(try CarthageText.json(spec, latest: spec.latest, findings: findings), terminator: "")
@@ -30,7 +30,7 @@ package struct InspectedSpec {
         }
     }
 
-    /// What is wrong with it. That an archive has another name from some version on is none.
+    /// Its findings. An archive that has another name from some version on is not one.
     package var findings: [Finding] {
         spec.problems.filter { $0.kind != .renamed }.map {
             Finding(
@@ -39,7 +39,7 @@ package struct InspectedSpec {
         }.sortedOnce
     }
 
-    /// What is good to know.
+    /// Remarks that are not findings.
     package var remarks: [String] {
         spec.problems.filter { $0.kind == .renamed }.map { "\($0.location): note: \($0.text)" }
     }

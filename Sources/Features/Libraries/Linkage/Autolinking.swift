@@ -2,14 +2,14 @@ import DovetailBinaries
 import DovetailFacts
 import DovetailGraphs
 
-/// A library or a framework that something asks a linker for.
+/// A library or a framework that something asks the linker to link.
 struct LinkWish: Hashable, Comparable {
     var name: String
     var isFramework: Bool
 
     init(_ link: ModuleMapLink) { (name, isFramework) = (link.name, link.isFramework) }
 
-    /// nil for an option that names none.
+    /// Nil for an option that names none.
     init?(option: [String]) {
         guard let option = LinkerOption.read(option).first else { return nil }
         switch option.meaning {
@@ -19,30 +19,30 @@ struct LinkWish: Hashable, Comparable {
         }
     }
 
-    /// Without a version: `stdc++` of `stdc++.6`.
+    /// The name without a version: `stdc++` for `stdc++.6`.
     var plainName: String { loadedName(name) }
 
     static func < (left: LinkWish, right: LinkWish) -> Bool {
         (left.isFramework ? 1 : 0, left.name) < (right.isFramework ? 1 : 0, right.name)
     }
 
-    /// Whether every Apple linker call brings it, or the toolchain.
+    /// Whether every Apple linker call or the toolchain includes it.
     var isAlwaysThere: Bool {
         guard !isFramework else { return false }
         return ["System", "objc", "c", "m", "c++", "clang_rt"].contains(plainName) || name.hasPrefix("swift")
     }
 
-    /// Whether it may be the system's.
+    /// Whether it may be a system library.
     var isOfSystem: Bool {
         isFramework ? SystemModules.contains(name) : isAlwaysThere || SystemLibraries.contains(plainName)
     }
 }
 
 extension LibraryBundle {
-    /// What its module maps ask for, once each.
+    /// The links in its module maps, without duplicates.
     var moduleMapWishes: [LinkWish] { Set(variants.flatMap(\.links).map { LinkWish($0) }).sorted() }
 
-    /// What its objects ask for, once each.
+    /// The autolink options of its objects, without duplicates.
     var autolinkWishes: [LinkWish] {
         let options = Set(slices.filter { $0.linkage == .static }.flatMap(\.images).flatMap(\.autolink))
         return Set(options.compactMap { LinkWish(option: $0) }).sorted()
@@ -50,12 +50,13 @@ extension LibraryBundle {
 }
 
 extension LibraryBundle {
-    /// What its objects ask for that is not known as the system's, with the classes that such objects lack.
+    /// The links that its objects request and that are not known system libraries, with the classes missing from those
+    /// objects.
     ///
-    /// A linker only warns about an option that names nothing, so it counts where a class is missing as well: modules
-    /// and libraries often have two names.
+    /// A linker only warns about an option that names nothing, so a link counts only if a class is also missing:
+    /// modules and libraries often have different names.
     ///
-    /// - Parameter classes: those that are given.
+    /// - Parameter classes: the classes that are defined.
     func unknownWishes(classes: Set<String>) -> [LinkWish: Set<String>] {
         var wanted: [LinkWish: Set<String>] = [:]
         for object in slices.flatMap(\.images) where object.kind == .object {
@@ -71,8 +72,8 @@ extension LibraryBundle {
 }
 
 extension LinkGraph {
-    /// The modules that the code of an image imports, that of its static images included, and those that come with them
-    /// by their headers; nil where not all is known.
+    /// The modules that the code of an image imports, including its static images, and those that come with them
+    /// through their headers; nil if some are unknown.
     func imports(of image: Int) -> Set<String>? {
         var found: Set<String> = []
         let statics = inputs[image].compactMap { input -> Int? in
@@ -87,13 +88,13 @@ extension LinkGraph {
         return Set(reachable(from: found) { (named[$0] ?? []).flatMap(\.variants).flatMap(\.imports) })
     }
 
-    /// Whether the project's own code in an image may use what its libraries define. It cannot where it imports
-    /// nothing but modules of the system.
+    /// Whether the project's own code in an image may use definitions of its libraries. It cannot if it imports only
+    /// system modules.
     func ownCodeMayUseLibraries(_ image: Int) -> Bool {
         imports(of: image)?.contains { !SystemModules.contains($0) } ?? true
     }
 
-    /// Names of libraries that an image links without being told to, each with the reason.
+    /// Names of libraries that an image links implicitly, each with the reason.
     func autolinkedNames(_ image: Int) -> [String: String] {
         var names: [String: String] = [:]
         for module in (imports(of: image) ?? []) { names[module] = "a source imports \(module.quoted)" }

@@ -1,10 +1,10 @@
 import DovetailBinaries
 import DovetailDiagnostics
 
-/// Libraries in whose files something is wrong, and those that are not there.
+/// Libraries with problems in their files, and libraries that do not exist.
 struct BrokenBundles {
     let graph: LinkGraph
-    /// Paths of libraries that the project names and at which nothing lies.
+    /// Paths of libraries that the project names but that do not exist.
     let missing: Set<String>
 
     var findings: [Finding] { damaged + absent }

@@ -50,13 +50,13 @@ struct DuplicateClasses {
             help: "link only one of the two, or get a build of \(other) without what \(kept) defines")
     }
 
-    /// A name that tells it from the other.
+    /// A name that distinguishes it from the other.
     private func title(_ library: Int, _ other: Int) -> String {
         let library = graph.libraries[library]
         return (library.name == graph.libraries[other].name ? library.path : library.name).quoted
     }
 
-    /// The classes of both for a platform and an architecture that the program needs, sorted.
+    /// The classes that both define for a platform and an architecture that the program needs, sorted.
     private func together(_ pair: Pair, _ on: LinkedPlatforms, _ required: [RequiredSlice]) -> [String] {
         func slices(_ library: Int) -> [LibrarySlice] {
             graph.slices[library].filter { slice in

@@ -1,11 +1,11 @@
 import DovetailBinaries
 import DovetailGraphs
 
-/// A slice of a library, with what it can be linked with.
+/// A slice of a library, with the targets it can be linked for.
 struct LibrarySlice {
     var variant: LibraryVariant
     var slice: BinarySlice
-    /// Empty where nothing tells.
+    /// Empty if unknown.
     var platforms: Set<String>
     var architecture: String?
 
@@ -27,7 +27,7 @@ struct LibrarySlice {
             && (architecture == nil || other.architecture == nil || architecture == other.architecture)
     }
 
-    /// What is not known of it is taken to fit.
+    /// Unknown properties are assumed to match.
     func meets(_ required: RequiredSlice) -> Bool {
         (platforms.isEmpty || platforms.contains(required.platform))
             && (required.architecture == nil || architecture == nil || architecture == required.architecture)
@@ -39,7 +39,7 @@ extension LibraryBundle {
         variants.flatMap { variant in (variant.binary?.slices ?? []).map { LibrarySlice(variant, $0) } }
     }
 
-    /// What it can be linked for; a slice of an unknown platform is left out.
+    /// The targets it can be linked for; slices with an unknown platform are left out.
     var targets: Set<RequiredSlice> {
         Set(
             librarySlices.flatMap { slice in
@@ -49,7 +49,7 @@ extension LibraryBundle {
 }
 
 extension LinkGraph {
-    /// What each image has to run on. Where that is not said, it has to run where the images do that link it.
+    /// The targets that each image must support. If they are not declared, those of the images that link it.
     func requiredSlices(of image: Int) -> [(slice: RequiredSlice, of: Int)] {
         var found: [(slice: RequiredSlice, of: Int)] = []
         var known: Set<RequiredSlice> = []
@@ -65,7 +65,7 @@ extension LinkGraph {
 }
 
 extension RequiredSlice {
-    /// As it is written in `dovetail.yml`: `iOS Simulator arm64`, or `iOS Simulator`.
+    /// As written in `dovetail.yml`: `iOS Simulator arm64`, or `iOS Simulator`.
     var text: String { architecture.map { "\(platform) \($0)" } ?? platform }
 
     static func isBefore(_ left: RequiredSlice, _ right: RequiredSlice) -> Bool {

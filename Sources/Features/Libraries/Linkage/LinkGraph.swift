@@ -1,35 +1,35 @@
 import DovetailBinaries
 import DovetailDiagnostics
 
-/// The images of a project and the libraries of others, and what goes into what.
+/// The images of a project and the third-party libraries, and what is linked into what.
 struct LinkGraph {
     enum Node: Hashable {
         case image(Int)
         case library(Int)
     }
 
-    /// Something that goes into an image, and how it comes there.
+    /// Something that is linked into an image, and how it gets there.
     struct Input: Hashable {
         var node: Node
-        /// The link lines that lead to it: the first stands in the image itself, the others in static images.
+        /// The link lines that lead to it: the first is in the image itself, the others are in static images.
         var lines: [LinkInput]
-        /// The static images on the way.
+        /// The static images on the path.
         var through: [Int]
-        /// Where it goes into the image, on one way or another.
+        /// The platforms on which it is linked into the image, on any path.
         var on: LinkedPlatforms
     }
 
     let images: [LinkedImage]
     let libraries: [LibraryBundle]
-    /// What goes into each image, its own links before those of its static images, each once.
+    /// The inputs of each image: its own links before those of its static images, without duplicates.
     let inputs: [[Input]]
-    /// What linkers do with the slices of each library; empty where none was read.
+    /// How linkers treat the slices of each library; empty if none was read.
     let kinds: [Set<BinaryLinkage>]
     /// The slices of each library.
     let slices: [[LibrarySlice]]
-    /// What each image has to run on.
+    /// The targets that each image must support.
     private(set) var required: [[RequiredSlice]] = []
-    /// What each library loads.
+    /// The libraries that each library loads.
     let dependents: [[BinaryDependent]]
     private let imageNamed: [String: Int]
     private let libraryAt: [String: Int]
@@ -48,7 +48,7 @@ struct LinkGraph {
         required = linkage.images.indices.map { requiredSlices(of: $0).map(\.slice) }
     }
 
-    /// What goes into images, without the static code that a host of tests has already.
+    /// The inputs of images, without the static code that a test host already contains.
     private static func withoutHosts(
         _ inputs: [[Input]], _ images: [LinkedImage], _ kinds: [Set<BinaryLinkage>], _ imageNamed: [String: Int]
     ) -> [[Input]] {
@@ -66,7 +66,7 @@ struct LinkGraph {
         }
     }
 
-    /// nil for what is not given.
+    /// Nil if it is not given.
     func node(_ target: LinkInput.Target) -> Node? { Self.node(target, imageNamed, libraryAt) }
 
     private static func node(
@@ -94,7 +94,7 @@ struct LinkGraph {
                     continue
                 }
                 if let known = position[node] {
-                    // Another way matters where it leads to more platforms.
+                    // Another path matters only if it adds platforms.
                     guard !found[known].on.contains(on) else { continue }
                     found[known].on = found[known].on.union(on)
                 } else {
@@ -116,7 +116,7 @@ struct LinkGraph {
         }
     }
 
-    /// What linkers do with the slices of something that an image needs where it links it.
+    /// How linkers treat the slices of an input that an image needs.
     func kinds(of input: Input, in image: Int) -> Set<BinaryLinkage> {
         switch input.node {
         case .image(let index):
@@ -129,14 +129,14 @@ struct LinkGraph {
         }
     }
 
-    /// What linkers do with those slices of a library that something needs; all of them where that is not known.
+    /// How linkers treat the slices of a library that are needed; all slices if that is unknown.
     func kinds(of library: Int, for required: [RequiredSlice], on platforms: LinkedPlatforms) -> Set<BinaryLinkage> {
         let needed = required.filter { platforms.contains($0.platform) }
         guard !needed.isEmpty else { return kinds[library] }
         return Set(slices[library].filter { needed.contains(where: $0.meets) }.compactMap(\.slice.linkage))
     }
 
-    /// Whether its code is copied into what links it, on any platform.
+    /// Whether its code is copied into the images that link it, on any platform.
     func isStatic(_ node: Node) -> Bool {
         switch node {
         case .image(let index): images[index].kind == .static
@@ -144,7 +144,7 @@ struct LinkGraph {
         }
     }
 
-    /// Whether the loader loads it with what links it, on any platform.
+    /// Whether the loader loads it with the images that link it, on any platform.
     func isDynamic(_ node: Node) -> Bool {
         switch node {
         case .image(let index): images[index].kind == .dynamic
@@ -152,10 +152,10 @@ struct LinkGraph {
         }
     }
 
-    /// The images that a linker makes, and into which static code goes.
+    /// The images that a linker creates, and that absorb static code.
     var linkedImages: [Int] { images.indices.filter { images[$0].kind != .static } }
 
-    /// The static libraries of others that go into an image.
+    /// The static third-party libraries in an image.
     func staticLibraries(of image: Int) -> [(library: Int, input: Input)] {
         inputs[image].compactMap { input in
             if case .library(let index) = input.node, kinds(of: input, in: image).contains(.static) {
@@ -165,7 +165,7 @@ struct LinkGraph {
         }
     }
 
-    /// Where the project links a library, or else the library itself.
+    /// The place where the project links a library, or else the library itself.
     func place(of library: Int) -> SourceLocation {
         let path = libraries[library].path
         let lines = images.flatMap(\.links).filter { $0.target == .library(path) }

@@ -3,7 +3,7 @@ import DovetailBinaries
 extension LibrarySlice {
     /// The objects of a static slice.
     ///
-    /// - Parameter areGiven: whether an option asks for all of them.
+    /// - Parameter areGiven: whether an option forces all of them.
     func members(of library: Int, areGiven: Bool = false) -> [LinkMember] {
         switch slice.contents {
         case .image(let image):

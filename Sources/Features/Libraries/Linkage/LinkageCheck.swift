@@ -1,13 +1,12 @@
 package import DovetailBinaries
 package import DovetailDiagnostics
 
-/// Checks what a project links against what its libraries are.
+/// Checks the linkage of a project against the properties of its libraries.
 package struct LinkageCheck: Sendable {
-    /// In order, each once.
+    /// Sorted and unique.
     package let findings: [Finding]
 
-    /// - Parameter linkage: what the project links. Where symbols were not read, nothing is said of classes and
-    ///   categories.
+    /// - Parameter linkage: the project's linkage. If symbols were not read, classes and categories are not checked.
     package init(_ linkage: Linkage) {
         let graph = LinkGraph(linkage)
         let processes = graph.processes

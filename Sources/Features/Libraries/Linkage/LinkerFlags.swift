@@ -1,20 +1,20 @@
 import DovetailBinaries
 
-/// What the options for a linker ask for.
+/// The meaning of a linker's options.
 struct LinkerFlags {
     /// `-ObjC`: members of archives that define classes or categories are linked.
     var linksObjC = false
     /// `-all_load`: all members are linked.
     var linksAll = false
-    /// `-force_load`: the archives of which all members are linked.
+    /// `-force_load`: the archives whose members are all linked.
     var forced: [String] = []
-    /// Symbols that are looked for as if they were used (`-u`).
+    /// Symbols that are treated as used (`-u`).
     var roots: [String] = []
     /// Libraries and frameworks by name: `z`, `UIKit`.
     var linked: Set<String> = []
-    /// Those of them that may be missing at run time.
+    /// The linked ones that may be missing at run time.
     var weak: Set<String> = []
-    /// Whether something among them stands for options that are not known.
+    /// Whether some of the options are unknown.
     var isOpen = false
 
     init(_ flags: [String]) {

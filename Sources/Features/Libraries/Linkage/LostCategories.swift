@@ -1,9 +1,9 @@
 import DovetailBinaries
 
 extension LibraryBundle {
-    /// Categories in members of its archives that a linker leaves out unless it is told not to, sorted.
+    /// Categories in members of its archives that a linker leaves out by default, sorted.
     ///
-    /// - Parameter use: what the project's own sources use of it.
+    /// - Parameter use: how the project's own sources use it.
     func lostCategories(_ use: ArchiveLink.Use) -> [String] {
         var lost: Set<String> = []
         for slice in librarySlices {

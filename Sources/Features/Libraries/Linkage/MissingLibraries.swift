@@ -12,7 +12,7 @@ struct MissingLibraries {
         providers = Providers(graph: graph)
     }
 
-    /// A library's need that nothing meets.
+    /// A library that another one needs but nothing provides.
     private struct Unmet: Hashable {
         var library: Int
         var name: String
@@ -42,7 +42,7 @@ struct MissingLibraries {
         return findings
     }
 
-    /// Whether a program has to bring it, because its path is not one of the system.
+    /// Whether a program must contain it, because its path is not a system path.
     private func isCarriedAlong(_ node: LinkGraph.Node) -> Bool {
         guard case .library(let index) = node else { return true }
         let path = graph.libraries[index].path

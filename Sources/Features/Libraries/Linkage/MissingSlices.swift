@@ -1,23 +1,23 @@
 import DovetailBinaries
 import DovetailDiagnostics
 
-/// Libraries that are not built for what an image has to run on.
+/// Libraries without a slice for a target that an image must support.
 struct MissingSlices {
     let graph: LinkGraph
 
-    /// A line by which an image uses a library, and what the library has nothing for.
+    /// A line with which an image uses a library, and the targets for which the library has no slice.
     private struct Use {
         var image: Int
         var line: LinkInput
         var missing: [(slice: RequiredSlice, of: Int)]
     }
 
-    /// One for each library, however many images use it.
+    /// One finding per library, however many images use it.
     var findings: [Finding] {
         let required = graph.images.indices.map(graph.requiredSlices)
         return graph.libraries.indices.compactMap { library in
             let slices = graph.slices[library]
-            // What could not be read may be what is missing.
+            // A slice that could not be read may be the missing one.
             let variants = graph.libraries[library].variants
             guard !variants.isEmpty, variants.allSatisfy({ $0.binary?.slices.isEmpty == false }) else {
                 return nil
@@ -68,7 +68,7 @@ struct MissingSlices {
         joined(missing.map(\.slice).sorted(by: RequiredSlice.isBefore).map(\.text))
     }
 
-    /// `iOS (arm64, armv7), iOS Simulator (x86_64)`; nil where nothing tells.
+    /// `iOS (arm64, armv7), iOS Simulator (x86_64)`; nil if unknown.
     private static func contents(_ library: LibraryBundle) -> String? {
         let platforms = Dictionary(grouping: library.targets, by: \.platform)
         let listed = platforms.sorted { $0.key < $1.key }.map { platform, slices in

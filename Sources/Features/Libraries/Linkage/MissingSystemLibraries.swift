@@ -1,7 +1,7 @@
 import DovetailBinaries
 import DovetailDiagnostics
 
-/// Libraries of the system that static libraries need and nothing links.
+/// System libraries that static libraries need and nothing links.
 struct MissingSystemLibraries {
     let graph: LinkGraph
     /// The classes that the given libraries define.
@@ -19,7 +19,7 @@ struct MissingSystemLibraries {
             let libraries = graph.staticLibraries(of: image)
             let autolinked = Set(libraries.flatMap { graph.libraries[$0.library].autolinkWishes }.map(\.plainName))
             let flags = LinkerFlags(graph.images[image].flags)
-            // What is not known of the options may link it.
+            // An unknown option may link it.
             guard !flags.isOpen else { return [] }
             let linked = flags.linked.union(graph.images[image].system.map(loadedName))
             return libraries.flatMap { library, input -> [Finding] in
@@ -31,15 +31,15 @@ struct MissingSystemLibraries {
         }
     }
 
-    /// What a module map asks for. It is heard only where a source imports the module.
+    /// The finding for the links in a module map. They have an effect only if a source imports the module.
     private func unlinked(
         _ image: Int, _ library: Int, _ place: SourceLocation, _ linked: Set<String>, _ autolinked: Set<String>
     ) -> Finding? {
         let bundle = graph.libraries[library]
-        // Where the imports are not known, one of them may bring it.
+        // If the imports are unknown, one of them may provide it.
         guard let imports = graph.imports(of: image), !imports.contains(bundle.name) else { return nil }
         let brought = SystemUmbrellas.frameworks(behind: imports)
-        // The module maps of what is imported are heard.
+        // The module maps of imported modules have an effect.
         let heard = Set(
             graph.libraries.filter { imports.contains($0.name) }.flatMap(\.moduleMapWishes).map(\.plainName))
         let missing = bundle.moduleMapWishes.filter { wish in
@@ -61,7 +61,8 @@ struct MissingSystemLibraries {
             help: "link \(names) into \(user), or import \(name) in one of its source files")
     }
 
-    /// What objects ask for and nobody has. A linker only warns, so it counts where a class is missing as well.
+    /// The finding for links of objects that nothing provides. A linker only warns about them, so a class must be
+    /// missing too.
     private func unknown(_ image: Int, _ library: Int, _ place: SourceLocation, _ linked: Set<String>) -> Finding? {
         let wanted = graph.libraries[library].unknownWishes(classes: classes)
             .filter { !given.contains($0.key.plainName) && !linked.contains($0.key.plainName) }

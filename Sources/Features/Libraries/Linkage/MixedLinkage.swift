@@ -25,7 +25,7 @@ struct MixedLinkage {
         }
     }
 
-    /// What the images that use a library have to run on; empty where that is not known of all of them.
+    /// The targets that the images using a library must support; empty if they are unknown for one of the images.
     private func needed(_ library: Int) -> [RequiredSlice] {
         let users = graph.images.indices.filter { image in
             (graph.images[image].links + (graph.images[image].embeds ?? [])).contains {

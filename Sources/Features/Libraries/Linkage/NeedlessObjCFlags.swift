@@ -1,7 +1,7 @@
 import DovetailBinaries
 import DovetailDiagnostics
 
-/// Options to link what is written in Objective-C where nothing is.
+/// `-ObjC` options in images without Objective-C code to link.
 struct NeedlessObjCFlags {
     let graph: LinkGraph
 
@@ -12,7 +12,8 @@ struct NeedlessObjCFlags {
         let flags = LinkerFlags(linked.flags)
         guard flags.linksObjC, !flags.isOpen else { return nil }
         let inputs = graph.inputs[image]
-        // What the project's own static images hold is not known, nor what a library that is not read does.
+        // The contents of the project's own static images are unknown, and so are those of libraries that were not
+        // read.
         let isKnown = inputs.allSatisfy { input in
             switch input.node {
             case .image: !graph.isStatic(input.node)
@@ -33,7 +34,7 @@ struct NeedlessObjCFlags {
 }
 
 extension LibraryBundle {
-    /// Whether all of it was read, with symbols.
+    /// Whether it was read completely, with symbols.
     var isReadWithSymbols: Bool {
         let images = slices.flatMap(\.images)
         let isWhole = slices.allSatisfy { slice in

@@ -11,7 +11,7 @@ struct ObjCFlags {
         }
     }
 
-    /// The categories that an image lacks, sorted, for each library that has some.
+    /// The categories that an image lacks, sorted, for each library that defines some.
     private func lost(_ image: Int, _ use: ArchiveLink.Use) -> [Int: [String]] {
         let libraries = graph.staticLibraries(of: image)
         let flags = LinkerFlags(graph.images[image].flags)
@@ -25,14 +25,14 @@ struct ObjCFlags {
         for target in targets(image, libraries.map(\.library)) {
             let there = libraries.filter { target.platform.isEmpty || $0.input.on.contains(target.platform) }
             let members = there.flatMap { self.members($0.library, target, flags) }
-            // What is not read may use anything.
+            // A file that was not read may use anything.
             let isOpen = hasUnread || members.contains { $0.image?.undefined == nil }
             let link = ArchiveLink(members, use: isOpen ? .everything : use, roots: flags.roots)
             let left = Self.classes(zip(members, link.isLinked).filter { !$1 }.map(\.0))
             let linked = Self.classes(zip(members, link.isLinked).filter { $1 }.map(\.0))
             for (member, isLinked) in zip(members, link.isLinked) where !isLinked {
                 for category in member.image?.categories ?? [] {
-                    // A class that is left out as well needs no categories.
+                    // If the class is left out too, its categories are not needed.
                     if let type = category.type, left.contains(type), !linked.contains(type) { continue }
                     lost[member.library, default: []].insert(category.text)
                 }
@@ -45,7 +45,8 @@ struct ObjCFlags {
         Set(members.flatMap { $0.image?.classes ?? [] })
     }
 
-    /// What an image is linked for: what it has to run on, or else all that its libraries can be linked for.
+    /// The targets that an image is linked for: those that it must support, or else all that its libraries can be
+    /// linked for.
     private func targets(_ image: Int, _ libraries: [Int]) -> [RequiredSlice] {
         let had = Set(libraries.flatMap { graph.libraries[$0].targets })
         let required = graph.required[image]
@@ -98,7 +99,8 @@ struct ObjCFlags {
             help: "add -ObjC to the linker flags of \(name), or -force_load with the path of \(joined(libraries))")
     }
 
-    /// Libraries that come by autolinking alone, where options that link whole archives do not reach them.
+    /// Findings for libraries that are linked only through autolinking, which options that link whole archives do not
+    /// affect.
     private func autolinked(_ image: Int) -> [Finding] {
         let names = graph.autolinkedNames(image)
         return graph.libraries.indices.compactMap { index in

@@ -1,16 +1,16 @@
 import DovetailBinaries
 
 extension LinkGraph {
-    /// What is copied into a program, or into the programs that it is itself copied into.
+    /// The files copied into a program, or into the programs that contain it.
     struct Embeds {
-        /// With the libraries inside of what is copied.
+        /// Including the libraries inside copied ones.
         var nodes: Set<Node>
         var lines: [LinkInput]
-        /// The program that holds it all: the outermost one.
+        /// The outermost program, which contains all the files.
         var holder: Int
     }
 
-    /// nil where the build system copies by itself.
+    /// Nil if the build system decides what to copy.
     func embeds(of root: Int) -> Embeds? {
         var lines: [LinkInput] = []
         var seen: Set<Int> = [root]
@@ -28,7 +28,7 @@ extension LinkGraph {
         return Embeds(nodes: copied(lines), lines: lines, holder: holder)
     }
 
-    /// What lines copy, with the libraries inside of it.
+    /// The libraries that lines copy, including those inside copied ones.
     func copied(_ lines: [LinkInput]) -> Set<Node> {
         var nodes = Set(lines.compactMap { node($0.target) })
         for case .library(let outer) in nodes {
@@ -40,7 +40,7 @@ extension LinkGraph {
         return nodes
     }
 
-    /// What the process of a program or a bundle of tests has of its own.
+    /// The libraries that belong to the process of a program or a test bundle.
     func preference(of root: Int) -> Providers.Preference {
         let process = [root] + loadedImages(of: root).sorted()
         let embeds = embeds(of: root)?.lines ?? []

@@ -1,18 +1,18 @@
 import DovetailBinaries
 import DovetailGraphs
 
-/// What ends in one process: a program, the dynamic images that it loads, and the libraries in all of them.
+/// The contents of one process: a program, the dynamic images that it loads, and the libraries in all of them.
 struct LinkedProcess {
-    /// The program or the bundle of tests that starts it.
+    /// The program or the test bundle that starts it.
     var root: Int
-    /// The images in it, the root first, in the order in which they are found, and on which platforms.
+    /// Its images, the root first, in the order in which they are found, each with its platforms.
     var images: [(image: Int, on: LinkedPlatforms)] = []
-    /// The libraries of others in it, with the line by which each comes first.
+    /// Its third-party libraries, each with the line that adds it first.
     var libraries: [(library: Int, line: LinkInput, on: LinkedPlatforms)] = []
 }
 
 extension LinkGraph {
-    /// One for each program and each bundle of tests; programs first.
+    /// One for each program and each test bundle; programs first.
     var processes: [LinkedProcess] {
         let providers = Providers(graph: self)
         let roots =
@@ -54,13 +54,13 @@ extension LinkGraph {
         return process
     }
 
-    /// Whether an image is loaded into another's process. A bundle of tests is loaded into the program that it links;
-    /// a program that another links is started on its own.
+    /// Whether an image is loaded into another's process. A test bundle is loaded into the program that it links; a
+    /// program that another one links is started separately.
     func isLoaded(_ other: Int, by image: Int) -> Bool {
         images[other].kind == .dynamic || images[other].kind == .app && images[image].kind == .test
     }
 
-    /// A library and what it loads in turn.
+    /// A library and those that it loads, directly or indirectly.
     private func closure(of library: Int, _ providers: Providers, _ preference: Providers.Preference) -> [Node] {
         reachable(from: [.library(library)]) { node in
             guard case .library(let index) = node, isDynamic(node) else { return [] }
@@ -68,10 +68,10 @@ extension LinkGraph {
         }
     }
 
-    /// For each image, those that are loaded when it is loaded, without itself.
+    /// For each image, the images that are loaded with it, without itself.
     var loadedImages: [Set<Int>] { images.indices.map(loadedImages) }
 
-    /// The images that are loaded when an image is loaded, without itself.
+    /// The images that are loaded with an image, without itself.
     func loadedImages(of start: Int) -> Set<Int> {
         let found = reachable(from: [start]) { image in
             inputs[image].compactMap { input -> Int? in

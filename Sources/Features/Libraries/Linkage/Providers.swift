@@ -1,6 +1,6 @@
 import DovetailBinaries
 
-/// Which of the given libraries and images a loader finds for the name of a dependent.
+/// Finds the library or image that a loader finds for the name of a dependent.
 struct Providers {
     private var byInstallName: [String: [LinkGraph.Node]] = [:]
     private var byFile: [String: [LinkGraph.Node]] = [:]
@@ -10,7 +10,7 @@ struct Providers {
         self.graph = graph
         for index in graph.libraries.indices {
             let node = LinkGraph.Node.library(index)
-            // What could not be read may well be what is asked for.
+            // A library that could not be read may be the one.
             guard graph.isDynamic(node) || graph.kinds[index].isEmpty else { continue }
             for image in graph.libraries[index].slices.flatMap(\.images) {
                 guard let name = image.installName else { continue }
@@ -33,25 +33,25 @@ struct Providers {
         if map[name]?.contains(node) != true { map[name, default: []].append(node) }
     }
 
-    /// What a process has of its own, which comes before copies that merely lie on the disk.
+    /// The files that belong to a process, which take precedence over other copies on disk.
     struct Preference {
-        /// What is copied into the program.
+        /// The files copied into the program.
         var embedded: Set<LinkGraph.Node> = []
-        /// What the process links.
+        /// The files that the process links.
         var linked: Set<LinkGraph.Node> = []
-        /// What the program has to run on.
+        /// The targets that the program must support.
         var slices: [RequiredSlice] = []
     }
 
-    /// nil where nothing that is given is loaded by that name.
+    /// Nil if nothing is loaded by that name.
     func node(for dependent: BinaryDependent, _ preference: Preference) -> LinkGraph.Node? {
         var candidates = byInstallName[dependent.name] ?? []
-        // The loader takes other paths as they stand.
+        // The loader uses absolute paths unchanged.
         if !dependent.name.hasPrefix("/") { candidates += byFile[loadedFile(dependent.name)] ?? [] }
         return best(candidates, preference)
     }
 
-    /// The one of several that a process has; the first one where nothing tells.
+    /// The candidate that belongs to the process; otherwise the first one.
     func best(_ candidates: [LinkGraph.Node], _ preference: Preference) -> LinkGraph.Node? {
         candidates.enumerated().min { rank($0, preference) < rank($1, preference) }?.element
     }

@@ -1,24 +1,24 @@
 import DovetailBinaries
 
-/// The dynamic images and libraries without which a program does not start.
+/// The dynamic images and libraries that a program needs to start.
 struct RequiredLoads {
     enum Reason {
-        /// An image that links it.
+        /// An image links it.
         case link(image: Int, line: LinkInput)
-        /// A library that loads it, and by which name.
+        /// A library loads it, by this name.
         case dependent(library: Int, name: String)
-        /// An image that links it without being told to, and why.
+        /// An image links it implicitly, for this reason.
         case autolink(image: Int, why: String)
     }
 
     struct Load {
         var node: LinkGraph.Node
         var reason: Reason
-        /// Where it is loaded.
+        /// The platforms on which it is loaded.
         var on: LinkedPlatforms
     }
 
-    /// What a library loads and nothing provides.
+    /// A dependent that a library loads but nothing provides.
     struct Need {
         var library: Int
         var dependent: BinaryDependent
@@ -30,7 +30,7 @@ struct RequiredLoads {
 
     private let graph: LinkGraph
     private let providers: Providers
-    /// What is weak is loaded if it is copied into the program.
+    /// Weak dependents are loaded if they are copied into the program.
     private let preference: Providers.Preference
 
     init(graph: LinkGraph, providers: Providers, root: Int) {
@@ -70,7 +70,7 @@ struct RequiredLoads {
             switch input.node {
             case .image(let other): guard graph.isLoaded(other, by: image) else { return nil }
             case .library(let index):
-                // The program decides which slices are used, and not an image between.
+                // The program decides which slices are used, not an intermediate image.
                 let kinds = graph.kinds(of: index, for: preference.slices, on: on)
                 guard kinds.contains(.dynamic) else { return nil }
             }
@@ -79,7 +79,7 @@ struct RequiredLoads {
         return given + autolinks(of: image, flags, above)
     }
 
-    /// Dynamic libraries that an image links by name, by an option, an import or what an object asks for.
+    /// Dynamic libraries that an image links by name: through an option, an import or an object's autolink option.
     private func autolinks(of image: Int, _ flags: LinkerFlags, _ on: LinkedPlatforms) -> [Load] {
         var names = graph.autolinkedNames(image)
         for name in flags.linked { names[name] = "an option links \(name.quoted)" }
@@ -104,14 +104,14 @@ struct RequiredLoads {
                 loads.append(
                     Load(node: provider, reason: .dependent(library: library, name: dependent.name), on: on))
             } else if dependent.kind != .weak, !dependent.name.hasPrefix("/") {
-                // An absolute path is found where it was installed, or it is not of this project.
+                // A library at an absolute path is installed there, or does not belong to this project.
                 unmet.append(Need(library: library, dependent: dependent))
             }
         }
         return loads
     }
 
-    /// What those slices load that the program can be built with.
+    /// The dependents of the slices with which the program can be built.
     private func dependents(_ index: Int, _ on: LinkedPlatforms) -> [BinaryDependent] {
         let required = preference.slices
         let all = graph.slices[index].filter { slice in
@@ -119,7 +119,7 @@ struct RequiredLoads {
                 && (slice.platforms.isEmpty || slice.platforms.contains(where: on.contains))
         }
         let own = Set(all.flatMap(\.slice.images).compactMap(\.installName))
-        // Slices may have been linked with other versions of one library.
+        // Slices may have been linked with different versions of a library.
         let dependents = all.flatMap(\.slice.images).flatMap(\.dependents).map {
             BinaryDependent(name: $0.name, kind: $0.kind)
         }

@@ -6,9 +6,9 @@ struct StaticDuplicates {
     let graph: LinkGraph
     let processes: [LinkedProcess]
 
-    /// Two images of a process that hold the same static code.
+    /// Two images of a process that contain the same static code.
     private struct Pair: Hashable {
-        /// The one whose link goes.
+        /// The one whose link is to be removed.
         var upper: Int
         /// The one that keeps the code.
         var keeper: Int
@@ -22,7 +22,7 @@ struct StaticDuplicates {
         var seen: [Set<Int>: Set<LinkGraph.Node>] = [:]
         for process in processes {
             for (pair, nodes) in self.pairs(process, loaded) {
-                // Two programs may load the same two images.
+                // Two programs may load the same pair of images.
                 let new = nodes.filter { seen[pair.isReported, default: []].insert($0).inserted }
                 if !new.isEmpty { pairs.append((pair, process.root, new)) }
             }
@@ -42,7 +42,7 @@ struct StaticDuplicates {
         for (node, images) in holders where images.count > 1 {
             let ranked = ranked(images, loaded)
             for (position, holder) in ranked.enumerated() {
-                // What is linked on one system does not meet what is linked on another.
+                // Code linked on one platform does not clash with code linked on another.
                 let keeper = ranked[..<position].first { !$0.on.intersection(holder.on).isEmpty }
                 if let keeper { nodes[Pair(upper: holder.image, keeper: keeper.image), default: []].append(node) }
             }
@@ -62,7 +62,7 @@ struct StaticDuplicates {
         var on: LinkedPlatforms
     }
 
-    /// The image that most of the others load comes first: the lowest one.
+    /// The holders, sorted so that the lowest image, which most of the others load, comes first.
     private func ranked(_ holders: [Holder], _ loaded: [Set<Int>]) -> [Holder] {
         func rank(_ image: Int) -> (Int, Int, Int) {
             let users = holders.filter { loaded[$0.image].contains(image) }.count
@@ -71,7 +71,7 @@ struct StaticDuplicates {
         return holders.sorted { rank($0.image) < rank($1.image) }
     }
 
-    /// One finding for each link line to take out. What a static image brings along is told with the image.
+    /// One finding for each link line to remove. Code that comes with a static image is reported with that image.
     private func findings(
         _ pair: Pair, _ root: Int, _ nodes: [LinkGraph.Node], _ loaded: [Set<Int>]
     ) -> [Finding] {
@@ -110,7 +110,7 @@ struct StaticDuplicates {
             notes: notes, help: help(pair, top, own, isLoaded: loaded[pair.upper].contains(pair.keeper)))
     }
 
-    /// - Parameter own: how it comes into the upper image.
+    /// - Parameter own: how it gets into the upper image.
     private func help(_ pair: Pair, _ top: LinkGraph.Node, _ own: LinkGraph.Input, isLoaded: Bool) -> String {
         let (upper, keeper) = (graph.images[pair.upper].name.quoted, graph.images[pair.keeper].name.quoted)
         let name = graph.name(top).quoted
@@ -128,7 +128,7 @@ struct StaticDuplicates {
         input.through.isEmpty ? name : "\(name) through \(joined(input.through.map { graph.images[$0].name.quoted }))"
     }
 
-    /// What there will be two of.
+    /// The contents that would exist twice.
     private func contents(of node: LinkGraph.Node, _ top: LinkGraph.Node) -> String? {
         guard case .library(let index) = node else { return nil }
         let library = graph.libraries[index]
@@ -147,7 +147,7 @@ struct StaticDuplicates {
         return "there twice\(owner), and which one is used is undefined: \(parts.joined(separator: "; "))"
     }
 
-    /// How many functions and data a slice defines, besides classes.
+    /// The number of functions and data that a slice defines, besides classes.
     private static func otherSymbols(_ slice: BinarySlice) -> Int {
         let names = slice.images.flatMap { $0.exports ?? [] }.filter { !$0.isWeak && !$0.name.hasPrefix("_OBJC_") }
         return Set(names.map(\.name)).count

@@ -1,7 +1,7 @@
 import DovetailBinaries
 import DovetailDiagnostics
 
-/// Static libraries that are copied into a program though their code is in it.
+/// Static libraries that are copied into a program although their code is already in it.
 struct StaticEmbeds {
     let graph: LinkGraph
 
@@ -9,7 +9,7 @@ struct StaticEmbeds {
         graph.images.flatMap { image in (image.embeds ?? []).compactMap { finding($0, image) } }
     }
 
-    /// Whether all that the program needs of a library is static.
+    /// Whether all slices that the program needs of a library are static.
     private func isStatic(_ library: Int, _ image: LinkedImage) -> Bool {
         graph.kinds(of: library, for: image.slices, on: .all) == [.static]
     }
@@ -17,7 +17,7 @@ struct StaticEmbeds {
     private func finding(_ embed: LinkInput, _ image: LinkedImage) -> Finding? {
         guard case .library(let index) = graph.node(embed.target), isStatic(index, image) else { return nil }
         let library = graph.libraries[index]
-        // A static framework may be copied for the files that it brings; a store reads its privacy manifest.
+        // A static framework may be copied for its resources; an app store reads its privacy manifest.
         guard library.variants.allSatisfy({ $0.resources.isEmpty && !$0.hasPrivacyManifest }) else { return nil }
         let holders = graph.linkedImages.filter { holder in graph.inputs[holder].contains { $0.node == .library(index) }
         }

@@ -1,8 +1,8 @@
-/// How the names of the system's Objective-C classes look.
+/// The name patterns of the system's Objective-C classes.
 enum SystemClasses {
     private static let symbolPrefix = "_OBJC_CLASS_$_"
 
-    /// The class that a symbol is of, unless it may be the system's or Swift's.
+    /// The class of a symbol, unless it may belong to the system or to Swift.
     static func ownClass(_ symbol: String) -> String? {
         guard symbol.hasPrefix(symbolPrefix) else { return nil }
         let name = symbol.dropFirst(symbolPrefix.count)

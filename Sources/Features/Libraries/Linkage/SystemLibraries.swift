@@ -1,6 +1,6 @@
-/// Libraries of Apple's systems that are no frameworks, by the names that `-l` takes.
+/// Libraries of Apple's systems other than frameworks, by their names for `-l`.
 enum SystemLibraries {
-    /// - Parameter name: without a version.
+    /// - Parameter name: the name without a version.
     static func contains(_ name: String) -> Bool { names.contains(name) }
 
     private static let names: Set<String> = [

@@ -1,4 +1,4 @@
-/// Frameworks that come with the import of another: an import links what the imported module imports itself.
+/// Frameworks that come with the import of another one: an import also links the imports of the imported module.
 enum SystemUmbrellas {
     /// The system's frameworks that some imports link.
     static func frameworks(behind imports: Set<String>) -> Set<String> {

@@ -1,6 +1,6 @@
-/// The first few names, and how many there are besides: `A, B, C and 18 more`.
+/// The first few names, and the number of the others: `A, B, C and 18 more`.
 func few(_ names: some Collection<String>, limit: Int = 3) -> String {
-    // To say "and 1 more" takes as much room as the name.
+    // "and 1 more" would take as much room as the name.
     guard names.count > limit + 1 else { return joined(Array(names)) }
     return names.prefix(limit).joined(separator: ", ") + " and \(names.count - limit) more"
 }

@@ -1,21 +1,21 @@
 package import DovetailBinaries
 
-/// What to do with each library of others, so that the project can exchange it: a static one goes into the one dynamic
-/// wrapper, a dynamic one behind an interface of the project's own, whose adapter the app injects.
+/// How to make each third-party library of a project replaceable: a static one is linked into the one dynamic wrapper;
+/// a dynamic one goes behind an interface of the project, whose adapter the app injects.
 package struct WrapPlan: Codable, Hashable, Sendable {
-    /// A library, and what to do with it.
+    /// A library and its decision.
     package struct Entry: Codable, Hashable, Sendable {
         /// The library's path.
         package var path: String
         /// The library's name.
         package var name: String
-        /// What to do with it.
+        /// The decision for the library.
         package var decision: Decision
     }
 
-    /// What to do with a library.
+    /// How to treat a library.
     package enum Decision: Codable, Hashable, Sendable {
-        /// It is static: the wrapper swallows it.
+        /// It is static: the wrapper absorbs it.
         case wrap(Wishes)
         /// It is dynamic: an interface, an adapter and a port.
         case inject
@@ -23,30 +23,30 @@ package struct WrapPlan: Codable, Hashable, Sendable {
         case leave(reason: String)
     }
 
-    /// What linking a static library takes besides the library.
+    /// Everything that linking a static library requires besides the library.
     package struct Wishes: Codable, Hashable, Sendable {
         /// Categories that linkers leave out without `-ObjC`, sorted: `NSData(GULGzip)`.
         package var categories: [String] = []
-        /// Libraries of the system, sorted: `z`.
+        /// System libraries, sorted: `z`.
         package var libraries: [String] = []
-        /// Frameworks of the system, sorted.
+        /// System frameworks, sorted.
         package var frameworks: [String] = []
-        /// What its objects ask for that is neither given nor known as the system's, sorted.
+        /// Links requested by its objects that are neither given nor known system libraries, sorted.
         package var unknown: [String] = []
 
-        /// Nothing.
+        /// Creates an empty value.
         package init() {}
 
-        /// Options for the linker.
+        /// Linker options.
         package var flags: [String] { categories.isEmpty ? [] : ["-ObjC"] }
     }
 
-    /// In order of names, then of paths.
+    /// Sorted by name, then by path.
     package let entries: [Entry]
-    /// What the wrapper's target takes for all that it swallows.
+    /// The requirements of all libraries in the wrapper, for the wrapper's target.
     package let wrapper: Wishes
 
-    /// - Parameter linkage: what the project links, where that is known: what it has to run on.
+    /// - Parameter linkage: the project's linkage, if it is known, for the targets that it must support.
     package init(_ libraries: [LibraryBundle], linkage: Linkage? = nil) {
         let planner = WrapPlanner(libraries: libraries, linkage: linkage)
         entries = libraries.map { Entry(path: $0.path, name: $0.name, decision: planner.decision($0)) }

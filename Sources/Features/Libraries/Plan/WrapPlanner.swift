@@ -1,6 +1,6 @@
 import DovetailBinaries
 
-/// Decides what to do with a library.
+/// Decides how to treat a library.
 struct WrapPlanner {
     private let given: Set<String>
     /// The classes that the given libraries define.
@@ -45,9 +45,10 @@ struct WrapPlanner {
 
     private func wishes(_ library: LibraryBundle) -> WrapPlan.Wishes {
         var wishes = WrapPlan.Wishes()
-        // Constants in the same file are seldom used by others, so they are not relied upon.
+        // Only classes count as used: other files seldom use constants in the same file.
         wishes.categories = library.lostCategories(.classes)
-        // What a module map names is the library's own word; what objects name may be what their compiler saw.
+        // The links in a module map are the library's own requirements; those of objects may only reflect what their
+        // compiler saw.
         let asked = Set(library.moduleMapWishes + library.autolinkWishes.filter(\.isOfSystem))
             .filter { !given.contains($0.plainName) && !$0.isAlwaysThere }
         wishes.libraries = asked.filter { !$0.isFramework }.map(\.name).sorted()

@@ -1,9 +1,9 @@
 package import DovetailBinaries
 package import DovetailDiagnostics
 
-/// The versions of a Carthage specification, for people and programs.
+/// The versions of a Carthage specification, as text and as JSON.
 package enum CarthageText {
-    /// A line for each version, the lowest first, and the latest.
+    /// One line for each version, the lowest first, and the latest.
     package static func lines(_ spec: CarthageSpec, latest: CarthageRelease?) -> [String] {
         var table = TextTable(["VERSION", "URL"])
         for release in spec.releases { table.add([release.version, release.url]) }

@@ -1,10 +1,10 @@
 package import DovetailBinaries
 import DovetailDiagnostics
 
-/// Libraries as JSON, with all that was read of them. What was not asked for, and what a library does not have, is left
-/// out.
+/// Libraries as JSON, with everything that was read. Properties that were not requested, or that a library lacks, are
+/// omitted.
 package enum LibraryJSON {
-    /// One document: a list, in the order of the libraries.
+    /// One document: a list in the order of the libraries.
     package static func document(_ libraries: [LibraryBundle]) throws -> String {
         try JSONText.document(libraries.map(Library.init))
     }
@@ -13,7 +13,7 @@ package enum LibraryJSON {
         var path: String
         var kind: String
         var name: String
-        /// `static`, `dynamic` or `none`; left out where its slices differ.
+        /// `static`, `dynamic` or `none`; omitted if its slices differ.
         var linkage: String?
         var variants: [Variant]
         var problems: [BundleProblem]?
@@ -146,6 +146,6 @@ package enum LibraryJSON {
 }
 
 extension Array {
-    /// nil for an empty list, so that it is left out.
+    /// Nil for an empty list, so that it is omitted.
     fileprivate var nonEmpty: Self? { isEmpty ? nil : self }
 }

@@ -1,6 +1,6 @@
 package import DovetailBinaries
 
-/// Libraries as a table for people, a line each.
+/// Libraries as a text table, one line each.
 package enum LibraryTable {
     /// The table's lines.
     package static func lines(_ rows: [[String]]) -> [String] {
@@ -10,7 +10,7 @@ package enum LibraryTable {
         return table.lines
     }
 
-    /// A library's line, by its columns.
+    /// The columns of a library's line.
     package static func row(_ library: LibraryBundle) -> [String] {
         let classes = library.classes.map { $0.isEmpty ? "-" : "\($0.count)" } ?? "-"
         let size = library.variants.compactMap { $0.binary?.size }.reduce(0, +)
@@ -37,7 +37,7 @@ package enum LibraryTable {
         return first == last ? first : "\(first)-\(last)"
     }
 
-    /// What it loads that the system does not bring, and how much else.
+    /// The non-system libraries that it loads, and the number of system ones.
     private static func needs(_ library: LibraryBundle) -> String {
         let own = Set(library.dependents.filter { !$0.isOfSystem }.map { loadedFile($0.name) }).sorted()
         let links = Set(library.variants.flatMap(\.links)).sorted().map(\.name)
@@ -48,7 +48,7 @@ package enum LibraryTable {
     }
 }
 
-/// What a linker does with a slice, in a word.
+/// A word for how a linker treats a slice.
 enum LinkageWord {
     static func of(_ slice: BinarySlice) -> String {
         switch slice.contents {
@@ -88,7 +88,7 @@ enum SliceNames {
     }
 }
 
-/// Sizes as people read them.
+/// Readable sizes.
 enum ByteCount {
     /// `912 B`, `4.6 KB`, `12.3 MB`; a kilobyte has 1,000 bytes, as in Finder.
     static func text(_ bytes: Int) -> String {

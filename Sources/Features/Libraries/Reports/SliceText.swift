@@ -1,12 +1,12 @@
 package import DovetailBinaries
 
-/// All slices of libraries for people: what each is, loads and defines.
+/// All slices of libraries as text: their kind, and what they load and define.
 package struct SliceText {
     private let showsDependencies: Bool
     private let showsSymbols: Bool
     private var lines: [String] = []
 
-    /// - Parameter symbols: whether symbols and Objective-C classes are shown.
+    /// - Parameter symbols: whether to show symbols and Objective-C classes.
     package static func lines(_ library: LibraryBundle, dependencies: Bool, symbols: Bool) -> [String] {
         var text = SliceText(showsDependencies: dependencies, showsSymbols: symbols)
         for variant in library.variants {
@@ -62,7 +62,7 @@ package struct SliceText {
         if showsSymbols { addSymbols(image, indent: "") }
     }
 
-    /// As `otool -L` prints them.
+    /// In the format of `otool -L`.
     private func words(_ versions: LibraryVersions?) -> String {
         guard let versions else { return "" }
         return

@@ -1,9 +1,9 @@
-/// Rows of text under a head, in columns as wide as their widest entries.
+/// Rows of text under a header, in columns as wide as their widest entries.
 struct TextTable {
     private var rows: [[String]]
     private let isRight: [Bool]
 
-    /// - Parameter head: the names of the columns; one that begins with `>` has its entries at its right edge.
+    /// - Parameter head: the names of the columns; a name that starts with `>` makes its column right-aligned.
     init(_ head: [String]) {
         isRight = head.map { $0.hasPrefix(">") }
         rows = [head.map { $0.hasPrefix(">") ? String($0.dropFirst()) : $0 }]
@@ -11,7 +11,7 @@ struct TextTable {
 
     mutating func add(_ row: [String]) { rows.append(row) }
 
-    /// The lines, without blanks at their ends.
+    /// The lines, without trailing spaces.
     var lines: [String] {
         let widths = isRight.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
         return rows.map { row in

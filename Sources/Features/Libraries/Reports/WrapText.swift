@@ -1,8 +1,8 @@
 import DovetailDiagnostics
 
-/// What to do with each library, for people and programs.
+/// The decision for each library, as text and as JSON.
 package enum WrapText {
-    /// A line for each library, and what the wrapper's target takes.
+    /// One line for each library, and the requirements of the wrapper's target.
     package static func lines(_ plan: WrapPlan) -> [String] {
         var table = TextTable(["LIBRARY", "PLAN", "REASON AND STEPS"])
         for entry in plan.entries {
@@ -68,7 +68,7 @@ package enum WrapText {
 }
 
 extension WrapPlan.Decision {
-    /// Whether the wrapper swallows the library.
+    /// Whether the wrapper absorbs the library.
     package var isWrap: Bool {
         if case .wrap = self { return true }
         return false

@@ -3,15 +3,15 @@ package import DovetailFacts
 import DovetailSwiftCode
 import Foundation
 
-/// What cutting a cycle at one place takes, all of it as values.
+/// Everything that is needed to cut a cycle at one place, as values.
 package struct BreakCycleRun {
     package let cut: CycleBreak
     package let uses: [ModuleUse]
     package let used: DeclaredModule
     package let plan: InterfacePlan
-    /// Why it cannot be written, in order.
+    /// Why the cut cannot be written, in order.
     package let obstacles: [CycleObstacle]
-    /// The files of other modules that need the interface, by their modules.
+    /// The files of other modules that need the interface, by module.
     package let filesToImport: [Int: Set<String>]
     package let fileUses: [(path: String, text: String, uses: [ModuleUse], imports: [SourceChange])]
 
@@ -59,7 +59,7 @@ package struct BreakCycleRun {
         self.obstacles = Array(Set(obstacles)).sorted()
     }
 
-    /// The cycle, its cut and what is used there.
+    /// The cycle, its cut, and the declarations used there.
     package var lines: [String] {
         var lines = cut.lines
         if cut.imports.isEmpty {

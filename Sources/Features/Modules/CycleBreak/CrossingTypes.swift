@@ -1,11 +1,11 @@
 import DovetailFacts
 
-/// Which types can go from an interface into its module and back, where protocols stand for the module's types.
+/// Which types can be passed from an interface to its module and back, if protocols replace the module's types.
 struct CrossingTypes {
     let names: InterfaceNames
     let used: DeclaredModule
 
-    /// Why a value of the interface's type cannot be cast to the module's; nil where it can.
+    /// Why a value of the interface's type cannot be cast to the module's; nil if it can.
     func obstacle(toModule shape: TypeShape) -> String? {
         if case .attributed(let words, let inner) = shape {
             guard words.contains("inout"), InterfaceType(names: names).isBridged(inner) else {
@@ -14,14 +14,14 @@ struct CrossingTypes {
             return reason
         }
         if case .function(let parameters, _, let result) = shape {
-            // The module calls it with its own values, which are the interface's, too.
+            // The module calls it with its own values, which also conform to the interface's protocols.
             if InterfaceType(names: names).isBridged(result) { return reason }
             return parameters.lazy.compactMap { obstacle(fromModule: $0) }.first
         }
         return obstacle(fromModule: shape)
     }
 
-    /// Why a value of the module's type is none of the interface's; nil where it is one.
+    /// Why a value of the module's type is not one of the interface's; nil if it is.
     func obstacle(fromModule shape: TypeShape) -> String? {
         if let nested = nested(shape) { return "uses '\(nested)', a nested type" }
         guard InterfaceType(names: names).isBridged(shape) else { return nil }

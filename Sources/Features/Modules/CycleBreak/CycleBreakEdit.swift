@@ -6,10 +6,10 @@ import DovetailRules
 import DovetailSwiftCode
 import Foundation
 
-/// All files that change when a cycle is cut, as values until everything is known to fit.
+/// All files that change when a cycle is cut, kept as values until everything is known to work.
 package struct CycleBreakEdit {
     package private(set) var changes = FileChanges()
-    /// What is left for people to do.
+    /// Steps that are left to the user.
     package private(set) var notes: [String] = []
 
     private let run: BreakCycleRun
@@ -18,10 +18,10 @@ package struct CycleBreakEdit {
     private let manifestPath: String
     private let manifestText: String
     private var newManifest: String
-    /// The project's rules, and the text that they have.
+    /// The project's rules, and their current text.
     private var rules: (editor: RulesEditor, path: String, text: String)?
 
-    /// - Parameter rulesPath: the project's rules; nil for the nearest at the package or above it.
+    /// - Parameter rulesPath: the project's rules; nil for the nearest ones in the package's folder or above.
     /// - Throws: `InputError` with every reason why the cut cannot be written.
     package init(_ run: BreakCycleRun, rules rulesPath: String?) throws {
         self.run = run
@@ -66,7 +66,7 @@ package struct CycleBreakEdit {
         return RulesFile.nearest(from: whole).map { joined($0) }
     }
 
-    /// The manifest's name of a module's target.
+    /// The target of a module in the manifest.
     private func target(_ index: Int) throws -> Manifest.Target {
         let module = run.cut.linked.modules[index].name
         guard let target = manifest.targets.first(where: { moduleName($0.name) == module }) else {
@@ -161,7 +161,7 @@ package struct CycleBreakEdit {
         }
     }
 
-    /// Adds the call to the file in which an app starts.
+    /// Adds the call to the file that is an app's entry point.
     private mutating func start(_ module: ProjectModule, with call: String) throws {
         for path in module.files {
             let text = try SourceText.read(path)
@@ -208,7 +208,7 @@ package struct CycleBreakEdit {
 
     // MARK: Rules
 
-    /// Whether the project's own rules let a module use another.
+    /// Throws if the project's own rules do not let a module use another.
     private func checkWall(_ index: Int, to other: String, _ deed: String) throws {
         guard let rules else { return }
         let module = run.cut.linked.modules[index]

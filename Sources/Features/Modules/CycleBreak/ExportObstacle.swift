@@ -1,6 +1,6 @@
 import DovetailFacts
 
-/// What a module exports, and an interface in front of it cannot.
+/// Exports of a module that an interface in front of it cannot have.
 enum ExportObstacle {
     /// - Parameter neighbours: the modules of the project that the module imports.
     static func reason(

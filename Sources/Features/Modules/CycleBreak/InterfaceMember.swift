@@ -1,13 +1,13 @@
 package import DovetailFacts
 
-/// A member that an interface has, and how the two sides write it.
+/// A member of an interface, and how both sides write it.
 package struct InterfaceMember: Sendable {
     package var member: DeclaredMember
-    /// The type that it belongs to; nil for what stands at the top level.
+    /// The type that it belongs to; nil at the top level.
     package var type: String?
-    /// The ways to call it that leave parameters to their default values: which are given.
+    /// The calls that omit parameters with default values: which parameters each passes.
     package var shortened: Set<[Bool]> = []
-    /// The modules of its types, as far as they are others.
+    /// The modules of its types, if they are other modules.
     package var imports: Set<String> = []
 
     init(_ member: DeclaredMember, of type: String?) {
@@ -15,10 +15,10 @@ package struct InterfaceMember: Sendable {
         self.type = type
     }
 
-    /// Whether it is made or called without a value of its type.
+    /// Whether it is created or called without a value of its type.
     var isProvided: Bool { type == nil || member.isStatic || member.kind == .initializer }
 
-    /// Whether its types are others in the interface than in the module.
+    /// Whether its types differ between the interface and the module.
     func isBridged(_ names: InterfaceNames) -> Bool {
         member.signature.contains { InterfaceType(names: names).isBridged($0) }
     }
@@ -27,7 +27,7 @@ package struct InterfaceMember: Sendable {
 
     /// The declaration up to its body.
     ///
-    /// - Parameter given: the parameters that it has; nil for all.
+    /// - Parameter given: the parameters to include; nil for all.
     func declaration(_ name: String, _ names: InterfaceNames, given: [Bool]? = nil, attributes: [String]) -> String {
         let types = InterfaceType(names: names)
         let words = attributes + (member.isMutating ? ["mutating"] : [])
@@ -46,7 +46,7 @@ package struct InterfaceMember: Sendable {
             + (effects.isEmpty ? "" : " " + effects) + (member.result.map { " -> " + types.source($0) } ?? "")
     }
 
-    /// What a property can do, as a protocol requires it.
+    /// The accessors of a property, as a protocol requires them.
     func accessors(isSettable: Bool) -> String {
         guard member.kind == .property else { return "" }
         let effects = member.effects.specifiers
@@ -57,8 +57,8 @@ package struct InterfaceMember: Sendable {
 
     /// A call of the member, with its own parameters as arguments.
     ///
-    /// - Parameter given: the parameters that are there; literals stand for the others.
-    /// - Parameter casts: whether the parameters' types are the interface's, and the module's are wanted.
+    /// - Parameter given: the parameters that are included; literals replace the others.
+    /// - Parameter casts: whether the parameters have the interface's types and must be cast to the module's.
     func call(_ callee: String, _ names: InterfaceNames, given: [Bool]? = nil, casts: Bool = false) -> String {
         guard member.kind != .property else { return member.effects.marks + callee }
         let types = InterfaceType(names: names)
@@ -75,12 +75,12 @@ package struct InterfaceMember: Sendable {
         return "\(member.effects.marks)\(callee)(\(arguments.joined(separator: ", ")))"
     }
 
-    /// A value of the interface's type as one of the module's.
+    /// A value of the interface's type, cast to the module's.
     private func passed(_ value: String, _ type: TypeShape, _ plain: InterfaceType) -> String {
         guard case .function(let parameters, let effects, _) = type else {
             return "\(value) as! \(plain.source(type))"
         }
-        // With types, so that the interface's own member of this name is not meant.
+        // With types, so that the interface's own member with this name is not chosen.
         let names = parameters.indices.map { "value\($0 + 1)" }
         let list = zip(names, parameters).map { "\($0): \(plain.source($1))" }
         let words = effects.split(separator: " ")

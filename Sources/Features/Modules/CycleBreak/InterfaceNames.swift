@@ -1,6 +1,6 @@
 import DovetailFacts
 
-/// What the interface of a module and its parts are called.
+/// The names of a module's interface and its parts.
 package struct InterfaceNames: Hashable, Sendable {
     /// The module that the interface is for.
     package let module: String
@@ -9,28 +9,28 @@ package struct InterfaceNames: Hashable, Sendable {
 
     package init(_ module: String) { self.module = module }
 
-    /// The module that holds the protocols.
+    /// The module that contains the protocols.
     package var interface: String { module + "Interface" }
-    /// The protocol of what is made and called without a value of the module.
+    /// The protocol of everything that is created and called without a value of the module.
     package var provider: String { module + "Provider" }
-    /// Where the app puts the one provider.
+    /// The port into which the app injects the one provider.
     package var port: String { module + "Port" }
     /// The type in the module that conforms to the provider's protocol.
     package var connection: String { module + "Connection" }
-    /// The function by which the app puts it there.
+    /// The function with which the app injects it.
     package var connect: String { "connect" + module }
 
-    /// The protocol that stands for a type.
+    /// The protocol that replaces a type.
     package func protocolName(_ type: String) -> String { type + "Protocol" }
 
-    /// What the provider calls a member that no value is needed for.
+    /// The provider's name for a member that needs no value.
     func provided(_ member: DeclaredMember, of type: String?) -> String {
         guard let type else { return member.name }
         if member.kind == .initializer { return "make" + type }
         return type.withFirst { $0.lowercased() } + member.name.withFirst { $0.uppercased() }
     }
 
-    /// What a requirement is called whose types are not those of the member itself.
+    /// The name of a requirement whose types differ from the member's.
     func bridged(_ name: String) -> String { name + "Interface" }
 }
 

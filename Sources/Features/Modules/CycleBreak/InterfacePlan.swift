@@ -1,10 +1,10 @@
 import DovetailDiagnostics
 package import DovetailFacts
 
-/// What an interface in front of a module has to hold so that another can do without the module, and what stands
-/// against it.
+/// What an interface in front of a module must contain so that another module no longer needs the module, and what
+/// prevents it.
 package struct InterfacePlan: Sendable {
-    /// Modules with what they declare.
+    /// A module and its declarations.
     package struct Side: Sendable {
         package var name: String
         package var declared: DeclaredModule
@@ -15,7 +15,7 @@ package struct InterfacePlan: Sendable {
         }
     }
 
-    /// Another module of the project whose types may stand in signatures.
+    /// Another module of the project whose types may occur in signatures.
     package struct Neighbour: Sendable {
         package var name: String
         package var types: Set<String>
@@ -32,20 +32,20 @@ package struct InterfacePlan: Sendable {
     package let user: Side
     package let used: Side
     package private(set) var names: InterfaceNames
-    /// In order of their types and places.
+    /// Sorted by type and location.
     package private(set) var members: [InterfaceMember] = []
     /// The modules that the interface imports, sorted.
     package private(set) var imports: [String] = []
-    /// Those among them that it exports, as the module does.
+    /// The imported modules that it exports, as the module does.
     package private(set) var exports: Set<String> = []
     /// Why it cannot be written, in order.
     package private(set) var obstacles: [CycleObstacle] = []
-    /// What becomes of a use, by its place.
+    /// The replacement of each use.
     package private(set) var replacements: [ModuleUse: String] = [:]
     private let neighbours: [Neighbour]
     private var found: [SourceLocation: InterfaceMember] = [:]
 
-    /// - Parameter exports: the imports of the module that are for those who import it, too.
+    /// - Parameter exports: the module's imports that it re-exports.
     package init(
         user: Side, used: Side, uses: [ModuleUse], neighbours: [Neighbour], exports exported: [ModuleImport] = []
     ) {
@@ -77,7 +77,7 @@ package struct InterfacePlan: Sendable {
 
     // MARK: Uses
 
-    /// The types that need a protocol: those that are named, made or whose values are used.
+    /// Collects the types that need a protocol: those that are named, created or whose values are used.
     private mutating func collectTypes(_ uses: [ModuleUse]) {
         for use in uses {
             switch use.what {
@@ -141,16 +141,16 @@ package struct InterfacePlan: Sendable {
         replacements[use] = text
     }
 
-    /// Takes into the interface what a use may mean; returns one of it.
+    /// Adds the members that a use may mean to the interface, and returns one of them.
     ///
-    /// - Parameter title: how a use that finds nothing is told of; nil for one that may find nothing.
+    /// - Parameter title: the name that is reported if a use finds nothing; nil if it may find nothing.
     private mutating func take(
         _ candidates: [DeclaredMember], of type: String?, _ call: CallShape?, _ use: ModuleUse, _ title: String?
     ) -> DeclaredMember? {
         let open = candidates.filter { $0.access >= .public }
         var fitting = open.map { ($0, call?.given(of: $0.parameters)) }
         if call != nil { fitting.removeAll { $0.0.kind != .property && $0.1 == nil } }
-        // Of several, Swift takes one that needs no default value.
+        // Of several members, Swift chooses one that needs no default values.
         let whole = fitting.filter { $0.1?.allSatisfy { $0 } ?? true }
         if !whole.isEmpty { fitting = whole }
         guard let first = fitting.first else {
@@ -169,7 +169,7 @@ package struct InterfacePlan: Sendable {
         return first.0
     }
 
-    /// The highest class with a protocol that has a member, so that each member is required once.
+    /// The topmost class with a protocol that has the member, so that each member is required once.
     private func owner(of member: DeclaredMember, _ type: String) -> String {
         guard !member.isStatic, member.kind != .initializer else { return type }
         let declared = used.declared
@@ -180,7 +180,7 @@ package struct InterfacePlan: Sendable {
 
     // MARK: Checks
 
-    /// No name that is made may be taken.
+    /// Checks that no new name is taken.
     private mutating func checkNames() {
         let made =
             names.types.map(names.protocolName) + [
@@ -203,7 +203,7 @@ package struct InterfacePlan: Sendable {
         }
     }
 
-    /// Takes over what the module exports.
+    /// Adds an export of the module.
     private mutating func check(_ export: ModuleImport) {
         if let reason = ExportObstacle.reason(export, of: used.name, neighbours) {
             refuse(export.location, reason)
@@ -238,7 +238,7 @@ package struct InterfacePlan: Sendable {
         }
     }
 
-    /// Finds the module that a signature's name is from.
+    /// Finds the module that declares a name in a signature.
     private mutating func resolve(
         _ name: String, in member: DeclaredMember, _ title: String, into imports: inout Set<String>
     ) {

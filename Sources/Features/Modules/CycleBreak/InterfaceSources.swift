@@ -1,20 +1,20 @@
 import DovetailFacts
 
-/// The sources that an interface is made of: its module's, and what joins the module that it is for.
+/// The sources of an interface: its own module's, and those that connect the original module to it.
 package struct InterfaceSources {
     private let plan: InterfacePlan
     private let names: InterfaceNames
     private let isImportPublic: Bool
 
-    /// - Parameter isImportPublic: whether imports are for a file alone unless they say otherwise.
+    /// - Parameter isImportPublic: whether imports are internal unless declared `public`.
     package init(_ plan: InterfacePlan, isImportPublic: Bool) {
         self.plan = plan
         names = plan.names
         self.isImportPublic = isImportPublic
     }
 
-    /// - Parameter inner: modules that only what is not public needs.
-    /// - Parameter exports: those among the modules that are exported.
+    /// - Parameter inner: modules that only non-public code needs.
+    /// - Parameter exports: the modules that are exported.
     private func imports(_ modules: [String], inner: Set<String> = [], exports: Set<String> = []) -> String {
         let word = isImportPublic ? "public import" : "import"
         let lines = Set(modules).union(inner).sorted().map { module in
@@ -26,12 +26,12 @@ package struct InterfaceSources {
 
     private var provided: [InterfaceMember] { plan.members.filter(\.isProvided) }
 
-    /// Whether there is anything that the app has to put into the port.
+    /// Whether the app must inject anything into the port.
     package var needsConnection: Bool { !provided.isEmpty }
 
     private func requirements(of type: String) -> [InterfaceMember] {
         let classes = plan.used.declared.superclasses(of: type)
-        // A superclass with a protocol of its own requires them already.
+        // A superclass with its own protocol already requires them.
         return plan.members.filter { !$0.isProvided && ($0.type == type || classes.contains($0.type ?? "")) }
             .filter { entry in
                 let inherited = classes.filter(names.types.contains)
@@ -83,7 +83,7 @@ package struct InterfaceSources {
         return inherited
     }
 
-    /// The member by its own name, for one whose requirement has another.
+    /// The member by its own name, if its requirement has another name.
     private func bridge(_ entry: InterfaceMember) -> [String] {
         guard entry.isBridged(names) else { return [] }
         let bridged = names.bridged(entry.member.name)
@@ -91,7 +91,7 @@ package struct InterfaceSources {
         return [head + body(of: entry, call: entry.call(bridged.asName, names), setting: bridged.asName)]
     }
 
-    /// Calls that leave out parameters with default values.
+    /// Overloads that omit parameters with default values.
     private func shortened(_ entry: InterfaceMember, _ name: String) -> [String] {
         entry.shortened.sorted { $0.count { $0 } < $1.count { $0 } }.map { given in
             entry.declaration(name, names, given: given, attributes: entry.member.attributes + ["public"])
@@ -158,7 +158,7 @@ package struct InterfaceSources {
 
     // MARK: The module
 
-    /// The file by which the module joins its interface.
+    /// The file with which the module conforms to its interface.
     package var conformances: String {
         var parts = names.types.sorted().map { type -> String in
             let head = "extension \(type): \(names.protocolName(type))"
@@ -179,7 +179,7 @@ package struct InterfaceSources {
         let head = entry.declaration(name, names, attributes: member.attributes + ["public"])
         let call = entry.call(member.name.asName, names, casts: true)
         guard let result = member.result else { return head + " {\n        \(call)\n    }" }
-        // With its type, so that the interface's own member of this name is not meant.
+        // With its type, so that the interface's own member with this name is not chosen.
         let lines = ["let own: \(plain.source(result)) = \(call)", "return own"]
         guard member.kind == .property, member.isSettable || !member.effects.specifiers.isEmpty else {
             return head + " {\n" + lines.map { "        \($0)\n" }.joined() + "    }"

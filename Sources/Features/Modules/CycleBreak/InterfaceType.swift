@@ -1,9 +1,9 @@
 import DovetailFacts
 
-/// A type as a source spells it, as it is or with protocols for the types of a module.
+/// A type as source text, either as is or with protocols instead of a module's types.
 struct InterfaceType {
     let names: InterfaceNames
-    /// Whether protocols take the place of the module's types.
+    /// Whether protocols replace the module's types.
     var isInterface = true
 
     func source(_ shape: TypeShape) -> String {
@@ -34,7 +34,7 @@ struct InterfaceType {
         }
     }
 
-    /// In parentheses where a mark behind it would hold for a part of it.
+    /// The type, in parentheses if a suffix would otherwise apply only to a part of it.
     private func wrapped(_ type: TypeShape) -> String {
         let text = source(type)
         switch type {
@@ -44,13 +44,13 @@ struct InterfaceType {
         }
     }
 
-    /// The module's type with a protocol that a type is.
+    /// The module's type, if this is one that has a protocol.
     func interfaceType(_ shape: TypeShape) -> String? {
         guard let path = shape.path, let last = path.last, names.types.contains(last) else { return nil }
         return path == [last] || path == [names.module, last] ? last : nil
     }
 
-    /// Whether a type names one that has a protocol.
+    /// Whether a type mentions one that has a protocol.
     func isBridged(_ shape: TypeShape) -> Bool {
         var names = InterfaceType(names: names)
         names.isInterface = true

@@ -1,15 +1,15 @@
 import DovetailDiagnostics
 package import DovetailFacts
 
-/// What other modules get from the module that is cut off: where that was a type of the module behind the interface, it
-/// is a protocol afterwards.
+/// The uses of the cut-off module by other modules: a type from the module behind the interface becomes a protocol
+/// there.
 package struct OutsideUses {
-    /// What a file uses of the module that is cut off, and what it sees of it.
+    /// A file's uses of the cut-off module, and the access it has.
     package typealias FileUses = (uses: [ModuleUse], access: Access)
 
     private let plan: InterfacePlan
     private let types: InterfaceType
-    /// What values of a type offer through its protocol, with what its superclasses' do.
+    /// The members that values of a type have through its protocol, including those of superclasses.
     private let offered: [String: Set<String>]
 
     package init(_ plan: InterfacePlan) {
@@ -22,9 +22,9 @@ package struct OutsideUses {
         self.offered = offered
     }
 
-    /// Why a module that uses the one that is cut off would not compile any more.
+    /// Why a module that uses the cut-off module would no longer compile.
     ///
-    /// - Parameter uses: what the module's files use of the one that is cut off, with what they see of it.
+    /// - Parameter uses: the uses of the cut-off module by the module's files, with the access they have.
     package func obstacles(_ module: InterfacePlan.Side, uses: [FileUses]) -> [CycleObstacle] {
         uses.flatMap { file in
             file.uses.compactMap { use -> CycleObstacle? in
@@ -34,7 +34,7 @@ package struct OutsideUses {
         } + inherited(module)
     }
 
-    /// The files that read members of a protocol, and so have to import the interface.
+    /// The files that read members of a protocol and therefore must import the interface.
     package func filesToImport(uses: [FileUses]) -> Set<String> {
         let reading = uses.flatMap { file in
             file.uses.filter { use in
@@ -47,7 +47,7 @@ package struct OutsideUses {
         return Set(reading.map(\.location.path))
     }
 
-    /// What of the module that is cut off a use may mean.
+    /// The members of the cut-off module that a use may mean.
     private func candidates(_ use: ModuleUse, _ access: Access) -> [DeclaredMember] {
         let declared = plan.user.declared
         let found: [DeclaredMember]
@@ -87,7 +87,8 @@ package struct OutsideUses {
         }
     }
 
-    /// Types that conform to a protocol or inherit from a class of the module that names what becomes a protocol.
+    /// Types that conform to a protocol or inherit from a class of the module whose members mention a type that becomes
+    /// a protocol.
     private func inherited(_ module: InterfacePlan.Side) -> [CycleObstacle] {
         module.declared.types.values.flatMap { type -> [CycleObstacle] in
             type.inherits.flatMap { name -> [CycleObstacle] in

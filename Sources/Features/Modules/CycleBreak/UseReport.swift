@@ -1,9 +1,9 @@
 import DovetailDiagnostics
 package import DovetailFacts
 
-/// What one module uses of another, for people.
+/// The uses of one module by another, as text for users.
 package enum UseReport {
-    /// A line for each type, function and property, and one for each place below.
+    /// One line for each type, function and property, followed by its places.
     package static func lines(_ uses: [ModuleUse], of used: DeclaredModule) -> [String] {
         var places: [String: (order: String, declaration: SourceLocation?, places: [String])] = [:]
         func add(_ title: String, _ order: String, _ location: SourceLocation?, _ use: ModuleUse, _ how: String) {

@@ -2,13 +2,13 @@ import DovetailDiagnostics
 package import DovetailFacts
 import DovetailGraphs
 
-/// The use of one module by another that is to end, so that a cycle of modules does.
+/// The use of one module by another that is to be removed to break a cycle of modules.
 package struct CycleBreak: Sendable {
     package let linked: LinkedModules
-    /// The module that does without the other afterwards.
+    /// The module that no longer uses the other afterwards.
     package let from: Int
     package let to: Int
-    /// The cycle, which begins with both.
+    /// The cycle, which starts with both.
     package let cycle: [Int]
 
     package init(_ linked: LinkedModules, _ cut: CycleCuts.Cut) {
@@ -18,7 +18,7 @@ package struct CycleBreak: Sendable {
         cycle = cut.cycle
     }
 
-    /// - Returns: nil where the two are in no cycle in this order.
+    /// - Returns: nil if the two are in no cycle in this order.
     package init?(_ linked: LinkedModules, from: Int, to: Int) {
         guard linked.edges[from].contains(to), let way = Self.way(from: to, to: from, linked.edges) else { return nil }
         self.linked = linked
@@ -36,32 +36,32 @@ package struct CycleBreak: Sendable {
     package var fromName: String { name(from) }
     package var toName: String { name(to) }
 
-    /// By how many imports the one uses the other.
+    /// The imports with which one uses the other.
     package var imports: [ModuleImport] { linked.imports(of: to, by: from) }
 
-    /// Whether a module uses another, directly or not.
+    /// Whether a module uses another, directly or indirectly.
     package func reaches(_ index: Int, _ target: Int) -> Bool {
         index == target || Self.way(from: index, to: target, linked.edges) != nil
     }
 
-    /// The other modules that import the one that is cut off, without its tests.
+    /// The other modules that import the cut-off module.
     package var users: [Int] {
         linked.modules.indices.filter { $0 != from && !linked.imports(of: from, by: $0).isEmpty }
     }
 
-    /// What the module that is not used any more exports to those that import it.
+    /// The modules that the no longer used module re-exports.
     package var exports: [ModuleImport] {
         linked.uses[to].map(\.imported).filter { $0.isExported && $0.module != fromName }
     }
 
-    /// What a file of another module sees of the one that is cut off.
+    /// The access that a file of another module has to the cut-off module.
     package func access(ofFile path: String, in index: Int) -> Access {
         let imports = linked.imports(of: from, by: index).filter { $0.location.path == path }
         if imports.contains(where: { $0.attributes.contains("testable") }) { return .internal }
         return linked.modules[index].package == linked.modules[from].package ? .package : .public
     }
 
-    /// The apps that hold the module that is cut off.
+    /// The apps that contain the cut-off module.
     package var apps: [Int] {
         linked.modules.indices.filter { linked.modules[$0].kind == .app && reaches($0, from) }
     }
@@ -78,7 +78,7 @@ package struct CycleBreak: Sendable {
     /// Whether an interface may depend on a module: it must use neither of the two.
     package func isFree(_ index: Int) -> Bool { !reaches(index, from) && !reaches(index, to) }
 
-    /// The cycle and what each of its modules costs, for people.
+    /// The cycle and the number of imports along it, as text for users.
     package var lines: [String] {
         let whole = cycle + [from]
         let title = whole.map(name).joined(separator: " → ")
@@ -91,7 +91,7 @@ package struct CycleBreak: Sendable {
             }
     }
 
-    /// Why the two cannot be written anew, as far as their manifests tell.
+    /// Why the two cannot be edited, judging by their manifests.
     package var obstacle: String? {
         let (user, used) = (linked.modules[from], linked.modules[to])
         guard let place = user.location?.path, place == used.location?.path, isPackageManifest(place) else {
@@ -107,7 +107,7 @@ package struct CycleBreak: Sendable {
         return nil
     }
 
-    /// The entry of the module's dependencies by which it imports a module that is not the project's.
+    /// The product in the module's dependencies through which it imports a module from outside the project.
     package func product(of module: String) -> (name: String, package: String?)? {
         for dependency in linked.modules[to].dependencies {
             guard case .product(let name, let package) = dependency.target,

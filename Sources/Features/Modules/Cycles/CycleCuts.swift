@@ -2,29 +2,30 @@ import DovetailGraphs
 
 /// The cheapest edges to cut so that no modules depend on each other in a cycle.
 package struct CycleCuts {
-    /// An edge to cut, and a shortest cycle that goes through it.
+    /// An edge to cut, and a shortest cycle through it.
     package struct Cut: Hashable, Sendable {
         package var from: Int
         package var to: Int
-        /// By how many imports `from` uses `to`; 0 where it only declares that it does.
+        /// The number of imports with which `from` uses `to`; 0 if it only declares the dependency.
         package var cost: Int
-        /// The cycle, which begins with `from` and `to`; its end uses `from`.
+        /// The cycle, which starts with `from` and `to`; its last node uses `from`.
         package var cycle: [Int]
     }
 
-    /// In order of their modules.
+    /// Sorted by module.
     package private(set) var cuts: [Cut] = []
 
-    /// Up to so many edges of nodes that reach each other every choice is tried.
+    /// Up to this number of edges in a group of nodes that reach each other, every choice is tried.
     private static let exactLimit = 14
-    /// Up to so many the shortest cycles are cut one at a time; beyond, nodes are put into an order at once.
+    /// Up to this number, the shortest cycles are cut one at a time; beyond it, the nodes are sorted into an order at
+    /// once.
     private static let cycleLimit = 400
 
     /// - Parameter edges: for each node, the nodes that it uses.
-    /// - Parameter cost: what cutting an edge costs.
-    /// - Complexity: for each group of nodes that reach each other, exponential in its edges where it has up to 14 of
-    ///   them; beyond, quadratic in its edges at most. Its cuts are then cheap, and none can be spared, but they need
-    ///   not be the cheapest.
+    /// - Parameter cost: the cost of cutting an edge.
+    /// - Complexity: for each group of nodes that reach each other, exponential in its edges if it has up to 14 of
+    ///   them; otherwise at most quadratic in its edges. The cuts are then cheap and all necessary, but not always the
+    ///   cheapest.
     package init(_ edges: [[Int]], cost: (Int, Int) -> Int) {
         let parts = StronglyConnected(edges)
         let groups = Dictionary(grouping: edges.indices) { parts.component[$0] }

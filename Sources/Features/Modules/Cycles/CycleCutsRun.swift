@@ -2,14 +2,14 @@ import DovetailBasics
 package import DovetailProject
 package import DovetailRules
 
-/// The cycles between the modules of a folder, and where they can be cut.
+/// The cycles between the modules of a folder, and the cuts that break them.
 package struct CycleCutsRun {
     private let linked: LinkedModules
     /// Whether all manifests could be read.
     package let isWhole: Bool
 
-    /// - Parameter cache: a folder that keeps what manifests say.
-    /// - Throws: `InputError` where nothing tells the modules.
+    /// - Parameter cache: a folder that caches the contents of manifests.
+    /// - Throws: `InputError` if the modules are unknown.
     package init(_ inputs: ProjectInputs, _ rules: Rules, cache: String?) throws {
         let run = try ModulesRun.needed(inputs, rules, cache: cache)
         linked = run.linked

@@ -52,7 +52,7 @@ struct CycleFindings {
 }
 
 extension LinkedModules {
-    /// What to cut so that no modules depend on each other in a cycle.
+    /// The cuts after which no modules depend on each other in a cycle.
     package var cuts: [CycleCuts.Cut] {
         CycleCuts(edges) { imports(of: $1, by: $0).count }.cuts
     }

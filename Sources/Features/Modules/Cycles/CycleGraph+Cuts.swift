@@ -1,6 +1,7 @@
-/// Ways to choose which edges are cut so that no cycle is left.
+/// Algorithms that choose the edges to cut so that no cycle is left.
 extension CycleGraph {
-    /// Tries every choice, and takes the cheapest; of equally cheap ones that with the fewest edges, then the first.
+    /// Tries every choice and takes the cheapest; among equally cheap ones, the one with the fewest edges, then the
+    /// first.
     mutating func cutCheapest() {
         var best: (cost: Int, count: Int, isCut: [Bool])?
         for mask in 0..<(1 << edges.count) {
@@ -28,7 +29,7 @@ extension CycleGraph {
     private var shortestCycle: [Int]? {
         var best: [Int]?
         for node in nodes {
-            // One with as many nodes as the best is no better.
+            // A cycle with as many nodes as the best one is no better.
             let limit = best.map { $0.count - 2 } ?? .max
             if let cycle = way(from: node, to: node, limit: limit) { best = cycle }
             if best?.count == 3 { break }
@@ -36,7 +37,7 @@ extension CycleGraph {
         return best
     }
 
-    /// Puts the nodes into an order with few edges that lead back, and cuts those (Eades, Lin and Smyth, 1993).
+    /// Sorts the nodes into an order with few backward edges, and cuts those (Eades, Lin and Smyth, 1993).
     mutating func cutBackward() {
         var position = Array(repeating: 0, count: nodes.count)
         for (index, node) in order.enumerated() { position[node] = index }
@@ -44,8 +45,8 @@ extension CycleGraph {
         takeBack()
     }
 
-    /// Nodes that only use what is left come first, those that are only used last; else the one that uses most by far
-    /// comes first.
+    /// Nodes with only outgoing edges among the remaining nodes come first, and those with only incoming edges last;
+    /// otherwise the node with the largest surplus of outgoing edges comes first.
     private var order: [Int] {
         var incoming: [[Int]] = Array(repeating: [], count: nodes.count)
         for index in edges.indices { incoming[edges[index].to].append(index) }
@@ -75,7 +76,7 @@ extension CycleGraph {
         return first + last.reversed()
     }
 
-    /// Takes back the cuts that are not needed, the dearest first.
+    /// Restores the cuts that are not needed, the most expensive first.
     private mutating func takeBack() {
         let cut = edges.indices.filter { isCut[$0] }
         for index in cut.sorted(by: { (edges[$1].cost, $1) < (edges[$0].cost, $0) })

@@ -1,4 +1,4 @@
-/// Nodes that all reach each other, and which of the edges between them are cut.
+/// Nodes that all reach each other, and the edges between them, some of which are cut.
 struct CycleGraph {
     /// An edge between nodes, by their positions in the graph.
     struct Edge {
@@ -7,7 +7,7 @@ struct CycleGraph {
         var cost: Int
     }
 
-    /// In order of their nodes.
+    /// Sorted by node.
     private(set) var edges: [Edge] = []
     var isCut: [Bool]
     /// For each node, the positions of the edges that leave it.
@@ -29,10 +29,11 @@ struct CycleGraph {
         isCut = Array(repeating: false, count: edges.count)
     }
 
-    /// A shortest way with both ends; of several, the one whose nodes come first. From a node to itself it is a cycle.
+    /// A shortest path including both ends; of several, the one whose nodes come first. From a node to itself, it is a
+    /// cycle.
     ///
-    /// - Parameter throughCuts: whether cut edges may be on it.
-    /// - Parameter limit: how many edges it may have.
+    /// - Parameter throughCuts: whether it may contain cut edges.
+    /// - Parameter limit: the maximum number of edges.
     func way(from start: Int, to end: Int, throughCuts: Bool = false, limit: Int = .max) -> [Int]? {
         var before = Array(repeating: -1, count: nodes.count)
         var (queue, next, length) = ([start], [Int](), 0)
@@ -58,7 +59,7 @@ struct CycleGraph {
         return way.reversed()
     }
 
-    /// Whether the edges that are not cut make no cycle.
+    /// Whether the uncut edges form no cycle.
     var isAcyclic: Bool {
         var count = Array(repeating: 0, count: nodes.count)
         for index in edges.indices where !isCut[index] { count[edges[index].to] += 1 }

@@ -1,9 +1,9 @@
 import DovetailDiagnostics
 package import DovetailFacts
 
-/// Imports as JSON, an object on each line, so that a reader need not hold all of them.
+/// Imports as JSON, one object per line, so that a reader need not keep all of them in memory.
 package enum ImportJSON {
-    /// Adds a line for each import, its keys in order.
+    /// Appends a line for each import, with sorted keys.
     package static func append(_ imports: [ModuleImport], to document: inout [UInt8]) {
         for found in imports {
             document += "{".utf8

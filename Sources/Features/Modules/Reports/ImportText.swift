@@ -1,13 +1,13 @@
 package import DovetailFacts
 
-/// Imports as lines for people, with the place first, as compilers print it.
+/// Imports as lines of text, location first, like a compiler's messages.
 package enum ImportText {
-    /// Adds a line for each import.
+    /// Appends a line for each import.
     package static func append(_ imports: [ModuleImport], to document: inout [UInt8]) {
         for found in imports { document += "\(found.location): \(statement(found))\n".utf8 }
     }
 
-    /// The import as it may be written, and under which condition it stands.
+    /// The import statement, and the condition that applies to it.
     private static func statement(_ found: ModuleImport) -> String {
         var words = found.attributes.map { "@\($0)" }
         if let access = found.access { words.append(access.keyword) }

@@ -2,9 +2,9 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailGraphs
 
-/// Modules in DOT, the language of Graphviz: layers are clusters, what is wrong is red, and what to cut is dashed.
+/// Modules in Graphviz's DOT language: layers are clusters, edges with findings are red, and edges to cut are dashed.
 package enum ModuleDOT {
-    /// The whole file, without a newline at its end.
+    /// The whole file, without a trailing newline.
     package static func text(_ picture: ModulePicture) -> String {
         var lines = [
             "digraph modules {",

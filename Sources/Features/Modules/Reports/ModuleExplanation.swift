@@ -2,16 +2,15 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailGraphs
 
-/// All that is known of a module: where it is declared, its layer, what it uses, who uses it, and from where it is
-/// reached.
+/// Everything that is known about a module: its declaration, its layer, its uses and users, and a path that reaches it.
 package struct ModuleExplanation: Codable, Hashable, Sendable {
     /// A module that it uses, or that uses it.
     package struct Use: Codable, Hashable, Sendable {
         package var name: String
-        /// By how many imports; 0 where only the manifest says so.
+        /// The number of imports; 0 if only the manifest declares it.
         package var imports: Int
         package var isDeclared: Bool
-        /// The ids of what is wrong with it.
+        /// The ids of its findings.
         package var findings: [String]
 
         fileprivate init(_ name: String, _ edge: ModulePicture.Edge) {
@@ -30,10 +29,10 @@ package struct ModuleExplanation: Codable, Hashable, Sendable {
     package var module: ModulePicture.Node
     package var uses: [Use]
     package var users: [Use]
-    /// The names from an app to this module, by a shortest way; empty where none reaches it.
+    /// The names from an app to this module along a shortest path; empty if none reaches it.
     package var reachedBy: [String]
 
-    /// What a picture says about a module; nil where there is none of this name.
+    /// The explanation of the module with this name; nil if the picture has none.
     package init?(_ name: String, in picture: ModulePicture) {
         guard let index = picture.nodes.firstIndex(where: { $0.name == name }) else { return nil }
         module = picture.nodes[index]

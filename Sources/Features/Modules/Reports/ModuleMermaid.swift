@@ -1,9 +1,9 @@
 import DovetailFacts
 import DovetailGraphs
 
-/// Modules as a flowchart in Mermaid: layers are subgraphs, what is wrong is red, and what to cut is dashed.
+/// Modules as a Mermaid flowchart: layers are subgraphs, edges with findings are red, and edges to cut are dashed.
 package enum ModuleMermaid {
-    /// The whole chart, without a newline at its end.
+    /// The whole chart, without a trailing newline.
     package static func text(_ picture: ModulePicture) -> String {
         var lines = ["%%{init: {\"flowchart\": {\"wrappingWidth\": 400}}}%%", "flowchart TB"]
         for (index, (layer, nodes)) in picture.layers.enumerated() {

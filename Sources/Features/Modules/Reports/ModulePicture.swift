@@ -9,7 +9,7 @@ package struct ModulePicture: Codable, Hashable, Sendable {
         package var name: String
         package var package: String?
         package var kind: ProjectModule.Kind
-        /// Its layer; nil where it is in none.
+        /// Its layer; nil if it has none.
         package var layer: String?
         package var location: SourceLocation?
 
@@ -23,17 +23,17 @@ package struct ModulePicture: Codable, Hashable, Sendable {
         }
     }
 
-    /// That a module uses another.
+    /// The use of one module by another.
     package struct Edge: Codable, Hashable, Sendable {
         /// The indices of the nodes.
         package var from: Int
         package var to: Int
-        /// By how many imports; 0 where only the manifest says so.
+        /// The number of imports; 0 if only the manifest declares it.
         package var imports: Int
         package var isDeclared: Bool
-        /// The ids of what is wrong with it, sorted.
+        /// The ids of its findings, sorted.
         package var findings: [String]
-        /// Whether it is the cheapest to cut of a cycle.
+        /// Whether it is one of the cheapest edges to cut in a cycle.
         package var isCut: Bool
 
         package init(from: Int, to: Int, imports: Int, isDeclared: Bool, findings: [String], isCut: Bool) {
@@ -48,7 +48,7 @@ package struct ModulePicture: Codable, Hashable, Sendable {
 
     /// Sorted by name.
     package var nodes: [Node]
-    /// Sorted by their nodes.
+    /// Sorted by node.
     package var edges: [Edge]
 
     package init(nodes: [Node], edges: [Edge]) {
@@ -56,7 +56,7 @@ package struct ModulePicture: Codable, Hashable, Sendable {
         self.edges = edges.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
     }
 
-    /// The layers in the order of their first modules' names, each with the indices of its modules; then those in none.
+    /// The layers by name, each with the indices of its modules; then the modules without a layer.
     package var layers: [(name: String?, nodes: [Int])] {
         let groups = Dictionary(grouping: nodes.indices) { nodes[$0].layer }
         return groups.sorted { left, right in
@@ -68,10 +68,10 @@ package struct ModulePicture: Codable, Hashable, Sendable {
         }.map { ($0.key, $0.value) }
     }
 
-    /// Without what no one would look for in a picture of an app: tests.
+    /// The picture without tests, which nobody looks for in a picture of an app.
     package var withoutTests: ModulePicture { keeping(nodes.indices.filter { nodes[$0].kind != .test }) }
 
-    /// What uses a module, what it uses, directly or by way of others; nil where there is no such module.
+    /// The modules that use a module and those that it uses, directly or indirectly; nil if there is no such module.
     package func focused(on name: String) -> ModulePicture? {
         let found = nodes.indices.filter { nodes[$0].name == name }
         guard !found.isEmpty else { return nil }
@@ -85,9 +85,9 @@ package struct ModulePicture: Codable, Hashable, Sendable {
         return keeping(Set(below + above).sorted())
     }
 
-    /// Without the edges that others imply: what a module uses by way of another that it uses is not drawn once more.
+    /// The picture without implied edges: a use that is also reached through another use is not drawn.
     ///
-    /// Edges within a cycle stay, as do those with findings and cuts.
+    /// Edges within a cycle are kept, and so are those with findings and cuts.
     ///
     /// - Complexity: O(nodes · (nodes + edges)).
     package var reduced: ModulePicture {
@@ -97,7 +97,7 @@ package struct ModulePicture: Codable, Hashable, Sendable {
         let reached = nodes.indices.map { Set(reachable(from: targets[$0]) { targets[$0] }) }
         var picture = self
         picture.edges.removeAll { edge in
-            // What is of a cycle with one of the two stands in for it, and would be left out by the same rule.
+            // Modules in a cycle with one end are not considered, because the same rule would remove their edges too.
             edge.findings.isEmpty && !edge.isCut && cycle[edge.from] != cycle[edge.to]
                 && targets[edge.from].contains { other in
                     cycle[other] != cycle[edge.from] && cycle[other] != cycle[edge.to]

@@ -1,6 +1,6 @@
 import DovetailFacts
 
-/// Modules as lines of text: each with what it uses, below its layer.
+/// Modules as lines of text: each with the modules it uses, under its layer.
 package enum ModuleTree {
     /// One line for each layer and module.
     package static func lines(_ picture: ModulePicture) -> [String] {

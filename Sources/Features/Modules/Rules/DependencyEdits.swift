@@ -4,11 +4,11 @@ import DovetailFacts
 import DovetailSwiftCode
 import Foundation
 
-/// Repairs of manifests, gathered until all are known.
+/// Repairs of manifests, collected before any is written.
 package struct DependencyEdits {
     private let linked: LinkedModules
     private var manifests: [String: (old: String, new: String)] = [:]
-    /// What is changed, and what is not, in words for the user.
+    /// What is changed and what is not, as text for users.
     package private(set) var done: [String] = []
     package private(set) var left: [String] = []
 
@@ -63,13 +63,14 @@ package struct DependencyEdits {
         }
     }
 
-    /// What a manifest calls the package with an identity in its targets' dependencies; nil where it has no such package.
+    /// The manifest's name, in its targets' dependencies, for the package with this identity; nil if it has no such
+    /// package.
     private static func reference(to identity: String, in text: String, at path: String) throws -> String? {
         let manifest = try Manifest(source: text, path: path)
         let folder = absolutePath("\(path)/..", from: FileManager.default.currentDirectoryPath)
         let local = manifest.localPackages.flatMap { path in
             let whole = absolutePath(path, from: folder)
-            // As it is named, and as it is called behind links.
+            // The path as written, and with symbolic links resolved.
             return [whole, URL(fileURLWithPath: whole).resolvingSymlinksInPath().path].compactMap {
                 $0.split(separator: "/").last.map(String.init)
             }

@@ -1,29 +1,29 @@
 package import DovetailDiagnostics
 import DovetailFacts
 
-/// A line of a manifest that fixes a finding about an import or a dependency.
+/// A change to a line of a manifest that fixes a finding about an import or a dependency.
 package struct DependencyRepair: Sendable {
-    /// What to do to the manifest's line.
+    /// The change to the manifest's line.
     package enum Change: Hashable, Sendable {
-        /// Adds a target of the same package, by the name that the manifest uses.
+        /// Adds a target of the same package, by its name in the manifest.
         case addTarget(String)
         /// Adds a product of another package, by the package's identity.
         case addProduct(String, package: String)
-        /// Takes out what is depended on.
+        /// Removes the dependency.
         case remove(String)
-        /// Nothing that is sure; why.
+        /// No certain fix; the reason.
         case unsure(String)
     }
 
     package var change: Change
-    /// The module, by its index.
+    /// The index of the module.
     package var module: Int
-    /// What it fixes.
+    /// The finding that it fixes.
     package var finding: Finding
 }
 
 extension LinkedModules {
-    /// The repair of a finding; nil for one of another kind.
+    /// The repair of a finding; nil for other kinds of findings.
     func repair(_ violation: Violation) -> DependencyRepair? {
         let change: DependencyRepair.Change
         switch violation.finding.id {
@@ -48,7 +48,7 @@ extension LinkedModules {
             }
         }
         let bringing = products.filter { $0.ownModules.contains(name) }
-        // One that is named after the module, or else the only one.
+        // The one named after the module, or else the only one.
         guard let product = bringing.first(where: { $0.name == name }) ?? (bringing.count == 1 ? bringing[0] : nil)
         else {
             return .unsure(

@@ -1,13 +1,13 @@
 import DovetailDiagnostics
 import DovetailRules
 
-/// Leaves out what exceptions let be, and says which exceptions are stale.
+/// Removes violations that exceptions allow, and reports stale exceptions.
 struct Exceptions {
     let matcher: ModuleMatcher
     /// The day of the run, as `2026-12-31`.
     let today: String
 
-    /// The violations that are left, and what is wrong with exceptions.
+    /// The remaining violations, and the findings about exceptions.
     func apply(to violations: [Violation]) -> (left: [Violation], stale: [Finding]) {
         let exceptions = matcher.rules.exceptions
         var used = Array(repeating: false, count: exceptions.count)
@@ -30,7 +30,7 @@ struct Exceptions {
             && !matcher.bindings([exception.to], violation.to).isEmpty
     }
 
-    /// Days as they are written compare as texts do.
+    /// Days in this format can be compared as text.
     private func isOver(_ exception: RuleException) -> Bool { exception.until.map { $0 < today } ?? false }
 
     private func stale(_ exception: RuleException, _ isUsed: Bool) -> Finding {

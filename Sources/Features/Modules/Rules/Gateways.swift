@@ -2,27 +2,28 @@ import DovetailDiagnostics
 package import DovetailFacts
 package import DovetailRules
 
-/// The modules that a rule `protect` lets use a module, and behind which others are to be kept from it.
+/// The modules that a `protect` rule allows to use a protected module, while hiding it from others.
 package struct Gateways {
     /// One of them.
     package struct Gateway {
         package var module: Int
-        /// What is protected.
+        /// The protected module.
         package var protected: LinkedModules.Target
         package var rule: ModuleRule
-        /// Who may use that by the rule.
+        /// The modules that the rule allows to use it.
         var only: [ModuleSelector]
-        /// A module that uses the gateway and may not use what is behind it, and where it says so; nil where none does.
+        /// A module that uses the gateway but may not use what is behind it, and the place of that use; nil if there is
+        /// none.
         var outsider: (module: Int, place: SourceLocation?)?
     }
 
-    /// What is known of the gateways' sources, and of the types that are behind them.
+    /// What is known about the gateways' sources and the types behind them.
     package struct Facts {
-        /// The files of each module that is a gateway, by its index.
+        /// The files of each gateway module, by index.
         private(set) var offers: [Int: [FileExposures]] = [:]
         private(set) var own: [Int: OwnTypes] = [:]
-        /// The names of the types that protected modules have, each with the module that declares it; nothing for
-        /// those that could not be looked into.
+        /// The names of the types in protected modules, each with the module that declares it; no entry for modules
+        /// that could not be read.
         package var types: [LinkedModules.Target: [String: String]] = [:]
 
         package init() {}
@@ -37,7 +38,7 @@ package struct Gateways {
     package let all: [Gateway]
     let linked: LinkedModules
 
-    /// A library that the rest of the project uses is not a gateway if all of that may use what it protects.
+    /// A library that the rest of the project uses is not a gateway if all of its users may use what it protects.
     package init(_ linked: LinkedModules, _ rules: ModuleRules) {
         self.linked = linked
         let matcher = ModuleMatcher(linked, rules)
@@ -71,7 +72,7 @@ package struct Gateways {
         all = found
     }
 
-    /// What a module imports, and what those export that it imports, in order of names.
+    /// The modules that a module imports and those that these export, sorted by name.
     private static func seen(by index: Int, _ linked: LinkedModules) -> [LinkedModules.Target] {
         let imported = linked.relations(of: index).filter { !$0.imports.isEmpty }.map(\.to)
         let exported = imported.flatMap { target -> [LinkedModules.Target] in
@@ -86,7 +87,7 @@ package struct Gateways {
     /// The gateways' modules.
     package var modules: [Int] { Set(all.map(\.module)).sorted() }
 
-    /// The names by which gateways might mean types of a protected module.
+    /// The names with which gateways may refer to types of a protected module.
     package func candidates(for protected: LinkedModules.Target, _ facts: Facts) -> Set<String> {
         var names: Set<String> = []
         for gateway in all where gateway.protected == protected {
@@ -100,7 +101,7 @@ package struct Gateways {
         return names
     }
 
-    /// The libraries whose types gateways may show, and of which nothing on disk tells the types, sorted by name.
+    /// The libraries whose types gateways may expose but whose types are unknown, sorted by name.
     package func unknown(_ facts: Facts) -> [String] {
         let unread = Set(all.map(\.protected)).filter { protected in
             guard case .vendor = protected else { return false }
@@ -110,8 +111,8 @@ package struct Gateways {
             .sorted()
     }
 
-    /// The files of a gateway that see what it protects, and what they see: those that import it, or a module that
-    /// exports it.
+    /// The files of a gateway that see what it protects, and what they see: those that import it, or that import a
+    /// module that exports it.
     func files(of gateway: Gateway, _ facts: Facts) -> [(file: FileExposures, seen: SeenTypes)] {
         let bringing = linked.uses[gateway.module].filter { linked.brings($0, gateway.protected) }
         let isExported = bringing.contains(where: \.imported.isExported)
@@ -126,11 +127,11 @@ package struct Gateways {
     }
 }
 
-/// What a file's imports let it see of a protected module.
+/// The types of a protected module that a file's imports make visible.
 struct SeenTypes {
-    /// The only types of it that are imported; nil for all.
+    /// The imported types, if only some are; nil for all.
     private var only: Set<String>?
-    /// Types that are imported from elsewhere, by name.
+    /// Types that are imported from other modules, by name.
     private var others: Set<String> = []
     /// The modules that the file imports.
     private(set) var modules: Set<String>

@@ -2,7 +2,7 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailRules
 
-/// What layers forbid, and modules that are in none.
+/// Uses that layers forbid, and modules without a layer.
 struct LayerFindings {
     let linked: LinkedModules
     let matcher: ModuleMatcher
@@ -21,7 +21,7 @@ struct LayerFindings {
         }
     }
 
-    /// The one layer of a module; nil where it is in none, in two, or common to all.
+    /// The one layer of a module; nil if it has none, several, or is common to all.
     private func layer(of index: Int) -> Int? {
         guard !matcher.matches(rules.common, index), matcher.layers[index].count == 1 else { return nil }
         return matcher.layers[index][0]
@@ -52,7 +52,7 @@ struct LayerFindings {
         }
     }
 
-    /// Modules that are in no layer although each must be in one, and those in several.
+    /// Modules without a layer although each must have one, and those in several.
     var unassigned: [Violation] {
         guard !rules.layers.isEmpty else { return [] }
         return linked.modules.indices.compactMap { index -> Violation? in
@@ -91,7 +91,7 @@ extension ProjectModule {
     var firstPlace: SourceLocation? { files.first.map { SourceLocation(path: $0, line: 1, column: 1) } }
 }
 
-/// Where a module uses another, with the verb that says how: each import, or else its manifest.
+/// The places where a module uses another, with a verb: each import, or else its manifest.
 func places(_ relation: LinkedModules.Relation) -> [(place: SourceLocation, verb: String)] {
     if !relation.imports.isEmpty { return relation.imports.map { ($0.location, "imports") } }
     return relation.declaration.map { [($0, "depends on")] } ?? []

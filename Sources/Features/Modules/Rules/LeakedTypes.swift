@@ -2,7 +2,7 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailRules
 
-/// Types of protected modules that a gateway shows to those who may not use them.
+/// Types of protected modules that a gateway exposes to modules that may not use them.
 struct LeakedTypes {
     let gateways: Gateways
     let facts: Gateways.Facts
@@ -16,7 +16,7 @@ struct LeakedTypes {
 
     var violations: [Violation] { gateways.all.flatMap { exports($0) + names($0) } }
 
-    /// Imports that hand everything on.
+    /// Re-exporting imports.
     private func exports(_ gateway: Gateways.Gateway) -> [Violation] {
         let exported = linked.uses[gateway.module].filter {
             $0.imported.isExported && linked.brings($0, gateway.protected)
@@ -32,13 +32,13 @@ struct LeakedTypes {
         }
     }
 
-    /// Names in what others see.
+    /// Names in exposed declarations.
     private func names(_ gateway: Gateways.Gateway) -> [Violation] {
         guard let own = facts.own[gateway.module] else { return [] }
         let protected = linked.name(of: gateway.protected)
         let types = facts.types[gateway.protected] ?? [:]
         return gateways.files(of: gateway, facts).flatMap { file, seen in
-            // One name for each type that a declaration shows.
+            // One name for each type that a declaration exposes.
             var shown: Set<[String]> = []
             return file.names.compactMap { name -> Violation? in
                 guard seen.mayHold(name), !own.mean(name, in: file.path),
@@ -63,7 +63,7 @@ struct LeakedTypes {
         _ name: FileExposures.Name, _ module: String, _ types: [String: String], _ seen: SeenTypes
     ) -> String? {
         if let home = types[name.path[0]] {
-            // What another module declares is that one's, where the file imports it, too.
+            // A type that another module declares belongs to that module if the file imports it too.
             return home != module && seen.modules.contains(home) ? nil : name.path.joined(separator: ".")
         }
         guard name.path.count > 1, name.path[0] == module else { return nil }

@@ -3,20 +3,20 @@ package import DovetailFacts
 import DovetailGraphs
 
 extension LinkedModules {
-    /// How a module uses another.
+    /// The use of one module by another.
     package struct Relation: Sendable {
         package var to: Target
         package var name: String
-        /// In order of their places.
+        /// Sorted by location.
         package var imports: [ModuleImport]
-        /// Where its manifest says so; nil where it does not.
+        /// The declaration in its manifest; nil if there is none.
         package var declaration: SourceLocation?
 
-        /// Where it stands first: an import, or else the manifest.
+        /// The first place of the use: an import, or else the manifest.
         package var place: SourceLocation? { imports.first?.location ?? declaration }
     }
 
-    /// What a module uses, in order of names: what it imports, and what it declares and does not import.
+    /// The modules that a module uses, sorted by name: imported ones, and declared ones that are not imported.
     package func relations(of index: Int) -> [Relation] {
         var imports: [Target: [ModuleImport]] = [:]
         for use in uses[index] {
@@ -34,7 +34,7 @@ extension LinkedModules {
         }.sorted { ($0.name, $0.to.order) < ($1.name, $1.to.order) }
     }
 
-    /// What an import uses; nil for the importing module itself.
+    /// The target of an import; nil for the importing module itself.
     func target(_ use: Use) -> Target? {
         switch use.meaning {
         case .own: nil
@@ -44,7 +44,7 @@ extension LinkedModules {
         }
     }
 
-    /// What a module of the project exports, with what that exports.
+    /// The modules that a module of the project exports, directly or indirectly.
     func exports(of index: Int) -> Set<Target> {
         func own(_ index: Int) -> [Target] { uses[index].filter(\.imported.isExported).compactMap(target) }
         return Set(
@@ -53,7 +53,7 @@ extension LinkedModules {
             })
     }
 
-    /// Whether an import brings a module along: by itself, or as what it exports.
+    /// Whether an import makes a module visible, directly or through exports.
     func brings(_ use: Use, _ wanted: Target) -> Bool {
         guard let target = target(use) else { return false }
         if target == wanted { return true }
@@ -61,7 +61,7 @@ extension LinkedModules {
         return exports(of: other).contains(wanted)
     }
 
-    /// Where a manifest says that one module depends on another, directly or by a product.
+    /// The place where a manifest declares that one module depends on another, directly or through a product.
     package func declaration(of other: Int, by index: Int) -> SourceLocation? {
         let position = brought[index].firstIndex { $0.contains(.module(other)) }
         return position.map { modules[index].dependencies[$0].location ?? modules[index].location } ?? nil

@@ -1,18 +1,18 @@
 package import DovetailFacts
 
-/// A project's modules with what each declares and imports, joined.
+/// A project's modules, linked with their declared dependencies and imports.
 package struct LinkedModules {
-    /// What an import means.
+    /// The meaning of an import.
     package enum Meaning: Hashable, Sendable {
         /// The module itself.
         case own
         /// A module of the project, by its index.
         case module(Int)
-        /// One that a product of others brings.
+        /// A module of a third-party product.
         case vendor
-        /// One of the system.
+        /// A system module.
         case system
-        /// One that nothing on disk or in the manifests tells of.
+        /// A module that is neither on disk nor in the manifests.
         case unknown
     }
 
@@ -22,13 +22,13 @@ package struct LinkedModules {
         package var meaning: Meaning
     }
 
-    /// What is used.
+    /// The target of a use.
     package enum Target: Hashable, Sendable {
         /// A module of the project, by its index.
         case module(Int)
-        /// One of others.
+        /// A third-party module.
         case vendor(String)
-        /// One of the system.
+        /// A system module.
         case system(String)
 
         var order: Int {
@@ -42,17 +42,17 @@ package struct LinkedModules {
 
     package let modules: [ProjectModule]
     package let products: [ExternalProduct]
-    /// The imports of each module, by its index, in order of their places.
+    /// The imports of each module, by its index, sorted by location.
     package let uses: [[Use]]
-    /// The modules that each module declares, directly or by a product, by its index.
+    /// The modules that each module declares as dependencies, directly or through a product, by its index.
     package let declared: [[Int]]
-    /// The modules of others that some product of the manifests brings, or is taken for.
+    /// The third-party modules that some product of the manifests contains, or is assumed to contain.
     let vendors: Set<String>
-    /// What each dependency of each module brings, in the manifests' order.
+    /// The modules that each dependency of each module provides, in manifest order.
     let brought: [[[Target]]]
     private let names: ModuleNames
 
-    /// - Parameter imports: what each module's files import, in the graph's order of modules.
+    /// - Parameter imports: the imports of each module's files, in the graph's order of modules.
     package init(_ graph: ProjectGraph, imports: [[ModuleImport]]) {
         modules = graph.modules
         products = graph.products
@@ -78,14 +78,14 @@ package struct LinkedModules {
         }
     }
 
-    /// The names by which a module imports what a dependency brings.
+    /// The names with which a module imports what a dependency provides.
     static func targets(
         _ dependency: ModuleDependency, _ module: ProjectModule, _ products: [ExternalProduct]
     ) -> [String] {
         ownNames(dependency, products).map { dependency.aliases[$0] ?? $0 }
     }
 
-    /// The names of the modules that a dependency brings, as they call themselves.
+    /// The original names of the modules that a dependency provides.
     static func ownNames(_ dependency: ModuleDependency, _ products: [ExternalProduct]) -> [String] {
         switch dependency.target {
         case .module(let name, _): [name]
@@ -96,7 +96,7 @@ package struct LinkedModules {
         }
     }
 
-    /// The modules of others that a module declares, and whether a product among them does not tell its modules.
+    /// The third-party modules that a module declares, and whether the modules of some product among them are unknown.
     func declaredVendors(of index: Int) -> (names: Set<String>, isOpen: Bool) {
         var names: Set<String> = []
         for case .vendor(let name) in brought[index].joined() { names.insert(name) }
@@ -107,10 +107,10 @@ package struct LinkedModules {
         return (names, isOpen)
     }
 
-    /// The module with a name that a manifest uses.
+    /// The module with this name in manifests.
     package func module(named name: String) -> Int? { names.module(named: name) }
 
-    /// The modules that each module uses: what it declares, and what it imports.
+    /// The modules that each module uses: declared and imported ones.
     package var edges: [[Int]] {
         modules.indices.map { index in
             let imported = uses[index].compactMap { use -> Int? in
@@ -121,12 +121,12 @@ package struct LinkedModules {
         }
     }
 
-    /// The imports by which one module uses another.
+    /// The imports with which one module uses another.
     package func imports(of other: Int, by index: Int) -> [ModuleImport] {
         uses[index].filter { $0.meaning == .module(other) }.map(\.imported)
     }
 
-    /// The name that imports use.
+    /// The name in imports.
     package func name(of target: Target) -> String {
         switch target {
         case .module(let index): modules[index].name
@@ -136,6 +136,6 @@ package struct LinkedModules {
 }
 
 extension ExternalProduct {
-    /// The modules that it brings; one of its own name where nothing tells.
+    /// The modules of the product; one with the product's name if they are unknown.
     var ownModules: [String] { modules ?? [moduleName(name)] }
 }

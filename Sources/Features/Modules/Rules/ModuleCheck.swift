@@ -2,23 +2,23 @@ package import DovetailDiagnostics
 package import DovetailFacts
 package import DovetailRules
 
-/// Checks a project's modules: what each imports against what it declares, and against the project's rules.
+/// Checks a project's modules: the imports of each against its declared dependencies, and against the project's rules.
 package struct ModuleCheck: Sendable {
-    /// In order, each once.
+    /// Sorted and unique.
     package var findings: [Finding]
-    /// Imports of which it cannot be told whether a declared product brings them, with their modules.
+    /// Imports for which it is unknown whether a declared product provides them, with their modules.
     package let undecided: [(module: String, imported: ModuleImport)]
-    /// Protected libraries whose types are not known, so that leaks of them are found only where they are qualified.
+    /// Protected libraries with unknown types, for which only leaks of qualified names are found.
     package let unknownLibraries: [String]
-    /// What fixes findings about imports and dependencies, for manifests of SwiftPM.
+    /// The repairs of findings about imports and dependencies, for SwiftPM manifests.
     package let repairs: [DependencyRepair]
     /// The modules with their uses of each other, for drawing.
     package let picture: ModulePicture
 
-    /// - Parameter today: the day of the run, as `2026-12-31`, for exceptions that hold until a day.
-    /// - Parameter isWhole: whether the modules are all that the rules are about. Of a part of them it cannot be told
-    ///   whether a name or an exception in the rules is for nothing.
-    /// - Parameter gateways: what is known of modules behind which others are kept; without it no types are looked for.
+    /// - Parameter today: the day of the run, as `2026-12-31`, for exceptions that expire.
+    /// - Parameter isWhole: whether the modules are all those that the rules apply to. For a part of them, it is
+    ///   unknown whether a name or an exception in the rules is unused.
+    /// - Parameter gateways: the facts about gateway modules; without them, leaked types are not searched for.
     package init(
         _ linked: LinkedModules, _ rules: ModuleRules, today: String, isWhole: Bool = true,
         gateways facts: Gateways.Facts = Gateways.Facts()
@@ -38,13 +38,12 @@ package struct ModuleCheck: Sendable {
         findings = (left.map(\.finding) + cycles + (isWhole ? stale + unknown : [])).sortedOnce
         undecided = undeclared.undecided
         unknownLibraries = gateways.unknown(facts)
-        // What is forbidden and not imported is still removed from the manifest.
+        // A forbidden dependency that is not imported is still removed from the manifest.
         repairs = Self.without([.undeclaredImport], whatIsForbiddenIn: all).compactMap(linked.repair)
         picture = Self.picture(linked, matcher, left, cuts)
     }
 
-    /// The violations without some kinds of advice, to declare or to import something, where a layer or a rule forbids
-    /// that.
+    /// The violations except for those that advise declaring or importing something that a layer or a rule forbids.
     private static func without(
         _ advice: Set<FindingID>, whatIsForbiddenIn violations: [Violation]
     ) -> [Violation] {

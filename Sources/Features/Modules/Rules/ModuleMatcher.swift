@@ -1,6 +1,6 @@
 import DovetailRules
 
-/// Tells which modules a rules file's selectors name.
+/// Finds the modules that a rules file's selectors match.
 struct ModuleMatcher {
     let linked: LinkedModules
     let rules: ModuleRules
@@ -17,10 +17,10 @@ struct ModuleMatcher {
         }
     }
 
-    /// Whether one of the selectors names a module of the project.
+    /// Whether one of the selectors matches a module of the project.
     func matches(_ selectors: [ModuleSelector], _ index: Int) -> Bool { !bindings(selectors, index).isEmpty }
 
-    /// The ways in which selectors name a module of the project, given what some variables are.
+    /// The variable bindings with which selectors match a module of the project, given the values of some variables.
     func bindings(
         _ selectors: [ModuleSelector], _ index: Int, _ known: [String: String] = [:]
     ) -> [[String: String]] {
@@ -28,7 +28,7 @@ struct ModuleMatcher {
         return selectors.flatMap { $0.bindings(linked.modules[index], layers: names, known) }
     }
 
-    /// The ways in which selectors name what is used.
+    /// The variable bindings with which selectors match a target.
     func bindings(
         _ selectors: [ModuleSelector], _ target: LinkedModules.Target, _ known: [String: String] = [:]
     ) -> [[String: String]] {

@@ -1,13 +1,13 @@
 import DovetailFacts
 
-/// Tells what names stand for. Several packages of a project may each have a module of the same name.
+/// Resolves module names. Several packages of a project may each have a module with the same name.
 struct ModuleNames {
-    /// The modules of others that some product of the manifests brings, or is taken for.
+    /// The third-party modules that some product of the manifests contains, or is assumed to contain.
     let vendors: Set<String>
     private let modules: [ProjectModule]
     private let products: [ExternalProduct]
     private let named: [String: [Int]]
-    /// The packages whose modules are the project's own.
+    /// The packages whose modules belong to the project.
     private let packages: Set<String>
 
     init(_ modules: [ProjectModule], _ products: [ExternalProduct]) {
@@ -30,19 +30,19 @@ struct ModuleNames {
     /// The first module with a name.
     func module(named name: String) -> Int? { named[name]?.first }
 
-    /// The module with a name: that of a package, or else the first.
+    /// The module with a name in a package, or else the first with that name.
     private func module(named name: String, of package: String?) -> Int? {
         let found = named[name] ?? []
         return found.first { modules[$0].package == package } ?? found.first
     }
 
-    /// What a dependency of a module brings.
+    /// The modules that a dependency of a module provides.
     func targets(of dependency: ModuleDependency, by module: ProjectModule) -> [LinkedModules.Target] {
         let names = LinkedModules.ownNames(dependency, products)
         func vendor(_ name: String) -> LinkedModules.Target { .vendor(dependency.aliases[name] ?? name) }
         switch dependency.target {
         case .system(let name): return [.system(name)]
-        // A package of others may have a module that is called as one of the project is.
+        // A third-party package may have a module with the same name as one of the project.
         case .product(_, let package?) where !packages.contains(package): return names.map(vendor)
         case .module(_, let package), .product(_, let package):
             return names.map { name in
@@ -51,16 +51,16 @@ struct ModuleNames {
         }
     }
 
-    /// What an import means in a module: first what the module declares, then what its package has.
+    /// The meaning of an import in a module: declared dependencies first, then the modules of its package.
     ///
-    /// - Parameter declared: what the module declares, with the names by which it imports that.
+    /// - Parameter declared: the module's declared dependencies, with the names with which it imports them.
     func meaning(
         of name: String, in index: Int, declared: [(name: String, target: LinkedModules.Target)]
     ) -> LinkedModules.Meaning {
         if name == modules[index].name { return .own }
         for case (name, .module(let other)) in declared { return .module(other) }
         if declared.contains(where: { $0.target == .vendor(name) }) { return .vendor }
-        // A module of the project hides one of the system that has its name.
+        // A module of the project hides a system module with the same name.
         if let found = module(named: name, of: modules[index].package) { return .module(found) }
         if vendors.contains(name) { return .vendor }
         return SystemModules.contains(name) ? .system : .unknown

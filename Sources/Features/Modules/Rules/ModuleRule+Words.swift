@@ -1,14 +1,14 @@
 import DovetailRules
 
 extension ModuleRule {
-    /// Why it is there, in the project's words; otherwise that it is the rule which is meant.
+    /// The project's reason for the rule; otherwise a reference to the rule.
     func reason(_ bindings: [String: String]) -> String {
         why.map { "why: \($0.filled(bindings))" } ?? "this rule"
     }
 }
 
 extension String {
-    /// A project's own words with the names in them.
+    /// The project's text with the names filled in.
     func filled(_ bindings: [String: String]) -> String {
         var result = ""
         var rest = Substring(self)

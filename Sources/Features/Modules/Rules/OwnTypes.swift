@@ -1,14 +1,15 @@
 import DovetailFacts
 import DovetailGraphs
 
-/// The types that a module declares itself, as names in it find them.
+/// The types that a module itself declares, for looking up names in it.
 struct OwnTypes {
     private var types: [String: FileExposures.DeclaredType] = [:]
-    /// Those that only their own file sees, by the files.
+    /// Those that are visible only in their own file, by file.
     private var hidden: [String: Set<String>] = [:]
 
-    /// Associated types and generic parameters of the standard library and of Apple's, which names in protocols that
-    /// inherit from those, and in extensions of them, mean. Names in a type that conforms do not.
+    /// Associated types and generic parameters of the standard library and of Apple's frameworks. Names in protocols
+    /// that inherit from theirs, and in extensions of these types, may refer to them; names in a conforming type do
+    /// not.
     private static let implied: Set<String> = [
         "AllCases", "ArrayLiteralElement", "AsyncIterator", "Body", "Content", "Element", "Failure", "ID", "Index",
         "Indices", "Input", "Iterator", "Key", "Output", "RawValue", "Scalar", "Stride", "SubSequence", "Success",
@@ -32,9 +33,9 @@ struct OwnTypes {
         for (name, inherited) in files.flatMap(\.inherited) { types[name]?.inherited += inherited }
     }
 
-    /// Whether a name means a type of the module, or one that a type around it brings along.
+    /// Whether a name means a type of the module, or one that an enclosing type inherits.
     ///
-    /// - Parameter path: the file that the name stands in.
+    /// - Parameter path: the file that contains the name.
     func mean(_ name: FileExposures.Name, in path: String) -> Bool {
         let first = name.path[0]
         for count in (0...name.scope.count).reversed() {
@@ -51,8 +52,8 @@ struct OwnTypes {
 
     private func key(_ path: [String]) -> String { path.joined(separator: ".") }
 
-    /// Whether a type has a nested type from what it inherits. Names in a type that is no protocol do not mean what
-    /// protocols bring.
+    /// Whether a type inherits a nested type. Names in a type that is not a protocol do not refer to associated types
+    /// of protocols.
     private func inherits(_ name: String, _ path: [String]) -> Bool {
         let isOfProtocol = types[key(path)]?.isProtocol ?? true
         let line = reachable(from: [path]) { path in
@@ -63,12 +64,12 @@ struct OwnTypes {
             || isOfProtocol && Self.implied.contains(name) && line.contains { types[key($0)] == nil }
     }
 
-    /// The whole name of a type that stands in another.
+    /// The full name of a type used inside another.
     private func whole(_ name: [String], in path: [String]) -> [String] {
         (0...path.count).reversed().map { Array(path.prefix($0)) + name }.first { types[key($0)] != nil } ?? name
     }
 
-    /// How widely a name can be seen, with the types around it.
+    /// The access of a name, limited by that of the enclosing types.
     func access(of name: FileExposures.Name) -> Access {
         let around = name.scope.indices.map { Array(name.scope.prefix($0 + 1)) }
         return (around + name.bounds).compactMap { types[key($0)]?.access }.reduce(name.access, min)

@@ -3,14 +3,14 @@ import DovetailFacts
 import DovetailGraphs
 import DovetailRules
 
-/// What a project's own rules forbid.
+/// Uses that a project's own rules forbid.
 struct RuleFindings {
     let linked: LinkedModules
     let matcher: ModuleMatcher
 
     var violations: [Violation] { matcher.rules.rules.flatMap(violations) }
 
-    /// A use that a rule forbids, and what the rule's variables stand for.
+    /// A forbidden use, and the values of the rule's variables.
     private struct Hit {
         var from: Int
         var to: LinkedModules.Target
@@ -30,7 +30,7 @@ struct RuleFindings {
         }
     }
 
-    /// What the variables stand for, where a demand forbids that a module uses another; nil where it does not.
+    /// The values of the variables if a demand forbids that a module uses another; nil if it does not.
     private func forbidden(
         _ index: Int, _ target: LinkedModules.Target, _ demand: ModuleRule.Demand
     ) -> [String: String]? {
@@ -60,7 +60,7 @@ struct RuleFindings {
         }
     }
 
-    /// Uses by way of other modules, each by a shortest way.
+    /// Uses through other modules, each along a shortest path.
     private func indirect(
         _ rule: ModuleRule, _ index: Int, _ direct: Set<LinkedModules.Target>
     ) -> [Violation] {
@@ -79,13 +79,13 @@ struct RuleFindings {
         }
     }
 
-    /// A step of a chain: where it stands, and what it says.
+    /// A step of a chain: its location and its note.
     private struct Step {
         var place: SourceLocation?
         var note: Finding.Note?
     }
 
-    /// What the modules of a way say of the next ones.
+    /// The steps along a path, from each module to the next.
     private func steps(_ way: [LinkedModules.Target]) -> [Step] {
         zip(way, way.dropFirst()).compactMap { from, to in
             guard case .module(let module) = from else { return nil }

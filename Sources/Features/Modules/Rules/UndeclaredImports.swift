@@ -2,14 +2,14 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailGraphs
 
-/// Imports of modules that the importing module's manifest does not name: they compile as long as something else
-/// brings them.
+/// Imports of modules that the importing module's manifest does not declare: they compile only as long as another
+/// dependency provides them.
 struct UndeclaredImports {
     let linked: LinkedModules
 
     var violations: [Violation] { linked.modules.indices.flatMap(violations) }
 
-    /// The imports of which it cannot be told whether a declared product brings them, by module.
+    /// The imports for which it is unknown whether a declared product provides them, by module.
     var undecided: [(module: String, imported: ModuleImport)] {
         linked.modules.indices.flatMap { index -> [(module: String, imported: ModuleImport)] in
             guard isManifested(index), linked.declaredVendors(of: index).isOpen else { return [] }
@@ -19,7 +19,7 @@ struct UndeclaredImports {
         }
     }
 
-    /// Whether a manifest says what the module depends on.
+    /// Whether a manifest declares the module's dependencies.
     private func isManifested(_ index: Int) -> Bool { linked.modules[index].location != nil }
 
     private func violations(_ index: Int) -> [Violation] {
@@ -32,7 +32,7 @@ struct UndeclaredImports {
             case .own, .system: isMissing = false
             case .module(let other): isMissing = !linked.declared[index].contains(other)
             case .vendor: isMissing = !vendors.names.contains(use.imported.module)
-            // It may belong to a product whose modules nothing tells.
+            // It may belong to a product with unknown modules.
             case .unknown: isMissing = !vendors.isOpen
             }
             if isMissing { missing[use.imported.module, default: []].append(use) }
@@ -45,7 +45,7 @@ struct UndeclaredImports {
         }
     }
 
-    /// What is said of an import that nothing in the project accounts for and whose name is close to a module's.
+    /// The finding for an import that nothing in the project explains and whose name is similar to a module's.
     private func misspelt(_ index: Int, _ uses: [LinkedModules.Use]) -> Finding? {
         let imports = uses.map(\.imported)
         let others = Set(linked.modules.lazy.filter { $0.kind != .test }.map(\.name)).union(linked.vendors)
@@ -70,7 +70,7 @@ struct UndeclaredImports {
             notes: notes, help: "add '\(name)' to the dependencies of '\(module.name)'\(manifest)")
     }
 
-    /// Through which modules the import is reached today, if it is.
+    /// The modules through which the import is currently reached, if it is.
     private func chain(from index: Int, to target: LinkedModules.Target) -> [Finding.Note] {
         let name = linked.name(of: target)
         func brings(_ module: Int) -> Bool {
@@ -94,7 +94,7 @@ struct UndeclaredImports {
 }
 
 extension ModuleImport {
-    /// Whether it stands only where the module can be imported: it may do without.
+    /// Whether it is used only if the module can be imported: it is optional.
     var isOptional: Bool {
         condition.atoms.contains { atom in
             atom.filter { !$0.isWhitespace } == "canImport(\(module))" && condition.implies(Condition(atom: atom))

@@ -3,12 +3,12 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailRules
 
-/// Names and patterns in a rules file that mean no module: what they are to protect is not protected.
+/// Names and patterns in a rules file that match no module, so that nothing is protected by them.
 struct UnknownModules {
     private let linked: LinkedModules
     private let rules: ModuleRules
     private let names: Set<String>
-    /// The names that patterns are held against: tests are named in full.
+    /// The names that patterns are compared with; tests must be named in full.
     private let plainNames: Set<String>
     private let tags: Set<String>
 
@@ -43,7 +43,7 @@ struct UnknownModules {
         return Finding(.unknownModule, at: place, "no module of the project is called '\(name)'", help: help)
     }
 
-    /// What is wrong with a pattern, or a tag, that nothing matches.
+    /// The finding for a pattern, or a tag, that nothing matches.
     private func ofPattern(_ selector: ModuleSelector) -> Finding? {
         guard let place = selector.location else { return nil }
         let pattern = selector.pattern
@@ -64,7 +64,7 @@ struct UnknownModules {
         }
     }
 
-    /// A pattern of one text, at the start or at the end of names, with the text that names have there.
+    /// A pattern of one text, at the start or at the end of names, corrected to the text that names have there.
     private func nearPattern(_ selector: ModuleSelector) -> String? {
         let pattern = selector.pattern
         guard let text = selector.texts.first, selector.texts.count == 1, text.count > 3,
@@ -80,7 +80,7 @@ struct UnknownModules {
     }
 }
 
-/// The name that differs in the fewest letters, a few at most, capitals aside.
+/// The most similar name within an edit distance of 2, ignoring case.
 func nearestName(to name: String, in names: Set<String>) -> String? {
     names.map { (editDistance($0, name, limit: 2), $0) }.filter { $0.0 <= 2 }.min { $0 < $1 }?.1
 }

@@ -2,11 +2,11 @@ import DovetailDiagnostics
 import DovetailFacts
 import DovetailGraphs
 
-/// Dependencies that a manifest names and no file imports.
+/// Dependencies that a manifest declares but no file imports.
 struct UnusedDependencies {
     let linked: LinkedModules
 
-    /// Products that do their work without being imported.
+    /// Products that work without being imported.
     static let sideEffects: Set<String> = [
         "FirebaseAnalytics", "FirebaseAnalyticsSwift", "FirebaseAnalyticsWithoutAdIdSupport", "FirebaseCrashlytics",
         "FirebasePerformance", "GoogleAppMeasurement", "GoogleAnalytics", "FLEX", "Reveal", "RevealServer",
@@ -21,7 +21,7 @@ struct UnusedDependencies {
         guard !module.files.isEmpty, !module.hasGeneratedFiles, ![.resources, .plugin].contains(module.kind),
             let manifest = module.location
         else { return [] }
-        // A module without an import, in one file, is there to have something linked.
+        // A module with one file and no imports exists to link something.
         if module.files.count == 1, linked.uses[index].isEmpty { return [] }
         let imported = Set(linked.uses[index].map(\.imported.module))
         let passedOn = self.passedOn(index)
@@ -29,7 +29,7 @@ struct UnusedDependencies {
             if case .system = dependency.target { return nil }
             if dependency.isBinary { return nil }
             let brought = LinkedModules.targets(dependency, module, linked.products)
-            // An import that nobody owns up to may be what an unread product brings.
+            // An unexplained import may come from a product with unknown modules.
             if isOpen(dependency), linked.uses[index].contains(where: { $0.meaning == .unknown }) { return nil }
             guard !brought.isEmpty, imported.isDisjoint(with: brought), passedOn.isDisjoint(with: brought),
                 !isNeededOtherwise(targets, module)
@@ -52,13 +52,13 @@ struct UnusedDependencies {
         }
     }
 
-    /// Whether nothing tells the modules of what is depended on.
+    /// Whether the modules of the dependency are unknown.
     private func isOpen(_ dependency: ModuleDependency) -> Bool {
         guard case .product(let name, let package) = dependency.target else { return false }
         return linked.products.first { $0.name == name && ($0.package == package || package == nil) }?.modules == nil
     }
 
-    /// Modules that come with one that is imported (`@_exported`).
+    /// Modules that an imported module re-exports (`@_exported`).
     private func passedOn(_ index: Int) -> Set<String> {
         func exports(_ meaning: LinkedModules.Meaning) -> [LinkedModules.Use] {
             if case .module(let other) = meaning { linked.uses[other].filter(\.imported.isExported) } else { [] }
@@ -67,7 +67,7 @@ struct UnusedDependencies {
         return Set(seen.flatMap(exports).map(\.imported.module))
     }
 
-    /// Whether a dependency has a use that no import shows.
+    /// Whether a dependency is used in a way that no import shows.
     private func isNeededOtherwise(_ brought: [LinkedModules.Target], _ module: ProjectModule) -> Bool {
         brought.contains { target in
             guard case .module(let index) = target else { return false }
@@ -75,20 +75,20 @@ struct UnusedDependencies {
             switch target.kind {
             // Macros, plugins and resources are used by the compiler, the build and the bundle.
             case .macro, .plugin, .resources: return true
-            // What runs on its own is started, or hosts the tests.
+            // An executable is run, or hosts the tests.
             case .app: return true
             case .library, .test: break
             }
             // The module that tests are named after.
             if module.kind == .test, module.name.hasPrefix(target.name) { return true }
-            // What is not Swift is imported as it is called in its module map.
+            // A module that is not Swift is imported by the name in its module map.
             return target.files.isEmpty
         }
     }
 }
 
 extension ModuleDependency.Target {
-    /// What is depended on.
+    /// The name of the dependency.
     package var name: String {
         switch self {
         case .module(let name, _), .product(let name, _), .system(let name): name
@@ -96,5 +96,5 @@ extension ModuleDependency.Target {
     }
 }
 
-/// Names in quotes, with commas between.
+/// Names in quotes, separated by commas.
 func quotedList(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: ", ") }

@@ -1,6 +1,6 @@
 import DovetailDiagnostics
 
-/// A finding about a module and what it uses, which an exception may let be.
+/// A finding about a module and its use of another, which an exception may allow.
 struct Violation {
     var finding: Finding
     /// The id of the project's own rule; nil for findings that need none.

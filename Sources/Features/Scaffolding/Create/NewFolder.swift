@@ -1,15 +1,15 @@
 import DovetailBasics
 import Foundation
 
-/// A folder that is made with all that is in it, or not at all.
+/// A folder that is created with all its files, or not at all.
 package struct NewFolder {
     package let path: String
 
     package init(_ path: String) { self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path }
 
-    /// Writes the files into a folder beside it, which then takes its name.
+    /// Writes the files into a temporary folder next to it, which is then renamed.
     ///
-    /// - Throws: `InputError` where anything has that name.
+    /// - Throws: `InputError` if the path already exists.
     package func write(_ files: [(path: String, text: String)]) throws {
         guard !FileChanges.exists(path) else { throw InputError("'\(path)' already exists; nothing was written") }
         let above = absolutePath("..", from: absolutePath(path, from: FileManager.default.currentDirectoryPath))
@@ -21,7 +21,7 @@ package struct NewFolder {
         do {
             try FileChanges(files.map { .init(path: "\(temporary)/\($0.path)", old: nil, new: $0.text) }).write()
         } catch let error as InputError {
-            // Nobody has asked for the folder beside it.
+            // The user does not know the temporary folder.
             throw InputError(error.description.replacingOccurrences(of: temporary, with: path))
         }
         guard rename(temporary, path) == 0 else {
@@ -29,18 +29,19 @@ package struct NewFolder {
         }
     }
 
-    /// How SwiftPM tells a package in it from others.
+    /// The name by which SwiftPM identifies a package in this folder.
     package var identity: String { (path as NSString).lastPathComponent.lowercased() }
 
-    /// How a manifest in it names a package on disk: by its path from the root where it was given so, else from here.
+    /// The path of a local package for a manifest in this folder: absolute if it was given as such, otherwise relative
+    /// to the folder.
     package func reference(to package: String) throws -> String { try PackagePath(package).seen(from: path) }
 }
 
-/// A package on disk that a user names, and that a manifest is to name.
+/// A local package that a user names and that a manifest is to refer to.
 package struct PackagePath {
     private let path: String
 
-    /// - Throws: `InputError` where there is no package, or its path cannot stand in a manifest.
+    /// - Throws: `InputError` if there is no package, or if its path cannot be written in a manifest.
     package init(_ path: String) throws {
         guard FileManager.default.fileExists(atPath: "\(path)/Package.swift") else {
             throw InputError("no Package.swift in '\(path)'")

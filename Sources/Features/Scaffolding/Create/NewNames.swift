@@ -1,14 +1,14 @@
 import DovetailBasics
 import DovetailFacts
 
-/// Which names new modules and layers may have.
+/// Checks the names of new modules and layers.
 package enum NewNames {
     /// Dovetail's own modules, which generated sources import.
     private static let dovetail: Set<String> = ["dovetail", "dovetailmain", "dovetailtesting"]
-    /// Names that are no texts in a rules file, in any case.
+    /// Names that YAML does not read as text, in any case.
     private static let yaml: Set<String> = ["true", "false", "yes", "no", "on", "off", "null", "y", "n"]
 
-    /// - Parameter what: what is named, to begin a sentence with.
+    /// - Parameter what: the kind of thing that is named, as the start of a message.
     package static func check(_ what: String, _ name: String) throws {
         guard isSwiftName(name), name.utf8.allSatisfy({ $0 < 0x80 }), name.contains(where: \.isLetter) else {
             throw InputError(
@@ -34,9 +34,9 @@ package enum NewNames {
         }
     }
 
-    /// Checks the names of modules that are to be made.
+    /// Checks the names of new modules.
     ///
-    /// - Parameter taken: the names that the package uses already.
+    /// - Parameter taken: the names that the package already uses.
     package static func check(modules: [String], taken: [String]) throws {
         var used = Dictionary(taken.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
         for module in modules {
@@ -46,7 +46,7 @@ package enum NewNames {
                 throw InputError(
                     "a module cannot be called '\(module)': the system or Dovetail already has one")
             }
-            // Two names that differ in case are one folder on most Macs.
+            // Two names that differ only in case are the same folder on most Macs.
             if let other = used.updateValue(module, forKey: module.lowercased()) {
                 throw InputError("the name '\(module)' is taken" + (other == module ? "" : ", by '\(other)'"))
             }

@@ -5,10 +5,10 @@ package import DovetailRules
 package import DovetailSwiftCode
 import Foundation
 
-/// A package to which something is added: all of it as values, until everything is known to fit.
+/// Changes to a package, kept as values until everything is known to work.
 package struct PackageEdit {
     package let folder: String
-    /// What is left for people to do.
+    /// Steps that are left to the user.
     package private(set) var notes: [String] = []
     package private(set) var rules: RulesEditor
 
@@ -18,10 +18,10 @@ package struct PackageEdit {
     private let rulesPath: String
     private let oldRules: String
     private var newFiles: [FileChanges.File] = []
-    /// Changed sources, in the order in which they were changed first.
+    /// Changed sources, in the order of their first change.
     private var sources: [FileChanges.File] = []
 
-    /// - Throws: `InputError` or `RulesProblems` where a manifest or rules file is missing or cannot be used.
+    /// - Throws: `InputError` or `RulesProblems` if a manifest or rules file is missing or cannot be used.
     package init(_ folder: String) throws {
         self.folder = plainPath(folder)
         oldManifest = try SourceText.read(Self.join(folder, "Package.swift"))
@@ -42,7 +42,7 @@ package struct PackageEdit {
 
     private static func join(_ folder: String, _ path: String) -> String { plainPath("\(folder)/\(path)") }
 
-    /// All that is to be written.
+    /// All changes to write.
     package var changes: FileChanges {
         var files = newFiles
         files.append(.init(path: manifestPath, old: oldManifest, new: newManifest))
@@ -52,7 +52,7 @@ package struct PackageEdit {
 
     // MARK: Modules
 
-    /// The modules of the layers that a layer may use, as the manifest orders them.
+    /// The modules of the layers that a layer may use, in manifest order.
     package func modules(usedBy name: String) throws -> [String] {
         let allowed = try layer(name).allowed.filter { $0 != name }
         return manifest.targets.filter { target in
@@ -80,7 +80,7 @@ package struct PackageEdit {
         }
     }
 
-    /// Adds a package to the manifest, unless it depends on it already.
+    /// Adds a package to the manifest, unless it already depends on it.
     package mutating func add(_ package: NewPackage) throws {
         switch package {
         case .path(let path, _): if manifest.localPackages.contains(path) { return }
@@ -105,7 +105,7 @@ package struct PackageEdit {
 
     private func layers(of module: String) -> [ModuleRules.Layer] { walls.layers(of: module) }
 
-    /// Writes a module into its layer, unless a pattern there names it already.
+    /// Adds a module to its layer, unless a pattern of the layer already matches it.
     package mutating func place(_ module: String, inLayer name: String) throws {
         _ = try layer(name)
         let others = layers(of: module).map(\.name)
@@ -115,7 +115,7 @@ package struct PackageEdit {
         if others.isEmpty { try rules.add(module: module, toLayer: name) }
     }
 
-    /// Lets every layer use an interface, unless the rules say already where such modules are.
+    /// Lets every layer use an interface, unless the rules already assign it to a layer.
     package mutating func place(interface: String, for name: String) throws {
         let layers = layers(of: interface).map(\.name)
         if layers.isEmpty {
@@ -127,7 +127,7 @@ package struct PackageEdit {
         }
     }
 
-    /// Lets one module alone use those of a library.
+    /// Lets only the adapter use the modules of a library.
     package mutating func protect(_ library: AdapterTemplate) throws {
         for module in library.modules {
             let held = rules.rules.rules.first { rule in
@@ -142,7 +142,7 @@ package struct PackageEdit {
                         + "may use '\(module)': list the modules of that rule one by one")
             }
         }
-        // A pattern would take modules of another library with it whose names begin alike.
+        // A pattern would also match modules of another library with the same prefix.
         let isAlone = !rules.rules.rules.contains { rule in
             guard case .protect(let modules, _) = rule.demand else { return false }
             return modules.contains { $0.space == .external && $0.pattern.hasPrefix(library.name) }
@@ -154,7 +154,7 @@ package struct PackageEdit {
 
     // MARK: Wiring
 
-    /// Adds an assembly to the container that the app makes.
+    /// Adds an assembly to the container that the app creates.
     package mutating func wire(_ assembly: String, of module: String) throws {
         let isDone = try changeApp(using: module) { source, path in
             try ContainerCall.adding(assembly, importing: module, to: source, path: path)
@@ -164,9 +164,9 @@ package struct PackageEdit {
         }
     }
 
-    /// Lets the app ask its container for what an interface declares.
+    /// Adds a statement to the app that resolves the interface's service.
     ///
-    /// - Parameter question: the statement, given the container's variable.
+    /// - Parameter question: the statement, given the name of the container's variable.
     package mutating func ask(_ question: (String) -> String, of interface: String) throws {
         let isDone = try changeApp(using: interface) { source, path in
             try ProgramContainer.asking(question, importing: interface, in: source, path: path)
@@ -174,7 +174,7 @@ package struct PackageEdit {
         if !isDone { notes.append("nothing resolves it yet; to use it: \(question("container"))") }
     }
 
-    /// Changes the first file of an executable that can be, and lets the executable depend on a module.
+    /// Changes the first file of an executable to which the change applies, and lets the executable depend on a module.
     private mutating func changeApp(
         using module: String, _ change: (_ source: String, _ path: String) throws -> String?
     ) throws -> Bool {

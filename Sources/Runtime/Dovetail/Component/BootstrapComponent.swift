@@ -1,4 +1,4 @@
-/// A root: a component that nothing creates, and that needs nothing.
+/// A root component: it has no parent and no dependency.
 ///
 /// ```swift
 /// final class AppComponent: BootstrapComponent {
@@ -7,10 +7,10 @@
 /// }
 /// ```
 open class BootstrapComponent: Component<any EmptyDependency> {
-    /// Builds the root, and finds the wiring that was generated for it.
+    /// Builds the root, and looks up the wiring generated for it.
     ///
-    /// A subclass may have initialisers of its own that call `super.init()`.
-    /// Stops the program where no wiring was generated for this class.
+    /// A subclass may add initialisers that call `super.init()`. Stops the program if no wiring was generated for this
+    /// class.
     ///
     /// - Complexity: one cached conformance lookup and one allocation.
     public init() {

@@ -1,5 +1,4 @@
-/// A scope of the app: what it offers to its children, and the children that
-/// it creates.
+/// A scope of the app: it provides values to its children, and creates them.
 ///
 /// ```swift
 /// final class CardComponent: Component<CardDependency> {
@@ -8,11 +7,9 @@
 /// }
 /// ```
 ///
-/// A component's dependency is met by its ancestors; the generated wiring
-/// connects them, and `dovetail check` proves that nothing is missing. A
-/// component has no isolation of its own; a subclass may be isolated to an
-/// actor. In an app whose default isolation is `MainActor`, import
-/// `DovetailMain` instead.
+/// A component's ancestors provide its dependency. The generated wiring connects them, and `dovetail check` proves that
+/// nothing is missing. `Component` is not isolated to an actor, but a subclass may be. In an app whose default
+/// isolation is `MainActor`, import `DovetailMain` instead.
 @dynamicMemberLookup
 open class Component<DependencyType>: Scope {
     /// First, so that its address is known without a formal access to it.
@@ -21,9 +18,9 @@ open class Component<DependencyType>: Scope {
     /// This component's part of the wiring. For generated code.
     public final let _connection: Wiring.Connection
 
-    /// What this component gets from its ancestors.
+    /// The values that this component gets from its ancestors.
     ///
-    /// Reading a property of it costs a call to the component that offers it.
+    /// Reading one of its properties costs a call to the component that provides it.
     public final let dependency: DependencyType
 
     /// The component that created this one.
@@ -31,23 +28,22 @@ open class Component<DependencyType>: Scope {
 
     /// Builds the component as a child of `parent`.
     ///
-    /// Call it as `Child(parent: self)` inside the parent. Stops the program
-    /// where the wiring does not hold this child under this parent, which
-    /// cannot happen while the generated file is current.
+    /// Call it as `Child(parent: self)` inside the parent. Stops the program if the wiring has no entry for this child
+    /// under this parent, which cannot happen while the generated file is up to date.
     ///
-    /// - Complexity: one comparison for each child class of the parent, and one
-    ///   allocation beside the component's own.
+    /// - Complexity: one comparison for each child class of the parent, and one allocation in addition to the
+    ///   component's own.
     public init(parent: any Scope) {
         var connection: Wiring.Connection?
         dependency = Wiring.Connection.required(for: type(of: self), &connection, under: parent)
         _connection = connection.take().unsafelyUnwrapped
     }
 
-    /// Builds the component from a double of its dependency, for a test or a
-    /// preview. No other component is needed and no global state is touched.
+    /// Builds the component from a test double of its dependency, for a test or a preview. Needs no other component and
+    /// changes no global state.
     ///
-    /// Its children, if it creates any, are met by this component and by
-    /// `dependency`, as the wiring of the target that built it says.
+    /// If it creates children, their dependencies come from this component and from `dependency`, according to the
+    /// wiring of the target that builds it.
     public init(dependency: DependencyType) {
         _connection = Wiring.Connection.double(for: type(of: self), dependency)
         self.dependency = dependency
@@ -69,18 +65,16 @@ open class Component<DependencyType>: Scope {
         _connection.connect(child, slot, self)
     }
 
-    /// One value for the life of this component, built at the first call.
+    /// One value for the lifetime of this component, built by the first call.
     ///
     /// ```swift
     /// var session: Session { shared { Session() } }
     /// ```
     ///
-    /// The value belongs to the place in the sources where `shared` is called
-    /// and to its type: two calls in one getter, or in two overloads, have two values,
-    /// and a call inside a generic function has one for each type. `factory` runs once,
-    /// also when several threads ask at the same time: the others wait for it. A thrown
-    /// error is passed on, and the next call tries again. It may be called from any
-    /// thread that may use the component.
+    /// The source location of the call and the type of the value identify it: two calls in one getter, or in two
+    /// overloads, have separate values, and a call inside a generic function has one for each type. `factory` runs
+    /// once, even if several threads call this at the same time: the others wait. If it throws, the error is rethrown
+    /// and the next call tries again. May be called from any thread that may use the component.
     ///
     /// - Complexity: O(log n) for n shared values of the component, without a
     ///   lock or an allocation once the value is built.

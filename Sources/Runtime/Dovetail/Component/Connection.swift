@@ -1,24 +1,21 @@
-// These types are for generated code. They are nested, so that a program
-// may have types of these names.
+// These types are for generated code. They are nested so that a program can declare types with the same names.
 
 extension Wiring {
-    /// What a component needs of the wiring all its life: where it stands, and how
-    /// its children are connected.
+    /// The wiring that a component keeps for its lifetime: its place, and how its children are connected.
     public struct Connection {
         /// Connects a child that a component is creating now.
         ///
-        /// It gets the exact class of the child, the memory for the child's
-        /// dependency, the component, and the component's place. It returns nil, and
-        /// leaves the memory alone, where the wiring holds no such child.
+        /// It gets the exact class of the child, the memory for the child's dependency, the component, and the
+        /// component's place. It returns nil and leaves the memory untouched if the wiring has no such child.
         public typealias Children = (ObjectIdentifier, DependencySlot, AnyObject, Place) -> Connection?
 
-        /// Where the component stands.
+        /// The place of the component.
         public let place: Place
 
-        /// How to connect its children; nil where it has none.
+        /// How to connect its children; nil if it has none.
         let children: Children?
 
-        /// A connection of a component at `place`.
+        /// Creates the connection of a component at `place`.
         public init(place: Place, children: Children? = nil) {
             self.place = place
             self.children = children
@@ -32,13 +29,13 @@ extension Wiring {
         }
     }
 
-    /// Memory for one component's dependency, whose type only the component and its
-    /// wiring know. It is without a value at first.
+    /// Memory for one component's dependency, whose type only the component and its wiring know. It is uninitialised at
+    /// first.
     public struct DependencySlot {
         let memory: UnsafeMutableRawPointer
 
-        // Eight words on the stack hold every composition of up to seven protocols.
-        // A generic buffer would cost a search for its type's metadata each time.
+        // Eight words on the stack hold every composition of up to seven protocols. A generic buffer would cost a
+        // lookup of its type's metadata each time.
         /// The dependency that `fill` puts into a slot.
         @inline(__always)
         static func filled<DependencyType>(by fill: (DependencySlot) -> Void) -> DependencyType {

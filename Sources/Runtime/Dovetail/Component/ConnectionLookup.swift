@@ -1,7 +1,7 @@
 extension Wiring.Connection {
-    // Inlined into the initialisers, so that what is found moves into the component.
-    /// The dependency of a component of exactly the class `child` under `parent`, and
-    /// in `connection` its connection. Stops the program where the wiring holds none.
+    // Inlined into the initialisers, so that the result moves into the component.
+    /// Returns the dependency of a component whose exact class is `child` under `parent`, and sets `connection`. Stops
+    /// the program if the wiring has none.
     @inline(__always)
     public static func required<DependencyType>(
         for child: AnyClass, _ connection: inout Self?, under parent: any Scope
@@ -12,8 +12,8 @@ extension Wiring.Connection {
         }
     }
 
-    /// The dependency of a root of exactly the class `root`, and in `connection` its
-    /// connection. Stops the program where no wiring was generated for it.
+    /// Returns the dependency of a root whose exact class is `root`, and sets `connection`. Stops the program if no
+    /// wiring was generated for it.
     public static func root<DependencyType>(for root: AnyClass, _ connection: inout Self?) -> DependencyType {
         Wiring.DependencySlot.filled { slot in
             connection = (root as? any WiredRoot.Type)?._rootConnection(of: ObjectIdentifier(root), slot)
@@ -21,8 +21,8 @@ extension Wiring.Connection {
         }
     }
 
-    /// The connection of a component of exactly the class `component` that is
-    /// built from `double`. Without generated wiring, it knows no children.
+    /// Returns the connection of a component whose exact class is `component` and which is built from `double`. Without
+    /// generated wiring, the connection has no children.
     public static func double<DependencyType>(
         for component: AnyClass, _ double: DependencyType
     ) -> Self {

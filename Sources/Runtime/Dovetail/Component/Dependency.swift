@@ -1,9 +1,7 @@
-/// What a component needs from the components above it.
+/// The values that a component requires from its ancestors.
 ///
-/// A dependency protocol inherits from `Dependency` and lists properties and
-/// functions; `dovetail` proves that for each of them some ancestor of the
-/// component, on every path from every root, offers one of the same name and
-/// type.
+/// A dependency protocol inherits from `Dependency` and lists properties and functions. `dovetail` proves that, on
+/// every path from every root, some ancestor of the component provides each of them with the same name and type.
 ///
 /// ```swift
 /// protocol CardDependency: Dependency {
@@ -11,9 +9,8 @@
 /// }
 /// ```
 ///
-/// The shape of this protocol follows Uber's Needle, so that existing sources
-/// move over unchanged.
+/// The shape of this protocol follows Uber's Needle, so that existing sources work unchanged.
 public protocol Dependency: AnyObject {}
 
-/// The dependency of a component that needs nothing, such as a root.
+/// The dependency of a component that requires nothing, such as a root.
 public protocol EmptyDependency: AnyObject {}

@@ -1,45 +1,41 @@
-// These types are for generated code. They are nested, so that a program
-// may have types of these names.
+// These types are for generated code. They are nested so that a program can declare types with the same names.
 
 extension Wiring {
-    /// Where components stand: below the scope that created them, with all that
-    /// can be had there.
+    /// The position of components in the tree: the scope that created them, and everything available there.
     ///
-    /// `dovetail generate` writes one subclass for each component that has children.
-    /// A component's place answers its dependency by asking the component above, or the
-    /// place above for what comes from further up. There is no table, no string and no
-    /// lock behind it. Its members start with an underscore, so that a dependency may
-    /// ask for a `parent` of its own.
+    /// `dovetail generate` writes one subclass for each component that has children. The place implements the
+    /// component's dependency by reading from the parent component, or from the parent's place for values from further
+    /// up. It uses no table, string or lock. Its members start with an underscore so that a dependency can require a
+    /// property called `parent`.
     open class Place {
-        /// A place that has no parent.
+        /// Creates a place without a parent.
         public init() {}
 
         /// The scope that created the component at this place.
         open var _parent: any Scope { Outside.scope }
     }
 
-    /// The place of the children of one component.
+    /// The place of one component's children.
     ///
-    /// `Outer` is how that component's own place is seen, or `Void` where the children
-    /// need nothing of it.
+    /// `Outer` is the type of that component's own place, or `Void` if the children need nothing from it.
     open class PlaceUnder<Above: Scope, Outer>: Place {
-        /// The component that creates.
+        /// The component that creates the children.
         public final let _above: Above
-        /// The place at which that component stands.
+        /// That component's own place.
         public final let _outer: Outer
 
-        /// The place of the children of `above`, which stands at `outer` itself.
+        /// Creates the place of the children of `above`, whose own place is `outer`.
         public init(_ above: Above, _ outer: Outer) {
             _above = above
             _outer = outer
             super.init()
         }
 
-        /// The component that creates.
+        /// The component that creates the children.
         override public final var _parent: any Scope { _above }
     }
 
-    /// The place of a root, which needs nothing.
+    /// The place of a root, which requires nothing.
     open class RootPlace: Place, EmptyDependency {}
 
     /// The place of a component that was built from a double of its dependency.
@@ -47,7 +43,7 @@ extension Wiring {
         /// The double that the component was built from.
         public final let _double: DependencyType
 
-        /// A place whose component gets `double` as its dependency.
+        /// Creates a place whose component gets `double` as its dependency.
         public init(_ double: DependencyType) {
             _double = double
             super.init()

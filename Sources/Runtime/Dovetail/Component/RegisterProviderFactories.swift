@@ -1,3 +1,3 @@
-/// Does nothing: wiring needs no registration at launch. It is here so that
-/// sources written for Needle keep compiling; delete the call at leisure.
+/// Does nothing: wiring needs no registration at launch. It exists so that sources written for Needle still compile;
+/// you can delete the call.
 public func registerProviderFactories() {}

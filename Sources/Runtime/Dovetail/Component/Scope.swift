@@ -1,20 +1,18 @@
 /// A component, seen as the parent of others.
 ///
-/// Every `Component` is a scope. An initialiser of your own takes its parent as
-/// `any Scope` and passes it to `super.init(parent:)`.
+/// Every `Component` is a scope. If you write your own initialiser, take the parent as `any Scope` and pass it to
+/// `super.init(parent:)`.
 public protocol Scope: AnyObject {
-    /// The scope that created this one. A root's parent is a scope that stands
-    /// for the outside; its own parent is itself.
+    /// The scope that created this one. A root's parent is a placeholder outside the tree, which is its own parent.
     var parent: any Scope { get }
 
-    /// Connects a child that this scope is creating now: puts the child's
-    /// dependency into `slot`. Returns nil where its wiring holds no child of exactly
-    /// the class `child`. For generated code.
+    /// Connects a child that this scope is creating now: puts the child's dependency into `slot`. Returns nil if its
+    /// wiring has no child whose exact class is `child`. For generated code.
     func _connect(_ child: ObjectIdentifier, _ slot: Wiring.DependencySlot) -> Wiring.Connection?
 }
 
 extension Scope {
-    /// None: a scope that is not a component, such as a test double, has no wiring.
+    /// Returns nil: a scope that is not a component, such as a test double, has no wiring.
     public func _connect(_ child: ObjectIdentifier, _ slot: Wiring.DependencySlot) -> Wiring.Connection? { nil }
 
     /// The type names from the root to this scope, for logs.
@@ -31,7 +29,7 @@ extension Scope {
     }
 }
 
-/// What stands above a root.
+/// The parent of every root, outside the tree.
 final class Outside: Scope, Sendable {
     static let scope = Outside()
 

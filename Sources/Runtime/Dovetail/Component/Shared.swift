@@ -1,19 +1,17 @@
 public import DovetailAtomics
 
-/// Where a `shared` call stands in the sources: what tells its value from others.
+/// The source location of a `shared` call, which tells its value from others.
 @frozen
 public struct SharedKey {
-    /// A one-to-one image of line and column. It spreads them, so that a tree
-    /// ordered by it is balanced whatever the order of first uses (Fibonacci
-    /// hashing, Knuth, TAOCP 3, 6.4; an odd factor loses nothing modulo 2^64).
+    /// A one-to-one hash of line and column. It spreads them so that a tree ordered by it stays balanced, whatever the
+    /// order of first uses (Fibonacci hashing, Knuth, TAOCP 3, 6.4; an odd factor loses nothing modulo 2^64).
     @usableFromInline let order: UInt64
-    /// The text that `#fileID` gives, which ends in a zero byte.
+    /// The text of `#fileID`, which ends in a zero byte.
     @usableFromInline let file: UnsafePointer<CChar>
 
-    /// The key of the call at this position.
+    /// Creates the key of the call at this location.
     ///
-    /// - Complexity: none at run time where the arguments are literals, as
-    ///   they are by default.
+    /// - Complexity: no cost at run time if the arguments are literals, as they are by default.
     @inlinable
     public init(file: StaticString, line: UInt, column: UInt) {
         let position = (UInt64(line) &<< 32) | UInt64(column)
@@ -25,25 +23,23 @@ public struct SharedKey {
 /// The shared values of one component: a tree of cells that only grows while
 /// the component lives.
 ///
-/// A cell is found by reading pointers alone. A new one is hung into an empty
-/// slot with one compare-and-swap, so no lock covers the tree. Each cell has a
-/// lock of its own, held while its value is built; no other cell's builder can
-/// wait for it unless the values need each other.
+/// Finding a cell only reads pointers. One compare-and-swap inserts a new cell into an empty slot, so no lock covers
+/// the tree. Each cell has its own lock, held while its value is built; another cell's builder waits for it only if the
+/// values need each other.
 ///
-/// Cells are plain memory, not objects: passing one by costs no reference
-/// counting, which is most of what a hit would cost otherwise.
+/// Cells are plain memory, not objects: passing one costs no reference counting, which would be most of the cost of a
+/// hit.
 @frozen
 public struct SharedValues {
     @usableFromInline let root: dovetail_slot
 
-    /// The values whose tree hangs in `slot`, a pointer that starts as nil.
+    /// The values whose tree starts in `slot`, a pointer that is nil at first.
     @inlinable
     public init(slot: UnsafeMutableRawPointer) {
         root = slot.assumingMemoryBound(to: UnsafeMutablePointer<dovetail_cell>?.self)
     }
 
-    /// The value for `key`, built by `factory` at the first call. May be called
-    /// from any thread.
+    /// Returns the value for `key`, which the first call builds with `factory`. May be called from any thread.
     ///
     /// - Complexity: O(log n) for n values; no lock and no allocation once the
     ///   value is built.
@@ -60,8 +56,7 @@ public struct SharedValues {
         return try hang(key, Value.self, into: slot).build(factory)
     }
 
-    /// The cell for `key`, hung in at or below `slot` unless another thread was
-    /// faster.
+    /// Returns the cell for `key`, and inserts it at or below `slot` unless another thread did so first.
     @usableFromInline
     func hang<Value>(_ key: SharedKey, _ type: Value.Type, into slot: dovetail_slot) -> SharedCell {
         let fresh = SharedCell(key, type)
@@ -78,7 +73,7 @@ public struct SharedValues {
         return fresh
     }
 
-    /// Releases every value. No thread may use the tree meanwhile or after.
+    /// Releases every value. No thread may use the tree during the call or afterwards.
     public func release() {
         if let head = root.pointee { SharedCell(head: head).releaseAll() }
     }

@@ -1,7 +1,6 @@
 public import DovetailAtomics
 
-/// One shared value's cell: a head that C declares, how to release the value,
-/// and the memory for the value, in one allocation.
+/// One shared value's cell: a head declared in C, how to release the value, and the memory for it, in one allocation.
 @frozen @usableFromInline
 struct SharedCell {
     @usableFromInline let head: UnsafeMutablePointer<dovetail_cell>
@@ -12,7 +11,7 @@ struct SharedCell {
         self.head = head
     }
 
-    /// A new cell without a value.
+    /// Allocates a cell without a value.
     init<Value>(_ key: SharedKey, _ type: Value.Type) {
         let memory = UnsafeMutableRawPointer.allocate(
             byteCount: Self.offset(of: type) + MemoryLayout<Value>.size,
@@ -23,30 +22,30 @@ struct SharedCell {
         (memory + Self.offset(of: type)).bindMemory(to: Value.self, capacity: 1)
     }
 
-    /// Whether this is the cell of the declaration at `key` with values of `type`.
+    /// Whether this is the cell of the call at `key` with values of `type`.
     @inlinable
     func holds<Value>(_ key: SharedKey, _ type: Value.Type) -> Bool {
         head.pointee.order == key.order
             && head.pointee.type == UInt(bitPattern: ObjectIdentifier(type))
-            // The same text may have two addresses, where a getter was inlined elsewhere.
+            // The same text may have two addresses if a getter was inlined into another module.
             && (head.pointee.file == key.file || dovetail_same_text(head.pointee.file, key.file))
     }
 
-    /// Whether the value is there.
+    /// Whether the value is built.
     @inlinable var isBuilt: Bool { dovetail_is_built(head) }
 
     /// The memory for the value.
     ///
-    /// - Precondition: the cell was made for `type`, which `holds` tells.
+    /// - Precondition: the cell was made for `type`, as `holds` checks.
     @inlinable
     func storage<Value>(of type: Value.Type) -> UnsafeMutablePointer<Value> {
         (UnsafeMutableRawPointer(head) + Self.offset(of: type)).assumingMemoryBound(to: type)
     }
 
-    /// Builds the value, or waits for the thread that does.
+    /// Builds the value, or waits for the thread that is building it.
     ///
-    /// A factory that comes back to its own declaration on the same thread
-    /// recurses, as a `lazy var` does; the value that is finished first stays.
+    /// A factory that reaches its own call again on the same thread recurses, as with a `lazy var`; the value that is
+    /// finished first is kept.
     @usableFromInline
     func build<Value>(_ factory: () throws -> Value) rethrows -> Value {
         dovetail_cell_lock(head)
@@ -60,7 +59,7 @@ struct SharedCell {
         return value
     }
 
-    /// Releases the value, the cells below, and the memory.
+    /// Releases the value, the cells below it, and the memory.
     func releaseAll() {
         if let lesser = head.pointee.lesser { SharedCell(head: lesser).releaseAll() }
         if let greater = head.pointee.greater { SharedCell(head: greater).releaseAll() }
@@ -68,7 +67,7 @@ struct SharedCell {
         free()
     }
 
-    /// Releases the memory of a cell without a value.
+    /// Frees the memory of a cell without a value.
     func free() {
         dovetail_cell_destroy(head)
         UnsafeMutableRawPointer(head).deallocate()
@@ -78,7 +77,7 @@ struct SharedCell {
         UnsafeMutableRawPointer(head + 1).assumingMemoryBound(to: (any ValueRelease.Type).self)
     }
 
-    /// How far behind the cell's start its value is.
+    /// The offset of the value from the start of the cell.
     @inlinable
     static func offset<Value>(of type: Value.Type) -> Int {
         let mask = MemoryLayout<Value>.alignment - 1
@@ -86,7 +85,7 @@ struct SharedCell {
     }
 }
 
-/// How to release the value of a cell, where its type is no longer known.
+/// Releases the value of a cell when its type is no longer known.
 @usableFromInline
 protocol ValueRelease {
     static func release(_ cell: SharedCell)

@@ -1,21 +1,19 @@
-/// What generated code and the runtime say to each other.
+/// The interface between generated code and the runtime.
 ///
 /// This type is for generated code.
 public enum Wiring {
-    /// The version of the agreement between the generator and the library.
+    /// The version of the interface between the generator and the library.
     ///
-    /// A generated file names it, so that a file of one version does not
-    /// compile with a library of another.
+    /// Generated files refer to it, so that a file of one version does not compile with a library of another.
     public enum Version1 {}
 
-    // A call, because the operator costs the compiler several times as much in
-    // each of the many places that would use it.
-    /// Whether `id` is that of exactly the class `type`.
+    // A function, because the operator costs the compiler several times as much at each of its many uses.
+    /// Whether `id` identifies exactly the class `type`.
     public static func isClass(_ id: ObjectIdentifier, _ type: AnyClass) -> Bool { id == ObjectIdentifier(type) }
 
-    /// Connects a child: puts its dependency into the slot that was made for it.
+    /// Connects a child: puts its dependency into the slot made for it.
     ///
-    /// The compiler checks here that `dependency` is what `child` depends on.
+    /// Here the compiler checks that `dependency` has the type that `child` depends on.
     public static func connection<DependencyType, Child: Component<DependencyType>>(
         _ child: Child.Type, _ slot: DependencySlot, _ dependency: consuming DependencyType,
         _ place: consuming Place,
@@ -35,7 +33,7 @@ public enum Wiring {
 
     /// Returns `owner` as the class that its place was made for.
     ///
-    /// - Precondition: `owner` is the component whose children are connected.
+    /// - Precondition: `owner` is the component whose children are being connected.
     @inlinable
     public static func owner<Owner: AnyObject>(_ owner: AnyObject, as type: Owner.Type) -> Owner {
         trusted(owner, as: type)
@@ -43,24 +41,23 @@ public enum Wiring {
 
     /// Returns `place` as its own class.
     ///
-    /// - Precondition: `place` was handed out together with the function that asks.
+    /// - Precondition: `place` was put into the same connection as the calling function.
     @inlinable
     public static func place<Known: Place>(_ place: Place, as type: Known.Type) -> Known {
         trusted(place, as: type)
     }
 }
 
-/// A root whose wiring was generated: a generated file adds this conformance.
+/// A root with generated wiring. A generated file adds this conformance.
 public protocol WiredRoot: AnyObject {
-    /// The connection of a root of exactly the class `root`, or nil where the
-    /// generated file holds none.
+    /// Returns the connection of a root whose exact class is `root`, or nil if the generated file has none.
     static func _rootConnection(of root: ObjectIdentifier, _ slot: Wiring.DependencySlot) -> Wiring.Connection?
 }
 
-/// A component that some target builds from a double, and whose children were
-/// wired for that: a generated file adds this conformance.
+/// A component that some target builds from a double, with generated wiring for its children. A generated file adds
+/// this conformance.
 public protocol WiredDouble: AnyObject {
-    /// The connection of a component of exactly the class `component`, whose
-    /// dependency is `double`; nil where the generated file holds none.
+    /// Returns the connection of a component whose exact class is `component` and whose dependency is `double`, or nil
+    /// if the generated file has none.
     static func _doubleConnection(of component: ObjectIdentifier, _ double: Any) -> Wiring.Connection?
 }

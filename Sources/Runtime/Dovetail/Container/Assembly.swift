@@ -10,6 +10,6 @@
 /// let container = try Container(DataAssembly(), DomainAssembly())
 /// ```
 public protocol Assembly {
-    /// Registers what the part offers.
+    /// Registers the part's services.
     func assemble(_ c: inout Registrations) throws
 }

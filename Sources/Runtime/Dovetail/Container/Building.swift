@@ -1,25 +1,26 @@
 import DovetailAtomics
 
-/// A kept value, of scope `singleton` or `weak`, that some thread is building now.
+/// A kept value, of scope `singleton` or `weak`, that a thread is building.
 ///
-/// One lock covers all of these. It is taken when such a value is built or is waited for, and never
-/// while a factory runs; who finds a singleton ready takes no lock.
+/// One lock covers all of these. It is taken to build such a value or to wait for one, and is never held while a
+/// factory runs. Resolving a finished singleton takes no lock.
 ///
-/// A value is *made* when its factory has returned, and *published* when all threads may have it. Mostly that is at
-/// once; what has to be completed, and what is made meanwhile and so may hold it, waits in a `CompletionGroup`.
+/// A value is *made* when its factory has returned, and *published* when all threads may use it. Usually both happen at
+/// once. A value that still has to be completed, and any value made meanwhile, which may refer to it, wait in a
+/// `CompletionGroup`.
 final class Building {
     fileprivate let registration: Registration
     fileprivate let thread: UInt
-    /// What the thread was asked for, down to the value.
+    /// The path that the thread is resolving, down to the value.
     private let path: [ResolutionError.Step]
-    /// The group that will publish the value; nil until it is made.
+    /// The group that will publish the value; nil until the value is made.
     fileprivate var group: CompletionGroup?
     /// The made value, in scope `weak`.
     fileprivate var object: AnyObject?
 
-    /// What a thread that wants a kept value has to do.
+    /// What a thread that needs a kept value must do.
     enum Turn {
-        /// Take it: it is there. In scope `weak`, it is this object.
+        /// Use it: it is made. In scope `weak`, it is this object.
         case made(AnyObject?)
         /// Build it.
         case toBuild(Building)
@@ -31,21 +32,21 @@ final class Building {
         path = ResolutionError.ownPath + [ResolutionError.Step(registration)]
     }
 
-    // MARK: What the lock guards
+    // MARK: State guarded by the lock
 
-    /// What is built, or made and not published.
+    /// The values that are being built, or are made but not published.
     nonisolated(unsafe) fileprivate static var all: [ObjectIdentifier: Building] = [:]
-    /// What each blocked thread waits for.
+    /// The value that each blocked thread waits for.
     nonisolated(unsafe) private static var waiting: [UInt: Building] = [:]
 
     fileprivate var isOpen: Bool { Building.all[ObjectIdentifier(registration)] === self }
 
     // MARK: Waiting
 
-    /// Makes the calling thread the builder of a value, or waits until it can be had.
+    /// Makes the calling thread the builder of a value, or waits until the value is available.
     ///
-    /// - Throws: `ResolutionError` where waiting would never end, because the builder waits for something
-    ///   that this thread has not made yet.
+    /// - Throws: `ResolutionError` if waiting would never end because the builder waits for a value that this thread
+    ///   has not made yet.
     static func begin(_ registration: Registration) throws(ResolutionError) -> Turn {
         let thread = dovetail_thread()
         let step = ResolutionError.Step(registration)
@@ -59,7 +60,7 @@ final class Building {
                     return .toBuild(building)
                 }
                 if other.isVisible(to: thread) {
-                    // The group ends for this thread when its resolution does.
+                    // This thread leaves the group when its resolution ends.
                     _ = CompletionQueue.own
                     return .made(other.object)
                 }
@@ -79,14 +80,14 @@ final class Building {
         }
     }
 
-    /// Whether a thread may have the value before it is published.
+    /// Whether the thread may use the value before it is published.
     private func isVisible(to thread: UInt) -> Bool { group?.threads.contains(thread) ?? false }
 
-    /// Who has to go on before the value can be had: its thread until it is made, and then all of its group.
+    /// The threads that must progress before the value is available: its own until it is made, then all of its group.
     private var blockers: Set<UInt> { group?.threads ?? [thread] }
 
-    /// Threads that would wait for each other if `thread` waited for `wanted`, each with what it waits for; nil
-    /// where that would end.
+    /// Threads that would wait for each other if `thread` waited for `wanted`, each with the value it waits for; nil if
+    /// the wait would end.
     private static func cycle(of thread: UInt, around wanted: Building) -> [(waiter: UInt, building: Building)]? {
         var seen: Set<UInt> = []
         func search(_ waiter: UInt, _ building: Building) -> [(waiter: UInt, building: Building)]? {
@@ -104,10 +105,11 @@ final class Building {
 
     // MARK: Building
 
-    /// Takes the value that the factory returned.
+    /// Records the value that the factory returned.
     ///
-    /// - Parameter isComplete: whether nothing is to be done with it any more.
-    /// - Throws: `ResolutionError` where it is to be kept weakly and is not an object. Then `fail` has to follow.
+    /// - Parameter isComplete: whether it has no completion left to run.
+    /// - Throws: `ResolutionError` if the scope is `weak` and the value is not an object. The caller must then call
+    ///   `fail`.
     func make<Service>(_ value: Service, isComplete: Bool) throws(ResolutionError) {
         var object: AnyObject?
         if let storage = registration.storage {
@@ -117,7 +119,7 @@ final class Building {
         } else {
             throw ResolutionError(at: ResolutionError.Step(registration), reason: .notAnObject)
         }
-        // The object's last reference may not go under the lock, since that runs its `deinit`.
+        // The object's last reference must not be released under the lock, since that runs its `deinit`.
         withExtendedLifetime(object) {
             underLock {
                 if isComplete, CompletionGroup.existing(of: thread) == nil {
@@ -133,7 +135,7 @@ final class Building {
         }
     }
 
-    /// Gives up: the factory has thrown.
+    /// Gives up because the factory threw.
     func fail() {
         underLock {
             Building.all[ObjectIdentifier(registration)] = nil
@@ -149,18 +151,19 @@ final class Building {
     }
 }
 
-/// Threads whose made values have to be published together, since they may hold something unfinished.
+/// Threads whose made values must be published together, since these may refer to unfinished values.
 ///
-/// Each thread with something to complete has a group of its own. Two become one where their threads would wait for each
-/// other, and something that one of them has made lets them go on: from then on each sees what
-/// the other makes. A thread leaves its group when its resolution ends; the last one publishes or drops everything.
+/// Each thread that has something to complete has its own group. Two groups merge if their threads would wait for each
+/// other and a value that one of them has made lets them continue; from then on each sees the values that the other
+/// makes. A thread leaves its group when its resolution ends. The last one to leave publishes all values, or drops
+/// them.
 final class CompletionGroup {
-    /// Those whose resolution goes on.
+    /// The threads that are still resolving.
     fileprivate var threads: Set<UInt>
     fileprivate var made: [Building] = []
     private var failure: ResolutionError?
     private var isOver = false
-    /// What this group has become a part of.
+    /// The group that this one was merged into.
     private var successor: CompletionGroup?
 
     private init(_ thread: UInt) { threads = [thread] }
@@ -170,7 +173,7 @@ final class CompletionGroup {
 
     fileprivate static func existing(of thread: UInt) -> CompletionGroup? { all[thread] }
 
-    /// The group of a thread, which gets one of its own if it has none.
+    /// The group of a thread, created if it has none.
     fileprivate static func of(_ thread: UInt) -> CompletionGroup {
         if let known = all[thread] { return known }
         let new = CompletionGroup(thread)
@@ -178,10 +181,10 @@ final class CompletionGroup {
         return new
     }
 
-    /// Gives the calling thread a group: something that it made has to be completed.
+    /// Gives the calling thread a group, because it made a value that must be completed.
     static func begin() { underLock { _ = of(dovetail_thread()) } }
 
-    /// Joins with another group.
+    /// Merges another group into this one.
     fileprivate func take(in other: CompletionGroup) {
         if other === self { return }
         for building in other.made { building.group = self }
@@ -194,12 +197,12 @@ final class CompletionGroup {
 
     private var current: CompletionGroup { successor?.current ?? self }
 
-    /// Ends the calling thread's part in its group, if it has one, once its resolution is over.
+    /// Removes the calling thread from its group, if it has one, when its resolution is over.
     ///
     /// - Parameters:
     ///   - failure: why the resolution failed, if it did.
-    ///   - isWhole: whether everything that the thread had to complete is complete.
-    /// - Throws: `ResolutionError`, where the resolution did not fail by itself, but another part of the group did.
+    ///   - isWhole: whether the thread ran all its completions.
+    /// - Throws: `ResolutionError` if the resolution itself did not fail, but another one of the group did.
     static func end(_ failure: ResolutionError?, isWhole: Bool) throws(ResolutionError) {
         let thread = dovetail_thread()
         var dropped: [Building] = []
@@ -212,7 +215,7 @@ final class CompletionGroup {
             guard group.threads.isEmpty else { return group }
             if group.failure == nil {
                 for building in group.made {
-                    // Kept until the lock is free, since an object's `deinit` may resolve.
+                    // Kept until the lock is released, since an object's `deinit` may resolve services.
                     kept.append(building.object)
                     building.publish(building.object)
                     building.object = nil
@@ -221,13 +224,13 @@ final class CompletionGroup {
             } else {
                 dropped = group.made
             }
-            // Each of them knows the group.
+            // Breaks the reference cycle between the group and its values.
             group.made = []
             return group
         }
         kept = []
         if !dropped.isEmpty {
-            // No thread of the group is left to have them, and nobody builds them anew before they are gone.
+            // No thread is left in the group to use them, and no thread builds them again before they are released.
             for building in dropped {
                 building.registration.takeSingleton()
                 building.object = nil
@@ -247,14 +250,14 @@ final class CompletionGroup {
     }
 }
 
-/// Calls `body` under the one lock of all containers, which is never held while a user's code runs.
+/// Calls `body` under the one lock of all containers, which is never held while user code runs.
 func underLock<Result>(_ body: () throws(ResolutionError) -> Result) throws(ResolutionError) -> Result {
     dovetail_waits_lock()
     defer { dovetail_waits_unlock() }
     return try body()
 }
 
-/// The same for what cannot fail.
+/// The same for a body that cannot fail.
 func underLock<Result>(_ body: () -> Result) -> Result {
     dovetail_waits_lock()
     defer { dovetail_waits_unlock() }

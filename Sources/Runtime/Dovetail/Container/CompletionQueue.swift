@@ -1,19 +1,19 @@
 import DovetailAtomics
 
-/// What one thread built and has to complete once none of its factories runs any more: only then
-/// everything that a completion may ask for can be found.
+/// The completions that one thread runs when none of its factories is running any more: only then can completions
+/// resolve everything they may need.
 ///
-/// A thread that shares a group has a queue too, though it may be empty, so that its part in the group ends.
+/// A thread that shares a group also has a queue, possibly an empty one, so that it leaves the group in the end.
 final class CompletionQueue {
     private struct Step {
         let run: () throws(ResolutionError) -> Void
-        /// What was being built when the service was made.
+        /// The registrations that were being built when the service was made.
         let path: [ResolutionError.Step]
     }
 
     private var steps: [Step] = []
 
-    /// The calling thread's queue. It ends with `finish`.
+    /// The calling thread's queue, created if needed. `finish` ends it.
     static var own: CompletionQueue {
         if let known = dovetail_pending() {
             return Unmanaged<CompletionQueue>.fromOpaque(known).takeUnretainedValue()
@@ -23,7 +23,7 @@ final class CompletionQueue {
         return new
     }
 
-    /// Adds what completes a service. The thread has a group by then.
+    /// Adds the completion of a service. The thread must have a group.
     func add<Service>(
         _ completion: Completion<Service>, _ value: Service, _ registration: RegistrationOf<Service>,
         _ container: Container, _ graph: GraphValues
@@ -46,12 +46,12 @@ final class CompletionQueue {
                 }, path: ResolutionError.ownPath))
     }
 
-    /// Completes what the calling thread built, unless one of its factories runs, and publishes it.
+    /// Completes and publishes the values that the calling thread built, unless one of its factories is running.
     ///
     /// - Parameters:
-    ///   - failure: why the resolution failed, if it did: then nothing is completed, and what would have been is dropped.
-    ///   - asked: what the resolution was for.
-    /// - Throws: `ResolutionError`, the first of a completion, of this thread or of one that shares its group.
+    ///   - failure: why the resolution failed, if it did. Then nothing is completed, and the values are dropped.
+    ///   - asked: the service that was resolved.
+    /// - Throws: `ResolutionError`, the first one of a completion of this thread or of a thread that shares its group.
     @inline(never)
     static func finish(
         _ failure: ResolutionError? = nil, asked: @autoclosure () -> ResolutionError.Step
@@ -70,7 +70,7 @@ final class CompletionQueue {
             }
         }
         let isWhole = next == queue.steps.count
-        // What is dropped may resolve in its `deinit`, and starts anew then.
+        // Dropped values may resolve services in their `deinit`, which then starts a new queue.
         dovetail_set_pending(nil)
         defer { Unmanaged<CompletionQueue>.fromOpaque(known).release() }
         do throws(ResolutionError) {

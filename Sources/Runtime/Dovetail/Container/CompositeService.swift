@@ -1,11 +1,11 @@
-/// A type that is resolved from services of another type, where it is not registered itself.
+/// A type that, if it is not registered itself, is resolved from services of another type.
 protocol CompositeService {
-    /// What takes the place of a registration, or nil where there is nothing to take it.
+    /// The value composed of other services, or nil if there is nothing to compose it from.
     static func compose<Arguments>(
         _ container: Container, _ name: String?, _ arguments: Arguments, _ graph: UnsafeMutablePointer<GraphValues?>
     ) throws(ResolutionError) -> Self?
 
-    /// What is looked for, and whether it may be missing.
+    /// The type of the services it is composed of, and whether they may be missing.
     static var part: (service: Any.Type, isOptional: Bool) { get }
 }
 
@@ -43,7 +43,7 @@ extension Array: CompositeService {
 }
 
 extension Container {
-    /// The service from its parts, or the error that it is not registered.
+    /// Composes the service from its parts, or throws the error that it is not registered.
     func compose<Service, Arguments>(
         _ service: Service.Type, _ name: String?, _ arguments: Arguments, _ key: RegistrationKey,
         _ graph: UnsafeMutablePointer<GraphValues?>

@@ -1,7 +1,7 @@
 import DovetailAtomics
 
 extension Container {
-    /// The service of a type and a name, within a resolution.
+    /// Resolves a service by type and name, within a resolution.
     func resolve<Service>(
         _ service: Service.Type, _ name: String?, _ graph: UnsafeMutablePointer<GraphValues?>
     ) throws(ResolutionError) -> Service {
@@ -16,7 +16,7 @@ extension Container {
         return try compose(service, name, (), key, graph)
     }
 
-    /// The service of a type and a name for some arguments, within a resolution.
+    /// Resolves a service by type, name and arguments, within a resolution.
     func resolve<Service, Arguments>(
         _ service: Service.Type, _ name: String?, arguments: Arguments, _ graph: UnsafeMutablePointer<GraphValues?>
     ) throws(ResolutionError) -> Service {
@@ -33,13 +33,13 @@ extension Container {
         return try compose(service, name, arguments, key, graph)
     }
 
-    /// What a registration gives for arguments, or for none if those are of type `Void`.
+    /// Provides the service of a registration for arguments, or without any if they are `Void`.
     func provide<Service, Arguments>(
         _ found: Registration, _ owner: Container, _ arguments: Arguments, _ service: Service.Type,
         _ graph: UnsafeMutablePointer<GraphValues?>
     ) throws(ResolutionError) -> Service {
         guard Arguments.self != Void.self else { return try provide(plain(found, service), owner, graph) }
-        // A key holds both types, so the class is the one that was registered.
+        // The key contains both types, so the class is the registered one.
         let registration = trusted(found, as: ArgumentsRegistration<Service, Arguments>.self)
         if let singletons = registration.singletons {
             return try provide(registration.singleton(of: singletons, for: arguments), owner, graph)
@@ -51,15 +51,15 @@ extension Container {
         trusted(found, as: PlainRegistration<Service>.self)
     }
 
-    /// What a registration without arguments gives: something kept, or something new.
+    /// Provides the service of a registration without arguments: a kept value or a new one.
     ///
     /// - Parameter owner: the container that has the registration.
     @inline(__always)
     func provide<Service>(
         _ registration: PlainRegistration<Service>, _ owner: Container, _ graph: UnsafeMutablePointer<GraphValues?>
     ) throws(ResolutionError) -> Service {
-        // What is rare stands in functions of its own, since a generic function looks the metadata up of all
-        // that it might need.
+        // Rare cases are in separate functions, since a generic function looks up the metadata of everything that it
+        // might need.
         if registration.scope == .transient { return try build(registration, graph, registration.factory) }
         return try provideKept(registration, owner, graph)
     }
@@ -74,7 +74,7 @@ extension Container {
             let values = graphValues(graph)
             values.put(value, of: registration)
             if let completion = registration.completion {
-                // What is kept and made from now on may hold it.
+                // Kept values that are made from now on may refer to it.
                 CompletionGroup.begin()
                 CompletionQueue.own.add(completion, value, registration, self, values)
             }
@@ -82,8 +82,8 @@ extension Container {
         }
         if let storage = registration.storage, storage.isReady { return storage.value(Service.self) }
         if owner === self { return try buildOnce(registration, graph) }
-        // In the container that has it, with a graph of its own, so that it never keeps what a container
-        // below registers.
+        // In the container that has the registration, with a separate graph, so that the kept value never refers to
+        // services that a child container registers.
         var apart: GraphValues?
         return try owner.buildOnce(registration, &apart)
     }
@@ -138,7 +138,7 @@ extension Container {
         }
     }
 
-    /// Calls a factory and completes what it builds, which nobody can find meanwhile.
+    /// Calls a factory and completes the value, which cannot be resolved meanwhile.
     @inline(never)
     private func buildAndComplete<Service>(
         _ registration: RegistrationOf<Service>, _ graph: UnsafeMutablePointer<GraphValues?>,
@@ -156,12 +156,12 @@ extension Container {
         }
     }
 
-    /// Puts a registration on the thread's stack, where it may stand once.
+    /// Pushes a registration onto the thread's stack, where it may occur only once.
     @inline(__always)
     func enter(_ registration: Registration) throws(ResolutionError) {
         let pointer = UnsafeRawPointer(Unmanaged.passUnretained(registration).toOpaque())
         let rounds = dovetail_rounds(pointer)
-        // With other arguments, a service may need itself, as a folder needs its folders.
+        // With other arguments a service may need itself, as a folder needs its subfolders.
         if rounds > 0, rounds > (registration.takesArguments ? 255 : 0) { throw ResolutionError.cycle(registration) }
         dovetail_enter(pointer)
     }

@@ -1,6 +1,6 @@
 import DovetailAtomics
 
-/// Services by type and name, for wiring that is decided at run time.
+/// Resolves services by type and name, for wiring that is decided at run time.
 ///
 /// ```swift
 /// let container = try Container { c in
@@ -10,19 +10,19 @@ import DovetailAtomics
 /// let login = try container.resolve((any LoginUseCase).self)
 /// ```
 ///
-/// Registrations do not change once the container is there, so that finding one takes no lock. All
-/// of its functions may be called from any thread; what is kept is given to all threads that ask.
+/// Registrations do not change after the container is created, so looking one up takes no lock. All its functions may
+/// be called from any thread, and all threads share the kept values.
 public final class Container: Sendable {
     let parent: Container?
-    /// In the order in which they were made.
+    /// In registration order.
     let registrations: [Registration]
     private let table: RegistrationTable
-    /// Notes what factories ask for; nil but while a graph is drawn.
+    /// Records what factories resolve; nil unless a graph is being made.
     let observer: ResolutionObserver?
-    /// What this is a copy of, for the replacements of a task.
+    /// The container that this one was copied from for a task's replacements.
     let origin: Container?
 
-    /// A container with the services that `register` registers.
+    /// Creates a container with the services that `register` registers.
     ///
     /// - Parameters:
     ///   - parent: where services are looked for that this container does not have.
@@ -36,14 +36,14 @@ public final class Container: Sendable {
         if !problems.isEmpty { throw RegistrationError(problems: problems) }
     }
 
-    /// A container with the services of some assemblies, in their order.
+    /// Creates a container with the services of some assemblies, in their order.
     ///
     /// - Throws: `RegistrationError` with all mistakes among the registrations, or what an assembly throws.
     public convenience init(parent: Container? = nil, _ assemblies: any Assembly...) throws {
         try self.init(parent: parent) { c in for assembly in assemblies { try c.add(assembly) } }
     }
 
-    /// A container with registrations that are known to be without mistakes.
+    /// Creates a container from registrations that are known to be correct.
     convenience init(
         parent: Container?, registrations: [Registration], observer: ResolutionObserver? = nil,
         origin: Container? = nil
@@ -66,16 +66,15 @@ public final class Container: Sendable {
 
     deinit { table.deallocate() }
 
-    /// The service of a type and a name.
+    /// Resolves a service by type and name.
     ///
-    /// A type `T?` that is not registered itself is the service `T`, or nil where that is not
-    /// registered; `[T]` is all services of type `T`, whatever their names, in the order of their
-    /// registrations, those of parents first.
+    /// If `T?` is not registered itself, it resolves to the service `T`, or to nil if `T` is not registered. `[T]`
+    /// resolves to all services of type `T`, whatever their names, in registration order and those of parents first.
     ///
-    /// - Throws: `ResolutionError` where it, or something that it needs, is not registered, needs itself,
-    ///   or throws while it is built.
-    /// - Complexity: one search in a hash table, beside what factories do. A singleton that is
-    ///   there already costs no lock and no allocation.
+    /// - Throws: `ResolutionError` if the service, or one that it needs, is not registered, needs itself, or throws
+    ///   while it is built.
+    /// - Complexity: one hash table lookup, plus the cost of the factories. A singleton that is already built costs no
+    ///   lock and no allocation.
     public func resolve<Service>(
         _ service: Service.Type, name: String? = nil
     ) throws(ResolutionError) -> Service {
@@ -87,7 +86,7 @@ public final class Container: Sendable {
         return try (replaced() ?? self).start(service, name)
     }
 
-    /// Starts a resolution. Not a part of `resolve`, whose hits would pay for its stack.
+    /// Starts a resolution. Separate from `resolve`, whose fast path would otherwise pay for its stack.
     @inline(never)
     private func start<Service>(_ service: Service.Type, _ name: String?) throws(ResolutionError) -> Service {
         var graph: GraphValues?
@@ -107,7 +106,7 @@ public final class Container: Sendable {
         return registration(key).map { ResolutionError.Step($0.0) } ?? ResolutionError.Step(key)
     }
 
-    /// The service of a type and a name for some arguments, whose types have to be those of its factory.
+    /// Resolves a service by type, name and arguments. Their types must be those of the factory's parameters.
     ///
     /// - Throws: as `resolve(_:name:)`.
     public func resolve<Service, each Argument>(
@@ -142,7 +141,7 @@ public final class Container: Sendable {
         return value
     }
 
-    // MARK: Looking up
+    // MARK: Lookup
 
     /// This container's registration of a service without arguments.
     @inline(__always)
@@ -154,7 +153,7 @@ public final class Container: Sendable {
     @inline(__always)
     func found(_ key: RegistrationKey) -> Unmanaged<Registration>? { table[key] }
 
-    /// The registration in this container or the nearest one above it, and the one that has it.
+    /// The registration in this container or its nearest ancestor, and the container that has it.
     func registration(_ key: RegistrationKey) -> (Registration, Container)? {
         var next: Container? = self
         while let container = next {
@@ -164,8 +163,8 @@ public final class Container: Sendable {
         return nil
     }
 
-    /// All registrations that services of a type and some arguments are built from, those of parents first. One
-    /// of this container takes the place of a parent's with the same name.
+    /// All registrations that provide services of a type with these arguments, those of parents first. A registration
+    /// of this container replaces a parent's with the same name.
     func registrations(of service: Any.Type, _ arguments: Any.Type) -> [(Registration, Container)] {
         var all = parent?.registrations(of: service, arguments) ?? []
         for registration in registrations where registration.service == service && registration.arguments == arguments {
@@ -181,7 +180,7 @@ public final class Container: Sendable {
         return all
     }
 
-    /// The registrations of the same type, under other names or with other arguments.
+    /// The registrations of the same type with another name or other arguments.
     func near(_ key: RegistrationKey) -> [ResolutionError.Step] {
         var found: [Registration] = []
         var next: Container? = self

@@ -1,35 +1,35 @@
-/// What a container's services need, as far as it is known.
+/// The services of a container and what they need, as far as that is known.
 public struct ContainerGraph: Sendable, CustomStringConvertible {
     /// One registered service.
     public struct Service: Sendable {
-        /// What is registered, and where.
+        /// The registered service, and the line that registers it.
         public let step: ResolutionError.Step
         /// How long it is kept.
         public let scope: RegistrationScope
-        /// 0 where the container itself has it, 1 where its parent has it, and so on.
+        /// 0 if the container itself registers it, 1 if its parent does, and so on.
         public let level: Int
-        /// What it is known to need.
+        /// The known needs of the service.
         public let needs: [Need]
-        /// Whether these are all its needs; if not, a closure has more that nobody knows before it runs.
+        /// Whether `needs` is complete. If not, the service's closure has needs that are unknown until it runs.
         public let isKnown: Bool
     }
 
     /// One thing that a service needs.
     public struct Need: Sendable {
-        /// What is asked for.
+        /// The service that is needed.
         public let step: ResolutionError.Step
-        /// The indices in `services` of those that are given for it: none where it is not registered.
+        /// The indices in `services` of those that provide it; empty if it is not registered.
         public let providers: [Int]
         /// Whether it may be missing.
         public let isOptional: Bool
-        /// Whether it is asked for once the service can be found itself, to complete it.
+        /// Whether only the completion needs it, when the service itself can already be resolved.
         public let isLater: Bool
     }
 
-    /// The services of the container's parents and its own, in the order of their registrations.
+    /// The services of the container's parents and its own, in registration order.
     public let services: [Service]
 
-    /// A line for each service, with what it needs.
+    /// One line for each service, with its needs.
     public var description: String {
         services.map { service in
             var needs = service.needs.map { need in
@@ -42,7 +42,7 @@ public struct ContainerGraph: Sendable, CustomStringConvertible {
         .joined(separator: "\n")
     }
 
-    /// The graph in Graphviz's language. Services whose needs are not known are dashed.
+    /// The graph in Graphviz's DOT language. Services with unknown needs are dashed.
     public var dot: String {
         var lines = ["digraph container {", "  node [shape=box];"]
         for (index, service) in services.enumerated() {
@@ -63,26 +63,27 @@ public struct ContainerGraph: Sendable, CustomStringConvertible {
 }
 
 extension Container {
-    /// What the services of this container and its parents need.
+    /// The graph of the services of this container and its parents.
     ///
-    /// The needs of a service that is registered by an initialiser, or as an alias, are known. A closure's are
+    /// The needs of a service that is registered with an initialiser, or as an alias, are known. Those of a closure are
     /// known once it has run.
     ///
-    /// - Parameter runningFactories: whether factories without arguments whose needs are not known are run, in a copy of the
-    ///   container that is dropped after. What they do beside building is done.
+    /// - Parameter runningFactories: whether to run the factories without arguments whose needs are unknown, in a copy
+    ///   of the container that is then discarded. Their side effects happen.
     public func graph(runningFactories: Bool = false) -> ContainerGraph { survey(runningFactories).graph }
 
-    /// Checks that all that is needed is registered and that nothing needs itself, without running a factory where
-    /// the needs are known.
+    /// Checks that everything that is needed is registered and that no service needs itself, without running factories
+    /// whose needs are known.
     ///
-    /// - Parameter runningFactories: as in `graph(runningFactories:)`. What a factory throws is a problem too.
-    /// - Returns: the services whose needs are not known, so that nothing is proved about them.
+    /// - Parameter runningFactories: as in `graph(runningFactories:)`. An error that a factory throws is also a
+    ///   problem.
+    /// - Returns: the services whose needs are unknown, so that nothing is proved about them.
     /// - Throws: `ValidationError` with all problems.
     @discardableResult
     public func validate(runningFactories: Bool = false) throws(ValidationError) -> [ResolutionError.Step] {
         let (graph, failures) = survey(runningFactories)
         var problems = missing(in: graph) + graph.cycles
-        // A factory's failure is said where it is not one of these already.
+        // A factory's failure is reported unless it repeats one of these.
         let known = Set(problems.compactMap { $0.path.last?.description })
         problems += failures.filter { !known.contains($0.path.last?.description ?? "") }
         if !problems.isEmpty { throw ValidationError(problems: problems) }
@@ -98,7 +99,7 @@ extension Container {
         }
     }
 
-    /// The graph, and what factories that were run threw.
+    /// The graph, and the errors of the factories that were run.
     private func survey(_ runningFactories: Bool) -> (graph: ContainerGraph, failures: [ResolutionError]) {
         var failures: [ResolutionError] = []
         let observer = ResolutionObserver()
@@ -125,7 +126,7 @@ extension Container {
                 let didRun = ran.contains(ObjectIdentifier(registration))
                 let known = registration.details?.value.needs?.map { ObservedNeed(key: $0, isLater: false) }
                 let needs = didRun ? observer.needs(of: registration) : known ?? []
-                // What is kept is built by the container that has it, and all else by the one that is asked.
+                // The container that has the registration builds kept values; the surveyed container builds all others.
                 let asked = registration.isKept ? container : surveyed
                 services.append(
                     ContainerGraph.Service(
@@ -136,14 +137,14 @@ extension Container {
         return (ContainerGraph(services: services), failures)
     }
 
-    /// A copy of the container and its parents that keeps nothing yet.
+    /// A copy of the container and its parents without kept values.
     private func observed(by observer: ResolutionObserver) -> Container {
         Container(
             parent: parent?.observed(by: observer), registrations: registrations.map { $0.copy(scope: $0.scope) {} },
             observer: observer)
     }
 
-    /// The container's ancestors, the topmost first, and itself, each with its level.
+    /// The container and its ancestors, the topmost first, each with its level.
     private var levels: [(Container, Int)] {
         var all: [(Container, Int)] = []
         var next: Container? = self
@@ -154,7 +155,7 @@ extension Container {
         return all.reversed()
     }
 
-    /// What is given for a need.
+    /// The registrations that provide for a need.
     private func need(_ need: ObservedNeed, _ indices: [ObjectIdentifier: Int]) -> ContainerGraph.Need {
         let found = provided(need.key)
         return ContainerGraph.Need(
@@ -172,19 +173,19 @@ extension Container {
 }
 
 extension Registration {
-    /// Whether it is known without running it what its factory and its completion ask for.
+    /// Whether the needs of its factory and completion are known without running them.
     fileprivate var areNeedsKnown: Bool { details.map { $0.value.needs != nil && $0.value.completion == nil } ?? false }
 
     fileprivate var isKept: Bool { scope == .singleton || scope == .weak }
 }
 
 extension ContainerGraph {
-    /// The rings of services that need each other, each once, from the first registered of it.
+    /// The cycles of services that need each other.
     fileprivate var cycles: [ResolutionError] {
         var found: [ResolutionError] = []
         var state = [UInt8](repeating: 0, count: services.count)
         var path: [Int] = []
-        // An explicit stack: a graph may be deeper than the thread's.
+        // An explicit stack: a graph may be deeper than the thread's stack.
         for start in services.indices where state[start] == 0 {
             var work = [(service: start, next: targets(start).makeIterator())]
             state[start] = 1
@@ -208,7 +209,7 @@ extension ContainerGraph {
         return found
     }
 
-    /// What a service with arguments needs may be itself with other arguments.
+    /// Excludes services with arguments: one may need itself with other arguments.
     private func targets(_ service: Int) -> [Int] {
         services[service].needs.filter { !$0.isLater }.flatMap(\.providers).filter {
             services[$0].step.arguments == Void.self
@@ -216,11 +217,11 @@ extension ContainerGraph {
     }
 }
 
-/// What is wrong with the services of a container.
+/// The problems of a container's services.
 public struct ValidationError: Error, Sendable, CustomStringConvertible {
     /// All problems, in the order of the registrations.
     public let problems: [ResolutionError]
 
-    /// All problems, a line each.
+    /// All problems, one per line.
     public var description: String { problems.map(\.description).joined(separator: "\n") }
 }

@@ -2,7 +2,7 @@
 final class GraphValues {
     private var values: [ObjectIdentifier: AnyObject] = [:]
 
-    /// The value that a registration built, if it built one.
+    /// The value that a registration has built, if any.
     func value<Service>(of registration: RegistrationOf<Service>) -> Boxed<Service>? {
         values[ObjectIdentifier(registration)].map { trusted($0, as: Boxed<Service>.self) }
     }
@@ -12,7 +12,7 @@ final class GraphValues {
     }
 }
 
-/// A value with a place of its own.
+/// A value in an object.
 final class Boxed<Value> {
     let value: Value
 

@@ -1,8 +1,8 @@
-// Resolving without saying the type. Where an optional is expected, both functions fit that have the same parameters,
-// and the one that returns an optional is to be taken.
+// Resolving without naming the type. If an optional is expected, both overloads match, and the one that returns an
+// optional must be chosen.
 
 extension Container {
-    /// The service of the type that is expected where this stands, and a name.
+    /// Resolves a service by name and by the type that the context expects.
     ///
     /// - Throws: as `resolve(_:name:)`.
     @_disfavoredOverload
@@ -10,7 +10,7 @@ extension Container {
         try resolve(Service.self, name: name)
     }
 
-    /// The service of the type that is expected where this stands, for some arguments.
+    /// Resolves a service by name, arguments and the type that the context expects.
     ///
     /// - Throws: as `resolve(_:name:)`.
     @_disfavoredOverload
@@ -18,8 +18,8 @@ extension Container {
         name: String? = nil, arguments: repeat each Argument
     ) throws(ResolutionError) -> Service { try resolve(Service.self, name: name, arguments: repeat each arguments) }
 
-    /// The same where an optional is expected, such as in an assignment to an optional property: the service has to be
-    /// registered. What may be missing is asked for by its type, as in `resolve(Logger?.self)`.
+    /// The same if an optional is expected, such as in an assignment to an optional property: the service must be
+    /// registered. To allow it to be missing, name the type, as in `resolve(Logger?.self)`.
     public func resolve<Service>(name: String? = nil) throws(ResolutionError) -> Service? {
         if self.registration(RegistrationKey(Service?.self, Void.self, name)) != nil {
             return try resolve(Service?.self, name: name)
@@ -27,7 +27,7 @@ extension Container {
         return try resolve(Service.self, name: name)
     }
 
-    /// The same for some arguments.
+    /// The same with arguments.
     public func resolve<Service, each Argument>(
         name: String? = nil, arguments: repeat each Argument
     ) throws(ResolutionError) -> Service? {
@@ -39,7 +39,7 @@ extension Container {
 }
 
 extension Resolver {
-    /// The service of the type that is expected where this stands, and a name.
+    /// Resolves a service by name and by the type that the context expects.
     ///
     /// - Throws: as `resolve(_:name:)`.
     @_disfavoredOverload
@@ -47,7 +47,7 @@ extension Resolver {
         try resolve(Service.self, name: name)
     }
 
-    /// The service of the type that is expected where this stands, for some arguments.
+    /// Resolves a service by name, arguments and the type that the context expects.
     ///
     /// - Throws: as `resolve(_:name:)`.
     @_disfavoredOverload
@@ -55,8 +55,8 @@ extension Resolver {
         name: String? = nil, arguments: repeat each Argument
     ) throws(ResolutionError) -> Service { try resolve(Service.self, name: name, arguments: repeat each arguments) }
 
-    /// The same where an optional is expected, such as in an assignment to an optional property: the service has to be
-    /// registered. What may be missing is asked for by its type, as in `resolve(Logger?.self)`.
+    /// The same if an optional is expected, such as in an assignment to an optional property: the service must be
+    /// registered. To allow it to be missing, name the type, as in `resolve(Logger?.self)`.
     public func resolve<Service>(name: String? = nil) throws(ResolutionError) -> Service? {
         if container.registration(RegistrationKey(Service?.self, Void.self, name)) != nil {
             return try resolve(Service?.self, name: name)
@@ -64,7 +64,7 @@ extension Resolver {
         return try resolve(Service.self, name: name)
     }
 
-    /// The same for some arguments.
+    /// The same with arguments.
     public func resolve<Service, each Argument>(
         name: String? = nil, arguments: repeat each Argument
     ) throws(ResolutionError) -> Service? {

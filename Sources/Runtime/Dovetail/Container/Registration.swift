@@ -1,9 +1,9 @@
 import DovetailAtomics
 
-/// What a container knows about one service, without its type.
+/// The registration of one service, without its static type.
 class Registration: @unchecked Sendable {
-    // Unchecked: all of it is constant but the memory that `storage` points at, which is
-    // written once, by the builder that `Building` names, before its flag is raised.
+    // Unchecked: everything is constant except the memory that `storage` points to. The builder that `Building`
+    // appoints writes it once, before raising its flag.
     let service: Any.Type
     /// The type of the tuple of its arguments.
     let arguments: Any.Type
@@ -11,17 +11,17 @@ class Registration: @unchecked Sendable {
     let place: SourcePlace
     let scope: RegistrationScope
     let kind: Kind
-    /// Where the singleton is; nil in other scopes.
+    /// The memory of the singleton; nil in other scopes.
     let storage: SingletonStorage?
-    /// What is there in scope `weak`; nil in other scopes.
+    /// The current object in scope `weak`; nil in other scopes.
     let weakReference: WeakReference?
-    /// What few registrations have.
+    /// Properties that only few registrations have.
     let details: Boxed<RegistrationDetails>?
 
     enum Kind: UInt8 {
         /// Found by its type, name and arguments.
         case plain
-        /// The same, and takes the place of an earlier one.
+        /// The same, but replaces an earlier registration.
         case override
         /// Found only among all services of its type.
         case element
@@ -39,7 +39,7 @@ class Registration: @unchecked Sendable {
         weakReference = head.scope == .weak ? WeakReference() : nil
     }
 
-    /// What a registration says beside its types and its factory.
+    /// The properties of a registration other than its types and its factory.
     struct Head {
         var name: String?
         var scope: RegistrationScope
@@ -56,49 +56,49 @@ class Registration: @unchecked Sendable {
 
     final var key: RegistrationKey { RegistrationKey(service, arguments, name) }
 
-    /// Whether its scope suits it.
+    /// Whether its scope is allowed for it.
     var canBeKept: Bool { true }
 
     /// Whether its factory takes arguments.
     final var takesArguments: Bool { arguments != Void.self }
 
-    /// The same registration, kept as long as `scope` says, whose factory calls `first` before all else.
+    /// The same registration with another scope, whose factory calls `first` before anything else.
     func copy(scope: RegistrationScope, _ first: @escaping @Sendable () throws -> Void) -> Registration {
         preconditionFailure("abstract")
     }
 
-    /// Takes a singleton away that was put and not published.
+    /// Removes a singleton that was put but not published.
     func takeSingleton() {}
 
-    /// Builds the service without arguments and drops it.
+    /// Builds the service without arguments and discards it.
     func probe(in container: Container) throws(ResolutionError) {}
 }
 
-/// An object, as long as somebody else keeps it; guarded by the lock of `Building`.
+/// A weak reference to an object, guarded by the lock of `Building`.
 final class WeakReference {
     weak var object: AnyObject?
 }
 
-/// What few registrations have.
+/// Properties that only few registrations have.
 struct RegistrationDetails {
-    /// What its factory resolves, where that is known without running it.
+    /// The services that its factory resolves, if they are known without running it.
     var needs: [RegistrationKey]?
-    /// Whether it is another name for a service.
+    /// Whether it is an alias of another service.
     var isAlias = false
     /// A `Completion` for the service's type.
     var completion: AnyObject?
-    /// What is kept for arguments that can be told apart.
+    /// The singletons for `Hashable` arguments.
     var singletons: SingletonsByArguments?
 }
 
-/// What is to be done once a service is there and can be found.
+/// The completion of a service: called when the service is made and can be resolved.
 final class Completion<Service>: Sendable {
     let body: @Sendable (borrowing Resolver, Service) throws -> Void
 
     init(_ body: @escaping @Sendable (borrowing Resolver, Service) throws -> Void) { self.body = body }
 }
 
-/// What a container knows about one service.
+/// The registration of one service, with its static type.
 class RegistrationOf<Service>: Registration, @unchecked Sendable {
     init(_ head: Head, _ arguments: Any.Type) {
         super.init(
@@ -152,7 +152,7 @@ final class ArgumentsRegistration<Service, Arguments>: RegistrationOf<Service>, 
 
     let factory: Factory
 
-    /// - Parameter singletons: what keeps the services, where the arguments can be told apart.
+    /// - Parameter singletons: keeps the services if all arguments are `Hashable`.
     init(_ head: Head, _ singletons: SingletonsByArguments?, _ factory: @escaping Factory) {
         self.factory = factory
         var head = head
@@ -174,7 +174,7 @@ final class ArgumentsRegistration<Service, Arguments>: RegistrationOf<Service>, 
         }
     }
 
-    /// The registration of the singleton for some arguments.
+    /// The registration of the singleton for these arguments.
     func singleton(of singletons: SingletonsByArguments, for arguments: Arguments) -> PlainRegistration<Service> {
         var arguments = arguments
         let found = singletons.registration(for: &arguments) { [factory, arguments] in
@@ -186,7 +186,7 @@ final class ArgumentsRegistration<Service, Arguments>: RegistrationOf<Service>, 
     }
 }
 
-/// What a registration is found by.
+/// The key of a registration.
 struct RegistrationKey: Hashable, Sendable {
     let service: Any.Type
     /// The type of the tuple of its arguments.

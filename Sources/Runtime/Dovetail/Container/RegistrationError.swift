@@ -1,13 +1,13 @@
-/// What is wrong with the registrations of a container.
+/// The mistakes in the registrations of a container.
 public struct RegistrationError: Error, Sendable, CustomStringConvertible {
     /// One mistake.
     public enum Problem: Sendable, CustomStringConvertible {
-        /// The service was registered before, and the second registration is not marked as an override.
+        /// The service was already registered, and the second registration is not marked as an override.
         case duplicate(ResolutionError.Step, ResolutionError.Step)
-        /// It is marked as an override, and nothing was registered before.
+        /// The registration is marked as an override, but nothing was registered before.
         case overridesNothing(ResolutionError.Step)
-        /// Its factory takes arguments that cannot be told apart, so that only the first would count; or its scope
-        /// is `graph` or `weak`.
+        /// The factory takes arguments but its scope is `graph` or `weak`, or it is `singleton` and not all arguments
+        /// are `Hashable`.
         case keptWithArguments(ResolutionError.Step)
 
         /// The mistake and its fix, in one line.
@@ -25,9 +25,9 @@ public struct RegistrationError: Error, Sendable, CustomStringConvertible {
         }
     }
 
-    /// All mistakes, in the order of the registrations.
+    /// All mistakes, in registration order.
     public let problems: [Problem]
 
-    /// All mistakes, a line each.
+    /// All mistakes, one per line.
     public var description: String { problems.map(\.description).joined(separator: "\n") }
 }

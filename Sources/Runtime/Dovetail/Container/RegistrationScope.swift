@@ -1,11 +1,11 @@
-/// How long a value that a container has built is kept.
+/// How long a container keeps a value that it has built.
 public enum RegistrationScope: Sendable {
-    /// Not at all: each resolution builds a new one.
+    /// Not at all: each resolution builds a new value.
     case transient
-    /// For one call of `Container.resolve`, however many services need it there.
+    /// For one call of `Container.resolve`, however many services need it during that call.
     case graph
     /// As long as the container.
     case singleton
-    /// As long as somebody else keeps it. The service has to be an object.
+    /// As long as something else keeps it alive. The service must be an object.
     case weak
 }

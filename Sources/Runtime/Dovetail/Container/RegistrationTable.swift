@@ -1,13 +1,13 @@
-/// Registrations by type, name and arguments: what a dictionary would be with a cheaper hash.
+/// Registrations by type, name and arguments, like a dictionary but with a cheaper hash.
 ///
-/// It never changes, and is at most three quarters full. A type's identity is an address; one
-/// multiplication spreads it (Fibonacci hashing, Knuth, TAOCP 3, 6.4).
+/// It never changes and is at most three quarters full. A type's identity is an address; one multiplication spreads it
+/// (Fibonacci hashing, Knuth, TAOCP 3, 6.4).
 struct RegistrationTable: @unchecked Sendable {
     // Unchecked: nothing is written after `init`.
     private struct Slot {
-        /// Zero where the slot is empty.
+        /// Zero if the slot is empty.
         var identity: UInt
-        // Not counted: threads would share the count.
+        // Unretained: threads would contend for the reference count.
         var registration: Unmanaged<Registration>?
     }
 
@@ -15,12 +15,12 @@ struct RegistrationTable: @unchecked Sendable {
     private let mask: Int
     private let shift: UInt
 
-    /// A table of registrations, in the order in which they were made.
+    /// Creates a table of registrations, given in registration order.
     ///
     /// - Parameters:
-    ///   - registrations: on return, without those that others override. The caller keeps them alive as long as
-    ///     the table.
-    ///   - problems: gets the mistakes among them.
+    ///   - registrations: on return, without those that others override. The caller must keep them alive as long as the
+    ///     table.
+    ///   - problems: receives the mistakes among them.
     init(_ registrations: inout [Registration], _ problems: inout [RegistrationError.Problem]) {
         var bits: UInt = 2
         while 3 << bits < 4 * registrations.count { bits += 1 }
@@ -47,7 +47,7 @@ struct RegistrationTable: @unchecked Sendable {
             }
             dropped.insert(ObjectIdentifier(registration))
             if registration.kind == .override {
-                // It stands where the first one stood.
+                // It takes the position of the first one.
                 let first = ObjectIdentifier(earlier.takeUnretainedValue())
                 overridden[first] = registration
             } else {
@@ -67,7 +67,7 @@ struct RegistrationTable: @unchecked Sendable {
         }
     }
 
-    /// The slot of a key, or the empty one where it would stand.
+    /// The slot of a key, or the empty slot where it belongs.
     private func index(_ identity: UInt, _ key: RegistrationKey) -> Int {
         var index = start(identity)
         while slots[index].identity != 0 {
@@ -81,7 +81,7 @@ struct RegistrationTable: @unchecked Sendable {
         return index
     }
 
-    /// The registration of a type, without name and arguments.
+    /// The registration of a type without name and arguments.
     @inline(__always)
     func plain(_ service: Any.Type) -> Unmanaged<Registration>? {
         let identity = Self.identity(service)
@@ -96,10 +96,10 @@ struct RegistrationTable: @unchecked Sendable {
     /// The registration of a key.
     subscript(key: RegistrationKey) -> Unmanaged<Registration>? { slots[index(Self.identity(key), key)].registration }
 
-    /// Gives the memory back. The table may not be used after.
+    /// Frees the memory. The table must not be used afterwards.
     func deallocate() { slots.deallocate() }
 
-    // Metadata is aligned, so that the lowest bit tells the two kinds of identity apart.
+    // Metadata is aligned, so the lowest bit distinguishes the two kinds of identity.
     @inline(__always)
     private static func identity(_ service: Any.Type) -> UInt { UInt(bitPattern: ObjectIdentifier(service)) }
 

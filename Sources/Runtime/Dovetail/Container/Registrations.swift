@@ -1,27 +1,25 @@
 /// The registrations of a container that is being set up.
 public struct Registrations {
-    /// In the order in which they were made.
+    /// In registration order.
     private(set) var all: [Registration] = []
 
-    /// No registrations.
+    /// Creates an empty list.
     package init() {}
 
-    /// Registers a service by a factory.
+    /// Registers a service with a factory.
     ///
     /// ```swift
     /// c.register((any LoginUseCase).self) { r in try DefaultLoginUseCase(auth: r.resolve()) }
     /// ```
     ///
     /// - Parameters:
-    ///   - service: the type that the service is asked for by.
-    ///   - name: a name that it is asked for by too.
-    ///   - scope: how long what was built is kept.
-    ///   - isOverride: whether this takes the place of an earlier registration. Otherwise a second one
-    ///     is an error.
-    ///   - factory: builds the service. It may be called from any thread, and several at once.
-    ///   - completed: called after the service is there, and can be found by those that it
-    ///     needs: the place to set properties where two services need each other. In scope `transient` the
-    ///     service cannot be found.
+    ///   - service: the type by which the service is resolved.
+    ///   - name: a name by which it is resolved, together with its type.
+    ///   - scope: how long the built value is kept.
+    ///   - isOverride: whether this replaces an earlier registration. Otherwise a second one is an error.
+    ///   - factory: builds the service. It may be called from any thread, and from several at once.
+    ///   - completed: called when the service is built and the services that it needs can resolve it. Set properties
+    ///     here if two services need each other. In scope `transient` the service cannot be resolved here.
     @preconcurrency
     public mutating func register<Service>(
         _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
@@ -32,14 +30,14 @@ public struct Registrations {
         all.append(PlainRegistration(head(name, scope, isOverride, file, line, completed), factory))
     }
 
-    /// Registers a service by a factory that takes arguments.
+    /// Registers a service with a factory that takes arguments.
     ///
     /// ```swift
     /// c.register(Profile.self) { r, id in try Profile(id: id, api: r.resolve(API.self)) }
     /// ```
     ///
-    /// The parameters are as in the function without arguments. The scope has to be `transient`, or, where all
-    /// arguments are `Hashable`, may be `singleton`.
+    /// The parameters are those of the function without arguments. The scope must be `transient`; if all arguments are
+    /// `Hashable`, it may also be `singleton`.
     @preconcurrency
     public mutating func register<Service, each Argument>(
         _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
@@ -50,10 +48,10 @@ public struct Registrations {
         add(head(name, scope, isOverride, file, line, completed), nil, factory)
     }
 
-    /// Registers a service by a factory that takes arguments which can be told apart.
+    /// Registers a service with a factory that takes `Hashable` arguments.
     ///
-    /// In scope `singleton`, one is kept for each value of the arguments, as long as the container. Else as the
-    /// function for any arguments.
+    /// In scope `singleton`, one service is kept for each value of the arguments, as long as the container exists.
+    /// Otherwise the same as the function for other arguments.
     @preconcurrency
     public mutating func register<Service, each Argument: Hashable>(
         _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
@@ -80,9 +78,9 @@ public struct Registrations {
         add(head(name, scope, isOverride, file, line, completed), singletons, factory)
     }
 
-    /// Registers a service by a factory that takes one argument which can be told apart.
+    /// Registers a service with a factory that takes one `Hashable` argument.
     ///
-    /// As the function for several, and quicker to find.
+    /// The same as the function for several, but its lookups are faster.
     @preconcurrency
     public mutating func register<Service, Argument: Hashable>(
         _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
@@ -103,14 +101,14 @@ public struct Registrations {
             head(name, scope, isOverride, file, line, completed), singletons, factory)
     }
 
-    /// Registers a service by an initialiser, whose parameters are resolved by their types.
+    /// Registers a service with an initialiser, whose parameters are resolved by their types.
     ///
     /// ```swift
     /// c.register((any Feed).self, DefaultFeed.init)
     /// ```
     ///
-    /// An initialiser that has overloads needs a closure. Parameters with default values are
-    /// resolved like the others; those of an optional type may be missing.
+    /// For an initialiser with overloads, write a closure. Parameters with default values are resolved like the others;
+    /// those of an optional type may be missing.
     @preconcurrency
     public mutating func register<Service, each Dependency>(
         _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
@@ -127,7 +125,7 @@ public struct Registrations {
             })
     }
 
-    /// Registers another type for a registered service.
+    /// Registers another type for a service that is already registered.
     ///
     /// ```swift
     /// c.register(DiskStore.self, scope: .singleton) { _ in DiskStore() }
@@ -136,9 +134,9 @@ public struct Registrations {
     ///
     /// - Parameters:
     ///   - service: the other type.
-    ///   - name: a name that the other type is asked for by too.
+    ///   - name: a name by which the other type is resolved, together with the type.
     ///   - original: the type of the registered service, and `originalName` its name.
-    ///   - convert: turns the one into the other; the compiler checks that it can.
+    ///   - convert: converts one type to the other; the compiler checks that it can.
     @preconcurrency
     public mutating func alias<Service, Original>(
         _ service: Service.Type, name: String? = nil, of original: Original.Type, named originalName: String? = nil,
@@ -152,8 +150,7 @@ public struct Registrations {
         all.append(PlainRegistration(head) { resolver in convert(try resolver.resolve(original, name: originalName)) })
     }
 
-    /// Adds a service to all those of its type, which `resolve([Service].self)` gives; it has no name
-    /// and is not found alone.
+    /// Adds a service to those that `resolve([Service].self)` returns. It has no name and cannot be resolved alone.
     ///
     /// The parameters are those of `register`.
     @preconcurrency
@@ -167,7 +164,7 @@ public struct Registrations {
         all.append(PlainRegistration(head, factory))
     }
 
-    /// Adds a service that is built by an initialiser to all those of its type.
+    /// Adds a service that is built with an initialiser to those that `resolve([Service].self)` returns.
     @preconcurrency
     public mutating func contribute<Service, each Dependency>(
         _ service: Service.Type, scope: RegistrationScope = .transient,
@@ -189,7 +186,7 @@ public struct Registrations {
         return needs
     }
 
-    /// Makes the registrations of an assembly.
+    /// Adds the registrations of an assembly.
     public mutating func add(_ assembly: any Assembly) throws { try assembly.assemble(&self) }
 
     /// The registrations without those that others override.
@@ -208,7 +205,7 @@ public struct Registrations {
         _ factory: @escaping @Sendable (borrowing Resolver, repeat each Argument) throws -> Service
     ) {
         if let none = (() as Any) as? (repeat each Argument) {
-            // No arguments, or nothing as the one argument: asked for like a service without.
+            // No arguments, or one argument of type `Void`: resolved like a service without arguments.
             all.append(PlainRegistration(head) { resolver in try factory(resolver, repeat each none) })
         } else {
             all.append(

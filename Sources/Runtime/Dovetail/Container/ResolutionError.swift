@@ -2,18 +2,18 @@ import DovetailAtomics
 
 /// Why a service could not be resolved.
 ///
-/// The description shows the path from what was asked for to what failed, each step with the line that
+/// The description shows the path from the resolved service to the one that failed, each step with the line that
 /// registered it.
 public struct ResolutionError: Error, Sendable, CustomStringConvertible {
     /// One service of the path.
     public struct Step: Sendable, CustomStringConvertible {
         /// Its type.
         public let service: Any.Type
-        /// The types of its arguments as a tuple; `Void` where it takes none.
+        /// The types of its arguments as a tuple; `Void` if it takes none.
         public let arguments: Any.Type
-        /// Its name, if it was asked for by one.
+        /// The name by which it was resolved, if any.
         public let name: String?
-        /// The line that registered it; nil where nothing did.
+        /// The line that registered it; nil if nothing did.
         public let place: SourcePlace?
 
         /// The type, the name, the arguments and the line, as in `Storage named "disk" (Data.swift:12)`.
@@ -29,27 +29,27 @@ public struct ResolutionError: Error, Sendable, CustomStringConvertible {
         }
     }
 
-    /// What went wrong at the path's end.
+    /// What went wrong at the end of the path.
     public enum Reason: Sendable {
-        /// The service is not registered, neither in the container nor in one above it. What is near is
-        /// of the same type, under another name or with other arguments.
+        /// The service is registered neither in the container nor in an ancestor. `near` lists registrations of the
+        /// same type with another name or other arguments.
         case notRegistered(near: [Step])
         /// The service needs itself.
         case cycle
-        /// The service needs itself with other arguments, again and again.
+        /// The service needs itself with other arguments, without end.
         case endless
-        /// The service is being built by another thread, which waits for something that this one
-        /// builds. The other thread's path ends at the service.
+        /// Another thread is building the service and waits for something that this thread builds. `other` is that
+        /// thread's path, which ends at the service.
         case waitCycle(other: [Step])
-        /// The service is kept in scope `weak`, and its factory gave something that is not an object.
+        /// The service has scope `weak`, but its factory returned something that is not an object.
         case notAnObject
-        /// The service's factory, or what is to be done after it, threw this error.
+        /// The service's factory or its completion threw this error.
         case factory(any Error)
     }
 
-    /// From what was asked for to what failed.
+    /// The path from the resolved service to the one that failed.
     public let path: [Step]
-    /// What went wrong there.
+    /// What went wrong at its end.
     public let reason: Reason
 
     /// The path and the reason, in one line.
@@ -73,7 +73,7 @@ public struct ResolutionError: Error, Sendable, CustomStringConvertible {
         self.reason = reason
     }
 
-    /// The path, without its middle where it is long.
+    /// The path, with its middle left out if it is long.
     private static func text(_ path: [Step]) -> String {
         var steps = path.map(\.description)
         if steps.count > 24 { steps.replaceSubrange(12..<steps.count - 8, with: ["… \(steps.count - 20) more"]) }
@@ -82,7 +82,7 @@ public struct ResolutionError: Error, Sendable, CustomStringConvertible {
 }
 
 extension ResolutionError {
-    /// What the calling thread is building, the outermost first.
+    /// The services that the calling thread is building, the outermost first.
     static var ownPath: [Step] {
         (0..<dovetail_depth()).map { depth in
             Step(Unmanaged<Registration>.fromOpaque(dovetail_at(depth)).takeUnretainedValue())
@@ -95,7 +95,7 @@ extension ResolutionError {
         self.reason = reason
     }
 
-    /// What the calling thread's innermost factory threw.
+    /// Wraps the error that the calling thread's innermost factory threw.
     @inline(never)
     static func from(_ error: any Error) -> ResolutionError {
         error as? ResolutionError ?? ResolutionError(path: ownPath, reason: .factory(error))

@@ -1,11 +1,11 @@
 import DovetailAtomics
 
-/// What factories asked for, by the registration whose factory it was.
+/// Records which services each registration's factory resolves.
 final class ResolutionObserver: @unchecked Sendable {
-    // Unchecked: touched under the lock alone.
+    // Unchecked: accessed only under the lock.
     private var needs: [ObjectIdentifier: [ObservedNeed]] = [:]
 
-    /// Whether what the outermost asks for is for its completion.
+    /// Whether the outermost registration is running its completion.
     private var isCompleting = false
 
     func setCompleting(_ isCompleting: Bool) { underLock { self.isCompleting = isCompleting } }
@@ -23,15 +23,15 @@ final class ResolutionObserver: @unchecked Sendable {
     }
 }
 
-/// What a service asked for.
+/// A service that a factory or a completion resolved.
 struct ObservedNeed: Equatable {
     let key: RegistrationKey
-    /// Whether it asked once it could be found itself.
+    /// Whether the completion resolved it, when the service itself could already be resolved.
     let isLater: Bool
 }
 
 extension Container {
-    /// Notes that the thread's innermost factory asks for a service.
+    /// Records that the thread's innermost factory resolves a service.
     @inline(never)
     func observe(_ key: RegistrationKey) {
         let depth = dovetail_depth()

@@ -1,12 +1,11 @@
-/// What a factory asks for the services that it needs.
+/// Resolves the services that a factory needs.
 ///
-/// It is lent to the factory and cannot leave it. What is to be resolved later keeps `container`.
+/// It is lent to the factory and cannot escape from it. To resolve something later, keep `container`.
 public struct Resolver: ~Copyable {
-    /// Where services are looked for: the container that was asked, or the one that a singleton is
-    /// registered in. A singleton that keeps it is not released before its container is, which
-    /// keeps the singleton.
+    /// The container in which services are looked up: the one that was called, or the one that registers a singleton. A
+    /// singleton that keeps it forms a reference cycle: the container keeps the singleton, so neither is released.
     public var container: Container { lent.takeUnretainedValue() }
-    // Not counted: whoever calls the factory keeps it.
+    // Unretained: the factory's caller keeps it alive.
     private let lent: Unmanaged<Container>
     private let graph: UnsafeMutablePointer<GraphValues?>
 
@@ -16,14 +15,14 @@ public struct Resolver: ~Copyable {
         self.graph = graph
     }
 
-    /// The service of a type and a name; see `Container.resolve(_:name:)`.
+    /// Resolves a service by type and name; see `Container.resolve(_:name:)`.
     public func resolve<Service>(
         _ service: Service.Type, name: String? = nil
     ) throws(ResolutionError) -> Service {
         try borrowing(lent) { container throws(ResolutionError) in try container.resolve(service, name, graph) }
     }
 
-    /// The service of a type and a name for some arguments; see `Container.resolve(_:name:arguments:)`.
+    /// Resolves a service by type, name and arguments; see `Container.resolve(_:name:arguments:)`.
     public func resolve<Service, each Argument>(
         _ service: Service.Type, name: String? = nil, arguments: repeat each Argument
     ) throws(ResolutionError) -> Service {
@@ -31,7 +30,7 @@ public struct Resolver: ~Copyable {
     }
 }
 
-/// Calls `body` with an object that somebody else keeps alive, without counting references.
+/// Calls `body` with an object that the caller keeps alive, without reference counting.
 @inline(__always)
 func borrowing<Object: AnyObject, Result>(
     _ object: Unmanaged<Object>, _ body: (Object) throws(ResolutionError) -> Result
@@ -39,7 +38,7 @@ func borrowing<Object: AnyObject, Result>(
     do {
         return try object._withUnsafeGuaranteedRef { try body($0) }
     } catch {
-        // The standard library's function forgets the error's type.
+        // The standard library's function loses the error's type.
         throw ResolutionError.from(error)
     }
 }

@@ -1,16 +1,16 @@
 import DovetailAtomics
 
-/// Where one singleton is: a flag, and memory for a value of its type.
+/// The memory of one singleton: a flag and a value of its type.
 struct SingletonStorage: @unchecked Sendable {
-    // Unchecked: the value is written once, by the builder that `Building` names, before
-    // the flag is raised; the flag is one atomic byte.
+    // Unchecked: the builder that `Building` appoints writes the value once, before it raises the flag, which is one
+    // atomic byte.
 
-    /// The value's memory. The flag stands before it, so that a hit computes no offset.
+    /// The value's memory. The flag is just before it, so that a hit computes no offset.
     private let value: UnsafeMutableRawPointer
 
     private static func header<Service>(_ service: Service.Type) -> Int { max(16, MemoryLayout<Service>.alignment) }
 
-    /// Memory for a value that is not there yet.
+    /// Allocates memory for a value that is not built yet.
     init<Service>(for service: Service.Type) {
         let header = Self.header(service)
         value =
@@ -20,11 +20,11 @@ struct SingletonStorage: @unchecked Sendable {
 
     private var flag: UnsafeMutablePointer<Bool> { (value - 1).assumingMemoryBound(to: Bool.self) }
 
-    /// Whether the value is there; if so, what built it is visible.
+    /// Whether the value is published; if so, everything its builder wrote is visible.
     @inline(__always)
     var isReady: Bool { dovetail_flag(flag) }
 
-    /// The value, which has to be there, or to have been put by a thread of the caller's group.
+    /// The value. It must be published, or have been put by a thread of the caller's group.
     @inline(__always)
     func value<Service>(_ service: Service.Type) -> Service { value.assumingMemoryBound(to: service).pointee }
 
@@ -34,10 +34,10 @@ struct SingletonStorage: @unchecked Sendable {
     /// Makes the value visible to all threads.
     func publish() { dovetail_raise_flag(flag) }
 
-    /// Takes a value away that `put` put and nobody published.
+    /// Removes a value that was put but not published.
     func take<Service>(_ service: Service.Type) { value.assumingMemoryBound(to: service).deinitialize(count: 1) }
 
-    /// Gives the memory back, with the value if it is there.
+    /// Frees the memory, and releases the value if it is published.
     func deallocate<Service>(_ service: Service.Type) {
         if isReady { take(service) }
         (value - Self.header(service)).deallocate()

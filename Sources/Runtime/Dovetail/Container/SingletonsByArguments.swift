@@ -1,12 +1,12 @@
 import DovetailAtomics
 
-/// The singletons of a registration with arguments, one for each that were asked for.
+/// The singletons of a registration with arguments, one for each value of the arguments that was resolved.
 ///
-/// It does not know their types, so that finding one looks no metadata up; and what is found is found without a
-/// lock: entries are only added, and a table that became too small is kept until the end.
+/// It does not know their types, so a lookup needs no metadata. A lookup takes no lock either: entries are only added,
+/// and a table that became too small is kept until the end.
 final class SingletonsByArguments: @unchecked Sendable {
-    // Unchecked: `tables` and `entries` are touched under `lock` alone; who reads does so through `table`, whose
-    // pointers are atomic.
+    // Unchecked: `tables` and `entries` are accessed only under `lock`. Readers go through `table`, whose pointers are
+    // atomic.
 
     /// Both take pointers to tuples of arguments.
     private let hash: (UnsafeRawPointer) -> Int
@@ -17,12 +17,12 @@ final class SingletonsByArguments: @unchecked Sendable {
     private var tables: [Table] = []
     private var entries: [Entry] = []
 
-    /// Arguments, and the registration whose singleton is theirs.
+    /// Arguments, and the registration of their singleton.
     private final class Entry {
         let hash: Int
         let arguments: UnsafeRawPointer
         let registration: Registration
-        /// Keeps the arguments.
+        /// Keeps the arguments alive.
         private let owner: AnyObject
 
         init(_ hash: Int, _ arguments: UnsafeRawPointer, _ owner: AnyObject, _ registration: Registration) {
@@ -69,16 +69,16 @@ final class SingletonsByArguments: @unchecked Sendable {
         dovetail_lock_destroy(lock)
     }
 
-    /// One without entries, for the same arguments.
+    /// An empty copy, for the same types of arguments.
     func emptied() -> SingletonsByArguments { SingletonsByArguments(hash: hash, areEqual: areEqual) }
 
-    /// Where the singleton of some arguments is, if it was asked for before.
+    /// The memory of the singleton for these arguments, if it was resolved before.
     @inline(__always)
     func storage<Arguments>(of arguments: UnsafePointer<Arguments>) -> SingletonStorage? {
         find(hash(arguments), arguments)?._withUnsafeGuaranteedRef { $0.registration.storage }
     }
 
-    /// The registration for some arguments, which is made the first time.
+    /// The registration for these arguments, created on the first call.
     func registration<Arguments>(
         for arguments: UnsafePointer<Arguments>, _ make: () -> Registration
     ) -> Registration {
@@ -120,7 +120,7 @@ final class SingletonsByArguments: @unchecked Sendable {
     }
 }
 
-/// Arguments in a place of their own.
+/// Arguments in their own allocation.
 private final class KeptArguments<Arguments> {
     let pointer: UnsafeMutablePointer<Arguments>
 

@@ -1,4 +1,4 @@
-/// A line of the sources.
+/// A line in the sources.
 public struct SourcePlace: Sendable, CustomStringConvertible {
     private let fileID: StaticString
     private let line: UInt32

@@ -1,11 +1,11 @@
-/// Names of types for people.
+/// Readable names of types.
 enum TypeName {
-    /// The type's name with those of the types around it, and without modules, as in `Settings.Store`.
+    /// The type's name, qualified by its enclosing types but not by its module, as in `Settings.Store`.
     static func of(_ type: Any.Type) -> String {
         var name = ""
         var part = ""
         var parts: [String] = []
-        // The first of several parts between dots is a module; a private type has a place in parentheses.
+        // The first of several dotted parts is the module. A private type also has a part in parentheses.
         func end() {
             if !part.isEmpty { parts.append(part) }
             let visible = (parts.count > 1 ? parts.dropFirst() : parts[...]).filter { !$0.hasPrefix("(unknown") }

@@ -1,7 +1,7 @@
 import DovetailAtomics
 
-/// The place where an app injects what a module needs and must not know, such as an adapter of a
-/// third-group library.
+/// The point where an app injects a value that a module needs but must not know about, such as an adapter for a
+/// third-party library.
 ///
 /// ```swift
 /// public enum ExternalLibrary {                                    // the module with the interface
@@ -11,18 +11,18 @@ import DovetailAtomics
 /// let dialog = try ExternalLibrary.shareDialog.get().init(link: link) // a feature
 /// ```
 ///
-/// Values and metatypes may be injected. All threads that ask get the same value, so it has to be safe
-/// to use from them. `DovetailTesting` replaces it for a task.
+/// Values and metatypes may be injected. All threads get the same value, so it must be safe to use from any of them.
+/// `DovetailTesting` can replace it for a task.
 public final class Port<Value>: @unchecked Sendable, CustomStringConvertible {
-    // Unchecked: `injection` is touched under the lock alone, and `storage` is written once before its flag is raised.
+    // Unchecked: `injection` is accessed only under the lock, and `storage` is written once, before its flag is raised.
     private let name: String
     private let place: SourcePlace
     private let storage = SingletonStorage(for: Value.self)
     private var injection: SourcePlace?
 
-    /// A port that nothing is injected into yet; to be kept in a `static let`.
+    /// Creates a port without a value. Keep it in a `static let`.
     ///
-    /// - Parameter name: what errors call it.
+    /// - Parameter name: the port's name in errors.
     public init(_ name: String, file: StaticString = #fileID, line: UInt = #line) {
         self.name = name
         place = SourcePlace(file, line)
@@ -30,9 +30,9 @@ public final class Port<Value>: @unchecked Sendable, CustomStringConvertible {
 
     deinit { storage.deallocate(Value.self) }
 
-    /// Injects the value, for good. May be called from any thread.
+    /// Injects the value permanently. May be called from any thread.
     ///
-    /// - Throws: `PortError` where a value was injected before, which stays.
+    /// - Throws: `PortError` if a value was already injected; that one is kept.
     public func inject(_ value: Value, file: StaticString = #fileID, line: UInt = #line) throws(PortError) {
         let here = SourcePlace(file, line)
         dovetail_waits_lock()
@@ -48,7 +48,7 @@ public final class Port<Value>: @unchecked Sendable, CustomStringConvertible {
 
     /// The injected value. May be called from any thread, and takes no lock.
     ///
-    /// - Throws: `PortError` where nothing was injected.
+    /// - Throws: `PortError` if nothing was injected, or if a test neither replaced nor expected the value.
     public func get(file: StaticString = #fileID, line: UInt = #line) throws(PortError) -> Value {
         if dovetail_is_replacing(), let value = try replacedValue(SourcePlace(file, line)) { return value }
         if storage.isReady { return storage.value(Value.self) }

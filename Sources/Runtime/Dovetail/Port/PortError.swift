@@ -1,12 +1,12 @@
-/// Why a port has no value, or could not take one.
+/// Why a port has no value, or did not accept one.
 public struct PortError: Error, Sendable, CustomStringConvertible {
     /// What went wrong.
     public enum Reason: Sendable {
-        /// Nothing was injected, and a value was wanted at this line.
+        /// Nothing was injected, and this line read the value.
         case nothingInjected(SourcePlace)
-        /// A value was injected at the first line, and another at the second.
+        /// The first line injected a value, and the second tried to inject another.
         case injectedTwice(SourcePlace, SourcePlace)
-        /// A test wanted the value at this line, and neither replaced it nor expected it.
+        /// This line read the value in a test that neither replaced nor expected it.
         case unexpected(SourcePlace)
     }
 

@@ -1,12 +1,12 @@
 import DovetailAtomics
 
-/// What takes the place of registrations and of injected values while a task runs; `DovetailTesting` makes it.
+/// The values that replace registrations and injected values while a task runs. `DovetailTesting` creates it.
 ///
-/// A container that is asked in such a task answers through a copy of itself: the same registrations
-/// but for those replaced, and nothing kept yet. So what one test builds is not seen by
-/// another that runs at the same time.
+/// A container used in such a task resolves through a copy of itself, with the same registrations except for the
+/// replaced ones, and without kept values. A test therefore does not see what another one, running at the same time,
+/// builds.
 package final class Replacements: @unchecked Sendable {
-    // Unchecked: `copies` is touched under the lock alone, and all else is constant.
+    // Unchecked: `copies` is accessed only under the lock, and everything else is constant.
     private let outer: Replacements?
     private let services: [RegistrationKey: Registration]
     private let values: [ObjectIdentifier: ReplacedValue]
@@ -14,7 +14,7 @@ package final class Replacements: @unchecked Sendable {
     private let log = ReplacementLog()
     private var copies: [ObjectIdentifier: Copy] = [:]
 
-    /// A container's copy. The container is kept, so that no other takes its identity.
+    /// A container's copy. The original is retained so that no other container gets its identity.
     private struct Copy {
         let original: Container
         let copy: Container
@@ -26,7 +26,7 @@ package final class Replacements: @unchecked Sendable {
     @inline(never)
     static var current: Replacements? { dovetail_is_replacing() ? local : nil }
 
-    /// Replacements within those of the calling task.
+    /// Creates replacements nested within those of the calling task.
     package init(_ services: Registrations, _ values: [ObjectIdentifier: ReplacedValue], _ expected: ExpectedServices) {
         outer = Replacements.current
         let log = log
@@ -57,7 +57,7 @@ package final class Replacements: @unchecked Sendable {
         return try await Replacements.$local.withValue(self, operation: body, isolation: isolation)
     }
 
-    /// What went wrong so far, sorted.
+    /// The problems so far, sorted.
     package var problems: ReplacementProblems { log.problems }
 
     // MARK: Containers
@@ -65,7 +65,7 @@ package final class Replacements: @unchecked Sendable {
     /// The container's copy for these replacements.
     func copy(of container: Container) -> Container {
         if let origin = container.origin {
-            // A factory asks the copy that it was given.
+            // A factory uses the copy that it was given.
             return copy(of: origin)
         }
         let identity = ObjectIdentifier(container)
@@ -84,7 +84,7 @@ package final class Replacements: @unchecked Sendable {
     private func copy(of registration: Registration) -> Registration {
         if registration.kind != .element, let replacement = replacement(of: registration.key) {
             noteMatch(registration.key)
-            // A replacement is kept as long as what it replaces; but it need not be an object.
+            // A replacement is kept as long as the service that it replaces, but need not be an object.
             return replacement.copy(scope: registration.scope == .weak ? .singleton : registration.scope) {}
         }
         let isAlias = registration.details?.value.isAlias ?? false
@@ -103,16 +103,16 @@ package final class Replacements: @unchecked Sendable {
         services[key] ?? outer?.replacement(of: key)
     }
 
-    /// Whether a service or a port may be used as it is.
+    /// Whether a service or a port may be used without a replacement.
     private func expects(_ identity: ObjectIdentifier) -> Bool {
         expected.all || expected.identities.contains(identity) || (outer?.expects(identity) ?? false)
     }
 
     // MARK: Ports
 
-    /// The value that takes the place of a port's, or nil if its own is expected.
+    /// The value that replaces a port's value, or nil if its own is expected.
     ///
-    /// - Throws: `UnexpectedService` where neither is so.
+    /// - Throws: `UnexpectedService` if it is neither replaced nor expected.
     func value(of port: ObjectIdentifier, _ what: @autoclosure () -> String) throws(UnexpectedService) -> Any? {
         if let value = replacedValue(port) { return value }
         if expects(port) { return nil }
@@ -126,7 +126,7 @@ package final class Replacements: @unchecked Sendable {
     }
 }
 
-/// What takes the place of a port's value.
+/// The replacement of a port's value.
 package struct ReplacedValue {
     let value: Any
     let what: String
@@ -137,7 +137,7 @@ package struct ReplacedValue {
     }
 }
 
-/// What may be used although it is not replaced.
+/// The services and ports that may be used without being replaced.
 package struct ExpectedServices: Sendable {
     package var identities: Set<ObjectIdentifier> = []
     package var all = false
@@ -145,24 +145,24 @@ package struct ExpectedServices: Sendable {
     package init() {}
 }
 
-/// A service was used that is neither replaced nor expected.
+/// The error that a service was used although it is neither replaced nor expected.
 struct UnexpectedService: Error, CustomStringConvertible {
     let description = "is live here: override it, or allow it"
 }
 
-/// What went wrong with replacements.
+/// The problems with replacements.
 package struct ReplacementProblems {
-    /// What was replaced, and nothing asked registers it.
+    /// Replacements that no container used in the task registers.
     package let unmatched: [String]
-    /// What was replaced and not used.
+    /// Replacements that were not used.
     package let unused: [String]
-    /// What was used and neither replaced nor expected.
+    /// Services and ports that were used although they are neither replaced nor expected.
     package let unexpected: [String]
 }
 
-/// What became of replacements.
+/// The use of replacements so far.
 private final class ReplacementLog: @unchecked Sendable {
-    // Unchecked: touched under the lock alone.
+    // Unchecked: accessed only under the lock.
     private var unmatched: Set<String> = []
     private var unused: Set<String> = []
     private var unexpected: Set<String> = []
@@ -190,6 +190,6 @@ private final class ReplacementLog: @unchecked Sendable {
 }
 
 extension Container {
-    /// This container as the calling task sees it.
+    /// The copy of this container for the calling task's replacements, or nil if it has none.
     func replaced() -> Container? { dovetail_is_replacing() ? Replacements.current?.copy(of: self) : nil }
 }
