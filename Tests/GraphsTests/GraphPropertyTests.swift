@@ -191,8 +191,8 @@ import Testing
         let hasContainers = Set(graph.nodes.filter { $0.kind == .service }.map(\.groups)).count > 1
         var parts = [names[index]] + (node.scope.map { [oneLine("scope \($0)")] } ?? []) + node.remarks.map(oneLine)
         if node.kind == .missing { parts.append("missing") }
-        let isTold = !node.groups.isEmpty && (hasContainers || node.kind != .service)
-        if isTold { parts.append("in \(node.groups.joined(separator: " and "))") }
+        let isKnown = !node.groups.isEmpty && (hasContainers || node.kind != .service)
+        if isKnown { parts.append("in \(node.groups.joined(separator: " and "))") }
         return parts.joined(separator: ", ")
     }
 

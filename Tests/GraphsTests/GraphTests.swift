@@ -95,7 +95,7 @@ import DovetailGraphs
     @Test func aWayHasBothEnds() {
         let next = [1: [2, 3], 2: [4], 3: [4], 4: [5], 6: [5]]
         func way(_ starts: [Int], _ end: Int) -> [Int]? {
-            shortestWay(from: starts, to: { $0 == end }, next: { next[$0] ?? [] })
+            shortestPath(from: starts, to: { $0 == end }, next: { next[$0] ?? [] })
         }
         #expect(way([1], 5) == [1, 2, 4, 5])
         #expect(way([1, 6], 5) == [6, 5])
@@ -105,7 +105,7 @@ import DovetailGraphs
     }
 
     @Test func nothingBehindTheEndIsLookedFor() {
-        let ways = ShortestWays(from: [1], until: { $0 >= 8 }, next: { $0 < 99 ? [$0 * 2, $0 * 3] : [] })
+        let ways = ShortestPaths(from: [1], until: { $0 >= 8 }, next: { $0 < 99 ? [$0 * 2, $0 * 3] : [] })
         #expect(ways.end == 9)
         #expect(ways.way(to: 9) == [1, 3, 9])
         #expect(ways.way(to: 27) == nil)
@@ -114,17 +114,17 @@ import DovetailGraphs
     @Test(arguments: seeds)
     func noWayIsShorter(seed: UInt64) {
         let graph = RandomGraph(seed: seed)
-        let all = ShortestWays(from: graph.starts) { graph.next[$0] }
+        let all = ShortestPaths(from: graph.starts) { graph.next[$0] }
         #expect(all.nodes == reachable(from: graph.starts) { graph.next[$0] }, "seed \(seed)")
         #expect(all.end == nil, "seed \(seed)")
         let ways = graph.ways
         for node in graph.nodes {
             let expected = ways.first { $0.last == node }
             #expect(all.way(to: node) == expected, "seed \(seed): to \(node)")
-            let one = shortestWay(from: graph.starts, to: { $0 == node }, next: { graph.next[$0] })
+            let one = shortestPath(from: graph.starts, to: { $0 == node }, next: { graph.next[$0] })
             #expect(one == expected, "seed \(seed): to \(node)")
         }
-        let either = shortestWay(from: graph.starts, to: { $0 % 2 == 1 }, next: { graph.next[$0] })
+        let either = shortestPath(from: graph.starts, to: { $0 % 2 == 1 }, next: { graph.next[$0] })
         #expect(either == ways.first { $0[$0.count - 1] % 2 == 1 }, "seed \(seed)")
     }
 

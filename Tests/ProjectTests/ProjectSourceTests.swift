@@ -13,11 +13,11 @@ private enum ListSource: ProjectSource {
     static let manifestNames = ["modules.list"]
     static let descriptionModule: String? = nil
 
-    static func isAsked(_ rules: Rules) -> Bool { true }
+    static func isRequested(_ rules: Rules) -> Bool { true }
 
     static func files(of manifest: ManifestPlace) -> (any FileOwners)? { List(manifest.folder) }
 
-    static func read(_ manifests: [ManifestPlace], _ rules: Rules, cache: String?) throws -> (any ToldProject)? {
+    static func read(_ manifests: [ManifestPlace], _ rules: Rules, cache: String?) throws -> (any ManifestContents)? {
         manifests.isEmpty ? nil : Told(lists: manifests.map { List($0.folder) })
     }
 
@@ -43,7 +43,7 @@ private enum ListSource: ProjectSource {
         }
     }
 
-    struct Told: ToldProject {
+    struct Told: ManifestContents {
         var lists: [List]
         var problems: [String] { [] }
         var unreadable: [Finding] { [] }

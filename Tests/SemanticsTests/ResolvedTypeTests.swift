@@ -5,7 +5,7 @@ import FactBuilders
 import Testing
 
 /// Types that are not written, associated types, and conditions of extensions.
-@Suite struct ToldTypeTests {
+@Suite struct KnownTypeTests {
     private func context(_ symbols: SymbolTable) -> LookupContext {
         LookupContext(module: 0, file: symbols.program.modules[0].files[0])
     }
@@ -33,7 +33,7 @@ import Testing
         member.isTypeInferred = true
         member.initialValue = value
         member.wrappers = wrappers
-        return symbols.toldType(of: member, in: context(symbols)).map { symbols.text(of: $0).swift }
+        return symbols.knownType(of: member, in: context(symbols)).map { symbols.text(of: $0).swift }
     }
 
     private func making(_ labels: [String?], failing: Bool) -> InitializerFact {

@@ -80,7 +80,7 @@ import Testing
         let marked = TypeShape.composition([.name("Readable"), .name("Sendable")])
         #expect(key(marked) != key(.name("Readable")))
         var running = symbols
-        running.isOfRunTime = true
+        running.comparesAsAtRunTime = true
         #expect(
             running.text(of: marked, in: context).type == running.text(of: .name("Readable"), in: context).type)
         #expect(

@@ -49,7 +49,7 @@ struct Check: ParsableCommand {
             var rules = moduleOptions.applied(to: try options.readRules())
             rules.isStrict = rules.isStrict || strict
             var run = try Run(
-                options.inputs(rules, output: nil, tests: includeTests ? .toldApart : .leftOut), rules: rules,
+                options.inputs(rules, output: nil, tests: includeTests ? .markedAsTests : .leftOut), rules: rules,
                 options: options,
                 suppressing: .all, checksModules: true)
             run.result.findings = try baseline.apply(to: run.result.findings, rules)

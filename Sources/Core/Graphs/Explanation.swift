@@ -158,7 +158,7 @@ private struct GraphWalker {
 
     /// The shortest path from an entry point of the program: a root, or code that resolves outside of registrations.
     func path(to node: Int) -> [Int] {
-        let way = shortestWay(from: [node], to: { [.root, .asker].contains(graph.nodes[$0].kind) }) {
+        let way = shortestPath(from: [node], to: { [.root, .asker].contains(graph.nodes[$0].kind) }) {
             incoming[$0].filter { $0.kind != .takes }.map(\.from)
         }
         return way?.reversed() ?? []

@@ -80,7 +80,7 @@ extension SymbolTable {
                 var pairs = zip(requirement.parameters, member.parameters).map {
                     ($0.type.shape, $1.type.shape, context)
                 }
-                if let wanted = requirement.type?.shape, let told = toldType(of: member, in: context) {
+                if let wanted = requirement.type?.shape, let told = knownType(of: member, in: context) {
                     pairs.append((wanted, told.shape, told.context))
                 }
                 for (wanted, given, context) in pairs {

@@ -25,7 +25,7 @@ extension SymbolTable {
         }
         let implied = parts.reduce(into: Set<Type>()) { $0.formUnion($1.implied) }
         let kept = parts.filter { part in
-            !implied.contains(part.text.type) && (!isOfRunTime || part.text.type != .foreign("Any"))
+            !implied.contains(part.text.type) && (!comparesAsAtRunTime || part.text.type != .foreign("Any"))
         }
         let types = Set((kept.isEmpty ? Array(parts.prefix(1)) : kept).map(\.text.type))
         return TypeText(

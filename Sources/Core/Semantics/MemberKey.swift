@@ -44,7 +44,7 @@ package enum MemberType: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Whether it contains a name that may mean several types, or an unknown one.
-    package var isUntold: Bool {
+    package var isUnknownType: Bool {
         switch self {
         case .property(let type): type.isOpen || type.isUndecided
         case .function(let signature):
@@ -65,7 +65,7 @@ extension MemberKey {
     /// associated types, or aliases under `#if`.
     package func mayBe(_ other: MemberKey) -> Bool {
         guard self != other, name == other.name else { return false }
-        if type.isUntold || other.type.isUntold { return true }
+        if type.isUnknownType || other.type.isUnknownType { return true }
         guard guess != nil || other.guess != nil else { return false }
         return (guess?.type ?? type) == (other.guess?.type ?? other.type)
     }
@@ -89,7 +89,7 @@ extension SymbolTable {
         guard unknown.isEmpty || member.mentionedNames.isDisjoint(with: unknown) else { return nil }
         switch member.kind {
         case .property:
-            return toldType(of: member, in: context).map {
+            return knownType(of: member, in: context).map {
                 MemberKey(name: member.name, type: .property(text(of: $0).type))
             }
         case .function:

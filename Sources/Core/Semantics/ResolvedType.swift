@@ -8,7 +8,7 @@ extension SymbolTable {
     ]
 
     /// The type of a property, or nil if it is neither written nor known.
-    package func toldType(of member: MemberFact, in context: LookupContext, depth: Int = 0) -> BoundType? {
+    package func knownType(of member: MemberFact, in context: LookupContext, depth: Int = 0) -> BoundType? {
         guard member.isTypeInferred, depth < 8 else {
             return member.type.map { BoundType(shape: $0.shape, context: context) }
         }
@@ -81,7 +81,7 @@ extension SymbolTable {
         guard candidates.count == 1, member.kind == .property, member.condition.isAlways else { return nil }
         var inner = context
         inner.bindings["Self"] = owner
-        return toldType(of: member, in: inner, depth: depth)
+        return knownType(of: member, in: inner, depth: depth)
     }
 
     // MARK: Initialisers

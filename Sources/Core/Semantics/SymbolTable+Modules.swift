@@ -21,7 +21,7 @@ extension SymbolTable {
         modules.remove(context.module)
         // The runtime's own sources: files that import them mean the runtime's types.
         if Self.runtimeTypes.contains(name) { modules.subtract(runtimeModules) }
-        modules = modules.filter { sees($0, context) || isPassedOn(name, of: $0, context) }
+        modules = modules.filter { sees($0, context) || isReexported(name, of: $0, context) }
         if modules.isEmpty, unsureExports.contains(where: { $1.contains(name) && sees($0, context) }) {
             return .open(path: [name])
         }
@@ -98,7 +98,7 @@ extension SymbolTable {
     }
 
     /// Whether a module that the file may use re-exports this name of another module, but not the whole module.
-    private func isPassedOn(_ name: String, of module: Int, _ context: LookupContext) -> Bool {
+    private func isReexported(_ name: String, of module: Int, _ context: LookupContext) -> Bool {
         let moduleName = program.modules[module].module.name
         return exportedNames.contains { $1[name] == moduleName && moduleName != nil && sees($0, context) }
     }

@@ -34,7 +34,7 @@ package struct SymbolTable: Sendable {
     /// The names that are declared below the top level of files: nested types, generic parameters, associated types.
     let innerNames: Set<String>
     /// The dotted names of private declarations that another file declares, too.
-    package let privateTwins: Set<String>
+    package let privateNamesakes: Set<String>
     /// The modules that each module imports, directly or indirectly, as far as its files were read.
     let usedModules: [Set<Int>]
     /// For each module, the modules whose import makes its names visible, including itself.
@@ -44,7 +44,7 @@ package struct SymbolTable: Sendable {
     /// The declarations of which it is unknown whether a module re-exports them.
     let unsureExports: [Int: Set<String>]
     /// Whether types are compared as at run time, where marker protocols such as `Sendable` do not exist.
-    package var isOfRunTime = false
+    package var comparesAsAtRunTime = false
     /// The modules that are the runtime itself, if its sources were read.
     let runtimeModules: Set<Int>
     /// The runtime's types that matter to components.
@@ -53,7 +53,7 @@ package struct SymbolTable: Sendable {
         "PluginExtension",
     ]
     /// Whether a module re-exports the runtime (`@_exported import`).
-    package let isRuntimePassedOn: Bool
+    package let isRuntimeReexported: Bool
 
     package init(_ program: Program) {
         self.program = program
@@ -62,7 +62,7 @@ package struct SymbolTable: Sendable {
         var pending: [DeclaredExtension] = []
         var names: Set<String> = ["Swift"]
         var mainActorModules: Set<Int> = []
-        var isRuntimePassedOn = false
+        var isRuntimeReexported = false
         var exported: Set<String> = []
         var exportedNames: [Int: [String: String]] = [:]
         var unsureExports: [Int: Set<String>] = [:]
@@ -71,7 +71,7 @@ package struct SymbolTable: Sendable {
             for file in module.files {
                 let imports = Set(file.imports.map(\.module))
                 names.formUnion(imports)
-                isRuntimePassedOn = isRuntimePassedOn || file.imports.contains { $0.isExported && $0.isRuntime }
+                isRuntimeReexported = isRuntimeReexported || file.imports.contains { $0.isExported && $0.isRuntime }
                 exported.formUnion(file.imports.lazy.filter(\.isExported).map(\.module))
                 for fact in file.imports where fact.isExported {
                     guard let name = fact.declaration else { continue }
@@ -108,7 +108,7 @@ package struct SymbolTable: Sendable {
         typesByPath = Dictionary(grouping: types.indices.filter { !types[$0].fact.isLocal }) {
             types[$0].fact.path.joined(separator: ".")
         }
-        privateTwins = Set(
+        privateNamesakes = Set(
             typesByPath.filter { _, twins in
                 Set(twins.map { types[$0].fact.location.path }).count > 1
                     && twins.contains { types[$0].fact.access <= .fileprivate }
@@ -134,7 +134,7 @@ package struct SymbolTable: Sendable {
         self.unsureExports = unsureExports
         importsShowing = Self.importsShowing(program, modulesByName)
         self.mainActorModules = mainActorModules
-        self.isRuntimePassedOn = isRuntimePassedOn
+        self.isRuntimeReexported = isRuntimeReexported
         extensions = Array(repeating: [], count: types.count)
         placeMembers(pending)
     }

@@ -151,7 +151,7 @@ extension SymbolTable {
             }
             return text
         case .external(let known):
-            if isOfRunTime, known.count == 1, MarkerProtocols.names.contains(known[0]) {
+            if comparesAsAtRunTime, known.count == 1, MarkerProtocols.names.contains(known[0]) {
                 return TypeText(.foreign("Any"), swift: path.joined(separator: "."))
             }
             return external(known, spelled: path, parts, in: context)
@@ -190,7 +190,7 @@ extension SymbolTable {
 
     /// The file of a private type, if another file has one with the same name; otherwise nil.
     private func privateFile(_ path: [String], _ module: Int, _ context: LookupContext) -> String? {
-        guard privateTwins.contains(path.joined(separator: ".")),
+        guard privateNamesakes.contains(path.joined(separator: ".")),
             case .types(let found)? = declaration(path, of: module, context), let type = found.first,
             types[type].fact.access <= .fileprivate
         else { return nil }

@@ -73,10 +73,10 @@ package struct ContainerAnalyzer {
             case .gap(let reason, let why, let culprit):
                 let resolution = services.resolutions[question.resolution]
                 // The text of an unknown service is the reason why it is unknown.
-                let isTold = if case .known = resolution.service { true } else { false }
+                let isKnown = if case .known = resolution.service { true } else { false }
                 gaps[question.resolution] = .init(
                     location: resolution.fact.location, reason: reason,
-                    text: isTold ? "\(resolution.text): \(why)" : resolution.text, culprit: isTold ? culprit : nil)
+                    text: isKnown ? "\(resolution.text): \(why)" : resolution.text, culprit: isKnown ? culprit : nil)
             }
         }
         var proof = ContainerProof()
@@ -110,10 +110,10 @@ package struct ContainerAnalyzer {
         return services.bodies.compactMap { body in
             let callers = asked[body.fact.location] ?? []
             guard callers.isEmpty || callers.contains(where: { failed.contains($0) }) else { return nil }
-            let isTold = body.fact.service.genericName == nil
+            let isKnown = body.fact.service.genericName == nil
             return .init(
-                location: body.fact.location, reason: isTold ? .argumentType : .genericType,
-                text: isTold ? "an argument's type depends on the caller" : "a generic type")
+                location: body.fact.location, reason: isKnown ? .argumentType : .genericType,
+                text: isKnown ? "an argument's type depends on the caller" : "a generic type")
         }
     }
 }

@@ -59,15 +59,15 @@ package struct DoubleEmitter {
             if let names = options.names { return names.contains(facts.name) || names.contains(facts.path) }
             return options.marked ? facts.isMarked : !options.dependencies
         }.sorted { ($0.path, $0.location) < ($1.path, $1.location) }
-        let isAsked = options.marked || options.dependencies || options.names != nil
+        let isRequested = options.marked || options.dependencies || options.names != nil
         hidden =
-            isAsked
+            isRequested
             ? []
             : wanted.compactMap { facts in
                 let access = library.access(facts)
                 return access < .internal ? (facts, access) : nil
             }
-        let seen = wanted.filter { isAsked || library.access($0) >= .internal }
+        let seen = wanted.filter { isRequested || library.access($0) >= .internal }
         let names = DoubleNames(seen, taken: library.types)
         let planned = inParallel(seen) { facts -> (double: TestDouble?, findings: [Finding]) in
             let lineage = InheritedProtocols(facts, library)

@@ -36,7 +36,7 @@ struct Mutation {
             guard used.contains(provider.id), let riddle = fitting else { continue }
             var mutation = Mutation(program: program, text: "\(riddle) '\(provider.name)'")
             mutation.program.components[component].providers[index].riddle = riddle
-            if !riddle.isUntold { mutation.marked = (provider.id, "provider-cycle") }
+            if !riddle.isUnknownType { mutation.marked = (provider.id, "provider-cycle") }
             return mutation
         }
         return construction(program, &random)
@@ -119,6 +119,6 @@ extension ProgramProvider.Riddle {
         guard isAlone, provider.form == .property, provider.effects == .none, !provider.isStatic,
             provider.setter == nil, provider.shape != .conformance
         else { return false }
-        return isUntold ? !provider.inExtension : !provider.shape.isSettable
+        return isUnknownType ? !provider.inExtension : !provider.shape.isSettable
     }
 }

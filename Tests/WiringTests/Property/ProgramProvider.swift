@@ -59,7 +59,7 @@ struct ProgramProvider {
         /// A helper reads the member again.
         case readsItself
 
-        var isUntold: Bool { self != .readsItself }
+        var isUnknownType: Bool { self != .readsItself }
     }
 
     /// The number that its value represents.

@@ -42,7 +42,7 @@ struct Reference {
                     !provider.isStatic
                 else { continue }
                 // A nearer member that may or may not be the provider is not skipped.
-                if provider.riddle?.isUntold == true { return .failure(misses.union(["missing-provider"])) }
+                if provider.riddle?.isUnknownType == true { return .failure(misses.union(["missing-provider"])) }
                 guard provider.type == requirement.type else { continue }
                 var faults: Set<String> = []
                 if requirement.isSettable, !provider.shape.isSettable {
@@ -127,7 +127,7 @@ struct Reference {
 
     private func mayProvide(_ requirement: ProgramRequirement, _ component: Int) -> Bool {
         program.lineage(component).flatMap(\.providers).contains {
-            $0.name == requirement.name && $0.form == requirement.form && $0.riddle?.isUntold == true
+            $0.name == requirement.name && $0.form == requirement.form && $0.riddle?.isUnknownType == true
         }
     }
 

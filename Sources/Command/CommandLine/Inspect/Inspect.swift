@@ -71,7 +71,7 @@ struct Inspect: ParsableCommand {
     var format = ReportFormat.text
 
     func validate() throws {
-        let modes = [carthage != nil, project, plan.isAsked, deps || symbols].count { $0 }
+        let modes = [carthage != nil, project, plan.isRequested, deps || symbols].count { $0 }
         if modes > 1 {
             throw ValidationError("--deps and --symbols, --project, --plan and --carthage cannot be combined")
         }
@@ -94,7 +94,7 @@ struct Inspect: ParsableCommand {
                 isClean = try inspectSpec(carthage)
             } else if project {
                 isClean = try inspectProject()
-            } else if plan.isAsked {
+            } else if plan.isRequested {
                 isClean = try plan.run(paths.isEmpty ? ["."] : paths, format)
             } else {
                 isClean = try inspectLibraries()

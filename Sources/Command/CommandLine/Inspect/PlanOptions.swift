@@ -9,7 +9,7 @@ import Foundation
 /// The options of `dovetail inspect --plan`.
 struct PlanOptions: ParsableArguments {
     @Flag(name: .customLong("plan"), help: "Recommend for each library whether to wrap or inject it, and how.")
-    var isAsked = false
+    var isRequested = false
 
     @Flag(help: "With --plan, add the wrapper's target to Package.swift, with a source file to fill in.")
     var apply = false
@@ -29,7 +29,7 @@ struct PlanOptions: ParsableArguments {
     private static let usualName = "ExternalLibrary"
 
     func check(_ format: ReportFormat) throws {
-        if apply, !isAsked { throw ValidationError("--apply needs --plan") }
+        if apply, !isRequested { throw ValidationError("--apply needs --plan") }
         if wrapper != nil, !apply { throw ValidationError("--wrapper needs --apply") }
         if packagePath != nil, !apply { throw ValidationError("--package-path needs --apply") }
         if dryRun, !apply { throw ValidationError("--dry-run needs --apply") }

@@ -105,7 +105,7 @@ package struct HelperUse: Codable, Hashable, Sendable {
     /// The dotted names of the callee; nil if unknown.
     package var callee: [String]?
     /// Whether the call has the form of a call of the library's own function.
-    package var mayBeLibrarys = false
+    package var mayBeFromLibrary = false
     /// The labels of the call, or of the property wrapper's attribute.
     package var labels: [String?]
     /// The arguments that may be strings.

@@ -46,7 +46,7 @@ struct FileAssignment {
             case .module(let module, let isTest):
                 if isTest, tests == .leftOut { continue }
                 project.add([file], module: project.module(module))
-                if isTest, tests == .toldApart { project.testFiles.insert(file) }
+                if isTest, tests == .markedAsTests { project.testFiles.insert(file) }
             }
         }
         add(guessed, to: &project)
@@ -71,7 +71,7 @@ struct FileAssignment {
         let imports = tests == .read ? [] : TestCode.importsLibrary(files.map(\.file))
         for (index, (file, module, folder)) in files.enumerated() {
             if tests != .read, imports[index] || TestCode.isInFolder(below(folder, file)) {
-                guard tests == .toldApart else {
+                guard tests == .markedAsTests else {
                     project.coverage.guessedTests += 1
                     continue
                 }

@@ -62,7 +62,7 @@ package struct FolderWalk {
     }
 
     private func isExcluded(_ path: String) -> Bool {
-        if isRootedOut(path) { return true }
+        if isExcludedFromRoot(path) { return true }
         guard !exclude.isEmpty else { return false }
         let name = path.split(separator: "/").last.map(String.init) ?? path
         return exclude.contains { fnmatch($0, path, 0) == 0 || fnmatch($0, name, 0) == 0 }
@@ -71,10 +71,10 @@ package struct FolderWalk {
     /// Whether a file given as input is excluded.
     package func excludes(_ path: String) -> Bool {
         path.split(separator: "/").contains { part in exclude.contains { fnmatch($0, String(part), 0) == 0 } }
-            || exclude.contains { fnmatch($0, path, 0) == 0 } || isRootedOut(path)
+            || exclude.contains { fnmatch($0, path, 0) == 0 } || isExcludedFromRoot(path)
     }
 
-    private func isRootedOut(_ path: String) -> Bool {
+    private func isExcludedFromRoot(_ path: String) -> Bool {
         guard !rooted.isEmpty else { return false }
         let whole = absolutePath(path, from: home)
         return rooted.contains { fnmatch($0, whole, 0) == 0 }

@@ -21,7 +21,7 @@ extension Project {
             guard let index = owner[file.path] else { return file }
             if graph[index].kind == .test {
                 if tests == .leftOut { return nil }
-                if tests == .toldApart { project.testFiles.insert(file.path) }
+                if tests == .markedAsTests { project.testFiles.insert(file.path) }
             }
             let known = position[index] ?? project.module(of: graph[index])
             position[index] = known

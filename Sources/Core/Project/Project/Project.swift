@@ -20,7 +20,7 @@ package struct Project: Sendable {
     /// Information missing from the text of manifests.
     package var gaps: [ManifestGap] = []
     /// The modules as declared by manifests; nil if the manifests were not read, or do not describe modules.
-    package var graph: ToldGraph?
+    package var graph: ManifestGraph?
     /// The supported kinds of manifests.
     let sources: [any ProjectSource.Type]
 
@@ -68,13 +68,13 @@ package struct Project: Sendable {
         var coverage = coverage
         coverage.files = files.count
         coverage.filesInNoModule = files.count { modules[$0.module].name == nil }
-        coverage.tuistManifests = unaskedManifests(rules).count
+        coverage.tuistManifests = unevaluatedManifests(rules).count
         return coverage
     }
 
     /// The folders with manifests that the rules and options do not request to read, sorted.
-    package func unaskedManifests(_ rules: Rules) -> [String] {
-        Set(manifests.filter { !sources[$0.source].isAsked(rules) }.map(\.folder)).sorted()
+    package func unevaluatedManifests(_ rules: Rules) -> [String] {
+        Set(manifests.filter { !sources[$0.source].isRequested(rules) }.map(\.folder)).sorted()
     }
 
     /// The folder of the SwiftPM package that contains a path; nil if none does.

@@ -14,14 +14,14 @@ package protocol ProjectSource: Sendable {
     /// manifests are not Swift.
     static var descriptionModule: String? { get }
     /// Whether the rules and options of a run request to read these manifests as their own tool does.
-    static func isAsked(_ rules: Rules) -> Bool
+    static func isRequested(_ rules: Rules) -> Bool
     /// The owners of the files below a manifest's folder, based on its text alone; nil if it does not mention files.
     static func files(of manifest: ManifestPlace) -> (any FileOwners)?
     /// The contents of the manifests, read as their own tool reads them; nil if there are none.
     ///
     /// - Parameter cache: a folder that caches the contents of manifests.
     /// - Throws: `InputError` if the request cannot be carried out.
-    static func read(_ manifests: [ManifestPlace], _ rules: Rules, cache: String?) throws -> (any ToldProject)?
+    static func read(_ manifests: [ManifestPlace], _ rules: Rules, cache: String?) throws -> (any ManifestContents)?
 }
 
 extension ProjectSource {
@@ -74,7 +74,7 @@ package enum FileOwner: Hashable, Sendable {
 }
 
 /// A project as described by its manifests.
-package protocol ToldProject {
+package protocol ManifestContents {
     /// The modules and their declarations.
     ///
     /// - Throws: `InputError` if an input has an unexpected format.
@@ -89,6 +89,6 @@ package protocol ToldProject {
     func holds(_ manifest: ManifestPlace) -> Bool
 }
 
-extension ToldProject {
+extension ManifestContents {
     package func holds(_ manifest: ManifestPlace) -> Bool { false }
 }

@@ -3,7 +3,7 @@ package enum TestCodeUse: Sendable {
     /// It is not read.
     case leftOut
     /// It is read and kept apart: resolutions of the app do not use what tests register.
-    case toldApart
+    case markedAsTests
     /// It is read like other code.
     case read
 }

@@ -9,13 +9,13 @@ package enum SwiftPMSource: ProjectSource {
 
     package static let descriptionModule: String? = "PackageDescription"
 
-    package static func isAsked(_ rules: Rules) -> Bool { true }
+    package static func isRequested(_ rules: Rules) -> Bool { true }
 
     package static func files(of manifest: ManifestPlace) -> (any FileOwners)? { SwiftPackage(manifest.folder) }
 
     package static func read(
         _ manifests: [ManifestPlace], _ rules: Rules, cache: String?
-    ) throws -> (any ToldProject)? {
+    ) throws -> (any ManifestContents)? {
         guard !manifests.isEmpty else { return nil }
         return SwiftPackages(manifests.map(\.folder).sorted(), exclude: rules.exclude, cache: cache)
     }
@@ -33,7 +33,7 @@ extension SwiftPackage: FileOwners {
     }
 }
 
-extension SwiftPackages: ToldProject {
+extension SwiftPackages: ManifestContents {
     package var unreadable: [Finding] { packageSet.unreadable }
     package var problems: [String] { packageSet.problems }
 

@@ -11,7 +11,7 @@ package enum TuistSource: ProjectSource {
 
     package static let descriptionModule: String? = "ProjectDescription"
 
-    package static func isAsked(_ rules: Rules) -> Bool {
+    package static func isRequested(_ rules: Rules) -> Bool {
         rules.graph.tuistGraph != nil || rules.graph.evaluatesManifests
     }
 
@@ -21,7 +21,7 @@ package enum TuistSource: ProjectSource {
 
     package static func read(
         _ manifests: [ManifestPlace], _ rules: Rules, cache: String?
-    ) throws -> (any ToldProject)? {
+    ) throws -> (any ManifestContents)? {
         try TuistProjects(manifests, rules, cache: cache)
     }
 }
@@ -41,7 +41,7 @@ private struct TuistFolderModule: FileOwners {
 }
 
 /// The Tuist projects of a run: from a JSON graph, or from manifests that are run.
-struct TuistProjects: ToldProject {
+struct TuistProjects: ManifestContents {
     private enum Origin {
         case file(String)
         case manifests([TuistManifests])

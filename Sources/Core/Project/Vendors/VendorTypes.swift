@@ -42,7 +42,7 @@ package struct VendorTypes {
             }
             let imports = ImportScanner.imports(in: bytes.bytes, path: files[index])
             let exports = Set(imports.filter(\.isExported).map(\.module))
-            return (OfferedTypes.names(in: bytes.bytes, least: least), exports)
+            return (ExportedTypes.names(in: bytes.bytes, least: least), exports)
         }
         return (Set(read.flatMap(\.names)).intersection(names), Set(read.flatMap(\.exports)))
     }

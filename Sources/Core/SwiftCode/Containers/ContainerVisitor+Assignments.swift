@@ -8,10 +8,10 @@ extension ContainerVisitor {
         if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.unescaped, let local = scope[name] {
             return assign(local, name, value, at: Syntax(node))
         }
-        var isTold = true
-        if case .unknown = value { isTold = false }
+        var isKnown = true
+        if case .unknown = value { isKnown = false }
         guard let names = names(of: target) ?? unfollowedMember(target), let last = names.last,
-            isTold || isLikely(.member(names))
+            isKnown || isLikely(.member(names))
         else { return }
         var fact = ContainerVariableFact(
             path: path + [last], type: nil, value: value, location: file.location(of: node))

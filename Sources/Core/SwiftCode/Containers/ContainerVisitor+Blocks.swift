@@ -6,10 +6,10 @@ import SwiftSyntax
 extension ContainerVisitor {
     /// Declares the names bound by a pattern, whose values are unknown.
     func declareBound(by pattern: some SyntaxProtocol) {
-        for name in BoundNames.all(in: pattern) { declareUntold(name) }
+        for name in BoundNames.all(in: pattern) { declareUnknown(name) }
     }
 
-    func declareUntold(_ name: String) {
+    func declareUnknown(_ name: String) {
         scope.declare(name, LocalName(type: .unknown("the type of '\(name)'"), container: .unknown(name)))
     }
 
@@ -40,7 +40,7 @@ extension ContainerVisitor {
     func declareAccessorValue(_ node: AccessorDeclSyntax) {
         let implicit = ["set": "newValue", "willSet": "newValue", "didSet": "oldValue"]
         guard let name = node.parameters?.name.unescaped ?? implicit[node.accessorSpecifier.text] else { return }
-        declareUntold(name)
+        declareUnknown(name)
     }
 
     /// Declares the types in a body: the targets of aliases, and names that are unique to the place.

@@ -177,7 +177,7 @@ extension ContainerVisitor {
                 default: return false
                 }
             case .functionDecl, .initializerDecl, .accessorDecl, .memberBlockItem, .sourceFile: return true
-            case .codeBlockItem(let item): if surroundings.isBehindExit(item) { return false }
+            case .codeBlockItem(let item): if surroundings.followsExit(item) { return false }
             default: break
             }
         }
@@ -199,7 +199,7 @@ extension ContainerVisitor {
             return if case .created = value { value } else { nil }
         }
         if base == nil, scope[name] != nil { return nil }
-        return toldReceiver(base).flatMap { isLikely($0) ? $0 : nil }
+        return knownReceiver(base).flatMap { isLikely($0) ? $0 : nil }
     }
 
     /// In files that import a container library, anything with a name may be a container; elsewhere, its name must

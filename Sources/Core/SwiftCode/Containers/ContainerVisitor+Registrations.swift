@@ -18,7 +18,7 @@ extension ContainerVisitor {
         if let own = ownArgument(node, among: registeringLabels) { fact.name = .expression(own) }
         if vocabulary.registrars.contains(name) {
             fact.via = helperUse(node, name)
-            fact.via?.mayBeLibrarys = true
+            fact.via?.mayBeFromLibrary = true
         }
         fact.isContribution = name == "contribute"
         let closure = built?.expression.as(ClosureExprSyntax.self) ?? (built == nil ? node.trailingClosure : nil)

@@ -29,7 +29,7 @@ extension ContainerVisitor {
         var via: HelperUse?
         if vocabulary.helpers.contains("resolve") {
             via = helperUse(node, "resolve")
-            via?.mayBeLibrarys = true
+            via?.mayBeFromLibrary = true
         }
         let type = isOfValue ? .unknown("a type that is not written") : service.map { TypeSource.written($0) }
         resolve(node, type, serviceName(node.argument("name")), arguments, receiver, via: via)
@@ -59,14 +59,14 @@ extension ContainerVisitor {
 
     /// The container on which it is called; without a base, the extended container.
     func receiver(_ base: ExprSyntax?) -> ContainerValue? {
-        toldReceiver(base) ?? base.map { .unknown($0.plainText(upTo: Self.textLimit)) }
+        knownReceiver(base) ?? base.map { .unknown($0.plainText(upTo: Self.textLimit)) }
     }
 
     /// The most characters kept of an unknown receiver.
     private static let textLimit = 1000
 
     /// Same as `receiver`, but nil if unknown.
-    func toldReceiver(_ base: ExprSyntax?) -> ContainerValue? {
+    func knownReceiver(_ base: ExprSyntax?) -> ContainerValue? {
         guard let base else { return ownContainer }
         if let value = containerValue(base) { return value }
         var type = typeSource(base)

@@ -229,7 +229,7 @@ final class ContainerVisitor: SyntaxVisitor {
 
     override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind {
         scope.enter()
-        if node.catchItems.isEmpty { declareUntold("error") }
+        if node.catchItems.isEmpty { declareUnknown("error") }
         declareBound(by: node.catchItems)
         branches += 1
         return .visitChildren

@@ -159,11 +159,11 @@ final class ScopedUseVisitor: UseVisitor {
 
     /// Names in patterns whose types are unknown.
     override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-        let isTold =
+        let isKnown =
             node.parent?.is(PatternBindingSyntax.self) ?? false
             || node.parent?.is(OptionalBindingConditionSyntax.self) ?? false
             || node.parent?.is(ForStmtSyntax.self) ?? false
-        if !isTold { declare(node.identifier.unescaped, nil) }
+        if !isKnown { declare(node.identifier.unescaped, nil) }
         return .visitChildren
     }
 }

@@ -38,7 +38,7 @@ struct SourceBytes {
     func isBlank(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy(Self.isBlank) }
 
     /// The offset after the blanks at a place, on the same line.
-    func behindBlanks(_ offset: Int, upTo end: Int) -> Int {
+    func afterBlanks(_ offset: Int, upTo end: Int) -> Int {
         let next = bytes[offset..<end].firstIndex { !Self.isBlank($0) } ?? end
         return bytes[offset..<next].contains(UInt8(ascii: "\n")) ? offset : next
     }

@@ -103,9 +103,9 @@ struct SourceList {
         }
         let gap = commas.first.map { entry.end..<$0.lowerBound } ?? entry.end..<entry.end
         guard source.isBlank(gap) else {
-            return [entry.start..<source.behindBlanks(entry.end, upTo: gap.upperBound)] + commas
+            return [entry.start..<source.afterBlanks(entry.end, upTo: gap.upperBound)] + commas
         }
-        return [entry.start..<source.behindBlanks(entry.commaEnd ?? entry.end, upTo: entries[index + 1].start)]
+        return [entry.start..<source.afterBlanks(entry.commaEnd ?? entry.end, upTo: entries[index + 1].start)]
     }
 }
 

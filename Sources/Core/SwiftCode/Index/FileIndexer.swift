@@ -1,7 +1,7 @@
 import DovetailByteSearch
 import DovetailFacts
 
-/// Builds a `FileIndex` by searching the bytes of a file once for each keyword, with the C library's search.
+/// Builds a `FileIndex` from the occurrences of a few words in the bytes of a file, found in a single pass.
 package struct FileIndexer {
     /// The words that are searched for.
     private enum Word: Int, CaseIterable {

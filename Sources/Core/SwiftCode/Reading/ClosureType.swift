@@ -27,7 +27,7 @@ extension ClosureExprSyntax {
     private var inferredEffects: String? {
         let finder = EffectFinder(viewMode: .sourceAccurate)
         finder.walk(statements)
-        guard !finder.isUntold else { return nil }
+        guard !finder.isUnknownType else { return nil }
         return [finder.isAsync ? "async" : "", finder.isThrowing ? "throws" : ""].filter { !$0.isEmpty }
             .joined(separator: " ")
     }
@@ -38,7 +38,7 @@ private final class EffectFinder: SyntaxVisitor {
     var isThrowing = false
     var isAsync = false
     /// Whether the answer depends on a `catch` or an `#if`.
-    var isUntold = false
+    var isUnknownType = false
 
     override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind {
         isThrowing = true
@@ -67,12 +67,12 @@ private final class EffectFinder: SyntaxVisitor {
     }
 
     override func visit(_ node: DoStmtSyntax) -> SyntaxVisitorContinueKind {
-        if !node.catchClauses.isEmpty { isUntold = true }
+        if !node.catchClauses.isEmpty { isUnknownType = true }
         return .visitChildren
     }
 
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-        isUntold = true
+        isUnknownType = true
         return .skipChildren
     }
 

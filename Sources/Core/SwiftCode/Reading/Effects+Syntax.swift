@@ -12,7 +12,7 @@ extension Effects {
 
     /// A typed clause is reduced to its meaning: `throws(any Error)` throws anything, `throws(Never)` nothing.
     private init(isAsync: Bool, _ clause: ThrowsClauseSyntax?) {
-        let isPassedOn = clause?.throwsSpecifier.tokenKind == .keyword(.rethrows)
-        self.init(isAsync: isAsync, thrown: isPassedOn ? "rethrows" : clause.map { $0.type?.plainText ?? "" })
+        let isRethrowing = clause?.throwsSpecifier.tokenKind == .keyword(.rethrows)
+        self.init(isAsync: isAsync, thrown: isRethrowing ? "rethrows" : clause.map { $0.type?.plainText ?? "" })
     }
 }

@@ -114,7 +114,7 @@ final class Surroundings {
     }
 
     /// Whether an earlier statement may exit the block.
-    func isBehindExit(_ item: CodeBlockItemSyntax) -> Bool {
+    func followsExit(_ item: CodeBlockItemSyntax) -> Bool {
         guard let list = item.parent?.as(CodeBlockItemListSyntax.self) else { return false }
         return isBehind(list, item.position, \.exits, \.mayExit)
     }

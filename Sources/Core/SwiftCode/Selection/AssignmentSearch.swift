@@ -25,7 +25,7 @@ struct AssignmentSearch: Sendable {
     }
 
     /// Whether a file with these words may contain such a place.
-    func mayStand(in words: WordFilter) -> Bool { words.mayHold(oneOf: self.words) }
+    func mayOccur(in words: WordFilter) -> Bool { words.mayHold(oneOf: self.words) }
 
     /// The variables to which a file assigns another value.
     ///
@@ -52,8 +52,8 @@ struct AssignmentSearch: Sendable {
         if next == UInt8(ascii: ":") {
             return !wanted.isStatic && wanted.owner.map { Self.isArgument(bytes, start, ofCallOf: $0) } ?? false
         }
-        let isLent = before == UInt8(ascii: "&") || isBehindAmpersand(bytes, start)
-        guard isLent || Self.assigns(bytes, cursor.offset) else { return false }
+        let isPassedInOut = before == UInt8(ascii: "&") || isBehindAmpersand(bytes, start)
+        guard isPassedInOut || Self.assigns(bytes, cursor.offset) else { return false }
         guard before == UInt8(ascii: ".") else {
             if ["let", "var", "case"].contains(Self.word(bytes, endingBefore: start)) { return false }
             // A member, accessed inside its type.

@@ -31,7 +31,7 @@ struct FunctionCallers {
         var isInBranch = false
 
         /// Whether further places would make no difference, because it is named outside all bodies, in every run.
-        func isSettled(hasTwin: Bool) -> Bool { isNamed && !(isOnce && (isInBranch || hasTwin)) }
+        func isSettled(hasDuplicate: Bool) -> Bool { isNamed && !(isOnce && (isInBranch || hasDuplicate)) }
     }
 
     private let branches: [Int: [SourceLocation]]
@@ -83,7 +83,7 @@ struct FunctionCallers {
                 for function in search.groups[index] {
                     searched[next[function]] = found
                     // If it is settled, other files make no difference.
-                    if !found.isSettled(hasTwin: search.hasTwin[index]) { current.append(next[function]) }
+                    if !found.isSettled(hasDuplicate: search.hasDuplicate[index]) { current.append(next[function]) }
                 }
             }
             next = toSearch(callers)
@@ -103,7 +103,7 @@ struct FunctionCallers {
         let wanted = functions.compactMap(body).map { body in
             FunctionSearch.Wanted(
                 body: body, isOfAssembly: body.isApplied && assemblies.contains(body.owner),
-                hasTwin: twins.contains(body.location))
+                hasDuplicate: twins.contains(body.location))
         }
         return FunctionSearch(wanted, bodies: bodies, branches: branches)
     }

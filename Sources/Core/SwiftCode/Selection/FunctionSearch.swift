@@ -11,7 +11,7 @@ struct FunctionSearch: Sendable {
         var isOfAssembly: Bool
         /// Whether another function has the same path and labels, so that it matters whether it is named in a single
         /// place.
-        var hasTwin = false
+        var hasDuplicate = false
     }
 
     /// A place that names something.
@@ -60,7 +60,7 @@ struct FunctionSearch: Sendable {
     /// The indices of the wanted bodies, by group.
     let groups: [[Int]]
     /// Whether it matters for a group that it is named in a single place, wherever that is.
-    let hasTwin: [Bool]
+    let hasDuplicate: [Bool]
     private let kinds: [Group]
     /// The names that may occur in any file.
     private var names = Names([])
@@ -77,7 +77,7 @@ struct FunctionSearch: Sendable {
         let byKind = Array(Dictionary(grouping: kept) { wanted[$0].group })
         kinds = byKind.map(\.key)
         groups = byKind.map(\.value)
-        hasTwin = groups.map { $0.contains { wanted[$0].hasTwin } }
+        hasDuplicate = groups.map { $0.contains { wanted[$0].hasDuplicate } }
         search(all: Set(groups.indices))
     }
 
@@ -99,7 +99,7 @@ struct FunctionSearch: Sendable {
     }
 
     /// Whether a file with these words may name any of it.
-    func mayStand(in words: WordFilter, ofFileAt path: String) -> Bool {
+    func mayOccur(in words: WordFilter, ofFileAt path: String) -> Bool {
         words.mayHold(oneOf: names.words) || hidden[path].map { words.mayHold(oneOf: $0.words) } ?? false
     }
 
@@ -113,7 +113,7 @@ struct FunctionSearch: Sendable {
             names.search.forEach(in: bytes) { name, offset in
                 let end = offset + names.names[name].count
                 if end < bytes.count, isIdentifierByte(bytes[end]) { return true }
-                let meant = names.groups[name].filter { kinds[$0].call.mayStand(in: bytes, from: offset, to: end) }
+                let meant = names.groups[name].filter { kinds[$0].call.mayOccur(in: bytes, from: offset, to: end) }
                 guard !meant.isEmpty, !Self.isDeclaration(bytes, offset), !Self.isComment(bytes, offset) else {
                     return true
                 }
@@ -197,7 +197,7 @@ extension FunctionSearch.Wanted {
 
 extension FunctionSearch.Group.Call {
     /// Whether the name at this place may be such a use: for a function, judged by the first label that follows.
-    fileprivate func mayStand(in bytes: UnsafeRawBufferPointer, from start: Int, to end: Int) -> Bool {
+    fileprivate func mayOccur(in bytes: UnsafeRawBufferPointer, from start: Int, to end: Int) -> Bool {
         switch self {
         case .anything: return true
         case .value: return !Self.isDiscarded(bytes, start, end)

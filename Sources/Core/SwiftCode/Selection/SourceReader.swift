@@ -183,7 +183,7 @@ package struct SourceReader {
         }
         guard !places.isEmpty else { return }
         let search = AssignmentSearch(Array(places.keys))
-        let wanted = files.indices.filter { search.mayStand(in: indexes[$0].words) }
+        let wanted = files.indices.filter { search.mayOccur(in: indexes[$0].words) }
         let paths = wanted.map { files[$0].path }
         let types = wanted.map { Set(indexes[$0].declarations.map(\.name) + indexes[$0].extensions) }
         let assigned = Workers.map(wanted.count) { index, bytes in
@@ -201,7 +201,7 @@ package struct SourceReader {
     private func mentions(of search: FunctionSearch, in wanted: [Int]) -> [FunctionCallers.Mentions] {
         var search = search
         var found = search.groups.map { _ in FunctionCallers.Mentions() }
-        let wanted = wanted.filter { search.mayStand(in: indexes[$0].words, ofFileAt: files[$0].path) }
+        let wanted = wanted.filter { search.mayOccur(in: indexes[$0].words, ofFileAt: files[$0].path) }
         for start in stride(from: 0, to: wanted.count, by: Self.filesAtOnce) where !search.isEmpty {
             let current = search
             let part = wanted[start..<min(start + Self.filesAtOnce, wanted.count)].map { ($0, files[$0].path) }
@@ -223,7 +223,7 @@ package struct SourceReader {
             }
             // Another place may call it in every run.
             if !named.isEmpty {
-                search.drop(Set(found.indices.filter { found[$0].isSettled(hasTwin: search.hasTwin[$0]) }))
+                search.drop(Set(found.indices.filter { found[$0].isSettled(hasDuplicate: search.hasDuplicate[$0]) }))
             }
         }
         for group in found.indices where found[group].isNamed { found[group].callers = [] }

@@ -27,7 +27,7 @@ struct SitedConstruction {
     }
 
     /// Whether it passes generic arguments of which nothing is known: those of another library's type around the class.
-    func hasUntoldParameters(_ symbols: SymbolTable) -> Bool {
+    func hasUnknownParameters(_ symbols: SymbolTable) -> Bool {
         guard symbols.genericParameters(of: builds).joined().isEmpty else { return false }
         return symbols.instances(of: BoundType(shape: shape, context: context)).contains { !$0.arguments.isEmpty }
     }

@@ -132,7 +132,7 @@ struct GraphBuilder {
             graph.findings.append(.unprovable(fact, name))
             return
         }
-        guard !construction.hasUntoldParameters(symbols) else {
+        guard !construction.hasUnknownParameters(symbols) else {
             graph.findings.append(.unprovable(fact, name, isGeneric: true))
             return
         }
@@ -303,7 +303,9 @@ extension SymbolTable {
             doubtful: Dictionary(grouping: provided.filter { $0.doubt != nil && $0.member.kind != .subscript }) {
                 $0.member.labelledName
             },
-            guessed: Dictionary(grouping: provided.filter { $0.key?.guess != nil || $0.key?.type.isUntold == true }) {
+            guessed: Dictionary(
+                grouping: provided.filter { $0.key?.guess != nil || $0.key?.type.isUnknownType == true }
+            ) {
                 $0.member.labelledName
             })
     }

@@ -50,7 +50,7 @@ extension SymbolTable {
         let selfType = selfType(of: line)
         for (depth, (type, context)) in line.enumerated() {
             let declared = types[type]
-            var place = OfferPlace(context: context, isolation: classIsolation, ceiling: declared.fact.access)
+            var place = ProviderPlace(context: context, isolation: classIsolation, ceiling: declared.fact.access)
             place.context.bindings["Self"] = selfType
             place.depth = depth
             place.conformances = namedProtocols(in: declared.fact.inherits, context)
@@ -106,7 +106,7 @@ extension SymbolTable {
         for extended in extensions[index] {
             let certainty = counts(extended, of: index, line, associated.bindings)
             guard certainty != .fails else { continue }
-            var place = OfferPlace(
+            var place = ProviderPlace(
                 context: extended.inside(types[index]),
                 isolation: isolation(extended.fact.isolation, extended.fact.attributes, in: extended.context)
                     ?? isolation(ofProtocol: index),
@@ -136,7 +136,7 @@ extension SymbolTable {
                 bindings["DependencyType"] = ancestry.dependency
                 let certainty = counts(extended, of: nil, ancestry.line, bindings)
                 guard certainty != .fails else { continue }
-                var place = OfferPlace(context: extended.context, isolation: nil, ceiling: .open)
+                var place = ProviderPlace(context: extended.context, isolation: nil, ceiling: .open)
                 place.isolation = self.isolation(
                     extended.fact.isolation, extended.fact.attributes, in: extended.context)
                 place.context.bindings = bindings
@@ -149,8 +149,8 @@ extension SymbolTable {
         }
     }
 
-    private func add(_ members: [MemberFact], _ place: OfferPlace, to provided: inout [ProvidedMember]) {
-        for var member in members where member.isOfferable {
+    private func add(_ members: [MemberFact], _ place: ProviderPlace, to provided: inout [ProvidedMember]) {
+        for var member in members where member.canBeProvided {
             let context = place.context
             let availability = member.availability.map { Availability($0).exists }
             guard !availability.contains(.fails) else { continue }
@@ -158,7 +158,7 @@ extension SymbolTable {
             let written = isolation(member.isolation, member.attributes, in: context)
             var isolation = isolation(
                 of: member, within: witnessedIsolation(of: member, key, place) ?? place.isolation, in: context)
-            if let type = toldType(of: member, in: context), member.isFreeConstant(text(of: type).type) {
+            if let type = knownType(of: member, in: context), member.isFreeConstant(text(of: type).type) {
                 isolation = .none
             }
             member.effects = effects(of: member, in: context)
@@ -230,7 +230,7 @@ extension MemberFact {
     ]
 
     /// Whether the member can be provided to descendants, or read by members that can.
-    fileprivate var isOfferable: Bool {
+    fileprivate var canBeProvided: Bool {
         !isStatic && (kind == .property || kind == .function || kind == .subscript)
     }
 

@@ -99,7 +99,7 @@ struct Matching {
     private func guessed(_ need: Need, by node: ComponentNode) -> [ProvidedMember] {
         let key = need.key.member
         let provided =
-            key.guess == nil && !key.type.isUntold
+            key.guess == nil && !key.type.isUnknownType
             ? node.guessed[key.name] ?? [] : node.providedByName[String(key.name.prefix { $0 != "(" })] ?? []
         return provided.compactMap { offer in
             guard offer.doubt == nil, let own = offer.key, own.mayBe(key) else { return nil }

@@ -33,14 +33,14 @@ struct CalledFunctions {
         guard let body = index.bodies[place], body.fact.isNamedOnce, body.fact.kind == .function,
             body.fact.path.last != "init", index.symbols.program.isWhole
         else { return nil }
-        let hasTwin = index.bodiesByPath[body.fact.path, default: []].contains { twin in
+        let hasDuplicate = index.bodiesByPath[body.fact.path, default: []].contains { twin in
             guard twin != place, let other = index.bodies[twin] else { return false }
             return other.fact.kind == .function && other.fact.labels == body.fact.labels
                 && !other.fact.condition.excludes(body.fact.condition)
                 && (other.fact.visibility != .hidden || twin.path == place.path)
                 && owners(of: other) == owners(of: body)
         }
-        return hasTwin ? body : nil
+        return hasDuplicate ? body : nil
     }
 
     /// The types of which a function is a member.

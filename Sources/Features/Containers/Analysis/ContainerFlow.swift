@@ -37,7 +37,7 @@ final class ContainerFlow {
         if handWritten.contains(where: { $0.type == name || $0.type == path.joined(separator: ".") }) { return true }
         switch index.symbols.meaning(of: path, in: context) {
         // A type of the program with the same name as a library's, in files that may or may not see it.
-        case .types where path.count == 1 && mayBeLibrarys(name, context): return true
+        case .types where path.count == 1 && mayBeFromLibrary(name, context): return true
         case .types(let types):
             return types.contains { type in
                 guard !index.symbols.longLines.types.contains(type), seen.insert(type).inserted else { return false }
@@ -56,7 +56,7 @@ final class ContainerFlow {
 
     /// Whether a name may mean a library's type, because the file imports the library and which files belong to the
     /// module is a guess.
-    private func mayBeLibrarys(_ name: String, _ context: LookupContext) -> Bool {
+    private func mayBeFromLibrary(_ name: String, _ context: LookupContext) -> Bool {
         KnownLibrary.containerTypes.contains(name) && context.imports.contains("Swinject")
             && !index.symbols.program.modules[context.module].module.isExact
     }

@@ -78,7 +78,7 @@ extension ContainerIndex {
     ) -> Reach {
         if let isOwn = isExtensions(function, owner, through: type, context) { return isOwn ? .yes : .no }
         func implementing(_ made: [String]) -> [String]? {
-            ([made] + inherited(made, context)).first { $0 == owner || hasTwin(function, of: $0) }
+            ([made] + inherited(made, context)).first { $0 == owner || hasDuplicate(function, of: $0) }
         }
         let possible = made.filter { $0 == type || inherited($0, context).contains(type) }
         guard !possible.isEmpty else {
@@ -112,7 +112,7 @@ extension ContainerIndex {
         let isRequired = line.flatMap { symbols.declarations(of: $0, in: context.enclosed(by: [])) }.contains { one in
             symbols.types[one].fact.members.contains { $0.name == name && $0.kind == .function }
         }
-        guard !isRequired, line.contains(where: { $0 == owner || hasTwin(function, of: $0) }) else { return nil }
+        guard !isRequired, line.contains(where: { $0 == owner || hasDuplicate(function, of: $0) }) else { return nil }
         return line.contains(owner)
     }
 
@@ -132,7 +132,7 @@ extension ContainerIndex {
         }
     }
 
-    private func hasTwin(_ function: Placed<ContainerFunctionFact>, of type: [String]) -> Bool {
+    private func hasDuplicate(_ function: Placed<ContainerFunctionFact>, of type: [String]) -> Bool {
         twins(of: function).contains { Array($0.fact.path.dropLast()) == type }
     }
 

@@ -28,7 +28,7 @@ extension ContainerIndex {
             return unknown
         }
         guard let (inner, function) = template, let made = registered(inner, depth + 1) else {
-            return use.mayBeLibrarys ? RegisteredThrough(fact: placed.fact, receiver: receiver(placed)) : nil
+            return use.mayBeFromLibrary ? RegisteredThrough(fact: placed.fact, receiver: receiver(placed)) : nil
         }
         var result = RegisteredThrough(fact: placed.fact, receiver: made.receiver)
         switch made.receiver.fact {
@@ -78,12 +78,12 @@ extension ContainerIndex {
             else { return nil }
             return (inner, function)
         }
-        return fitting.first { !use.mayBeLibrarys || !isBesideLibrarys($0.1, use) }
+        return fitting.first { !use.mayBeFromLibrary || !isNextToLibraryCall($0.1, use) }
     }
 
     /// Whether a call with a trailing closure reaches the library's own function, because the program's function has
     /// another label for the closure.
-    private func isBesideLibrarys(_ function: Placed<ContainerFunctionFact>, _ use: HelperUse) -> Bool {
+    private func isNextToLibraryCall(_ function: Placed<ContainerFunctionFact>, _ use: HelperUse) -> Bool {
         guard use.labels.last == .some(nil), let owner = function.fact.path.dropLast().last,
             KnownLibrary.containerTypes.contains(owner),
             let at = Self.position(of: use.labels.count - 1, use.labels, function.fact.labels),

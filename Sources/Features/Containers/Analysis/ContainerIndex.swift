@@ -61,7 +61,7 @@ struct ContainerIndex {
 
     init(_ symbols: SymbolTable) {
         self.symbols = symbols
-        self.symbols.isOfRunTime = true
+        self.symbols.comparesAsAtRunTime = true
         for (module, facts) in symbols.program.modules.enumerated() {
             for file in facts.files where !file.containers.isEmpty {
                 add(file, LookupContext(ofExpressionsIn: file, module))

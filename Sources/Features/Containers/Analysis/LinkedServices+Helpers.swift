@@ -19,7 +19,7 @@ extension LinkedServices {
         }
         if use.isWrapper { return linkWrapper(placed, use, depth) }
         let called = calledHelpers(use, placed.context)
-        guard let first = called.first else { return use.mayBeLibrarys ? plain(placed) : [] }
+        guard let first = called.first else { return use.mayBeFromLibrary ? plain(placed) : [] }
         guard called.allSatisfy({ $0.function.fact.location == first.function.fact.location }) else {
             return ambiguous(placed, use)
         }

@@ -36,7 +36,7 @@ struct LinkedRegistration {
     var text: String { serviceText(service, names) }
 
     /// Whether the types of its arguments are known.
-    var areArgumentsTold: Bool {
+    var areArgumentsKnown: Bool {
         arguments?.allSatisfy { if case .known = $0 { true } else { false } } ?? false
     }
 }

@@ -171,16 +171,16 @@ extension ServiceLookup {
     ) -> Answer? {
         guard resolution.names == .one(nil) else { return nil }
         var found: [Answer.Found] = []
-        var isTold = true
+        var isKnown = true
         for one in others where isShared(one.registration, with: resolution) {
             switch match(services.registrations[one.registration].arguments, resolution.arguments) {
             case true?: if !found.contains(where: { hides($0, one) }) { found.append(one) }
             case false?: break
-            case nil: isTold = false
+            case nil: isKnown = false
             }
         }
         guard !found.isEmpty else {
-            return isTold ? nil : .gap(.argumentType, "an argument's type is unknown")
+            return isKnown ? nil : .gap(.argumentType, "an argument's type is unknown")
         }
         found += exact
         let cover = found.reduce(Condition.never) { $0.or(services.registrations[$1.registration].fact.condition) }

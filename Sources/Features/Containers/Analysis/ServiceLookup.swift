@@ -147,7 +147,7 @@ struct ServiceLookup {
         let (old, new) = (services.registrations[number], services.registrations[other])
         guard new.fact.isOverride, !old.fact.isOverride, !old.fact.isContribution, !new.holders.isUnknown,
             programs.module(old.context.module, isBeside: new.context.module), case .one = new.names,
-            old.names == new.names, old.arguments == new.arguments, new.areArgumentsTold
+            old.names == new.names, old.arguments == new.arguments, new.areArgumentsKnown
         else { return false }
         return old.fact.condition.implies(new.fact.condition)
     }
@@ -166,7 +166,7 @@ struct ServiceLookup {
     /// Whether a container may hold a registration that an override replaces, as far as the sources show.
     func mayHoldOriginal(of number: Int, in holder: Int) -> Bool {
         let new = services.registrations[number]
-        guard case .known(let service) = new.service, case .one(let name) = new.names, new.areArgumentsTold,
+        guard case .known(let service) = new.service, case .one(let name) = new.names, new.areArgumentsKnown,
             wild[holder] == nil
         else { return true }
         return ((byContainer[holder][service.type] ?? []) + (anywhere[service.type] ?? [])).contains { other in

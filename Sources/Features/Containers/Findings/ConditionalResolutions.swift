@@ -16,7 +16,7 @@ struct ConditionalResolutions {
     func all(besides others: Set<Int>) -> [ContainerProof.Conditional] {
         var found: [Int: ContainerProof.Conditional] = [:]
         for (question, answer) in walk.answers where !others.contains(question.resolution) {
-            guard case .found(let all) = answer, !all.isEmpty, isAsked(question) else { continue }
+            guard case .found(let all) = answer, !all.isEmpty, isRequested(question) else { continue }
             // If one of several parents is used, each of them must have it.
             let groups =
                 walk.lookup.isBelowOneOfSeveral(question.container)
@@ -34,7 +34,7 @@ struct ConditionalResolutions {
     }
 
     /// Whether the resolution may run: one that never runs cannot fail.
-    private func isAsked(_ question: ContainerWalk.Question) -> Bool {
+    private func isRequested(_ question: ContainerWalk.Question) -> Bool {
         guard called.isCalled(services.resolutions[question.resolution].fact.function) else { return false }
         guard let asker = question.asker else { return true }
         return called.isCalled(services.registrations[asker.registration].fact.function)

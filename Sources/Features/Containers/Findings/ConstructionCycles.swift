@@ -44,7 +44,7 @@ struct ConstructionCycles {
 
     /// The shortest path from a state back to itself; states are numbered in the order of the walk.
     private func shortest(from start: Int, _ edges: [[Int]]) -> [Edge]? {
-        guard let way = shortestWay(from: [start], to: { edges[$0].contains(start) }, next: { edges[$0] }) else {
+        guard let way = shortestPath(from: [start], to: { edges[$0].contains(start) }, next: { edges[$0] }) else {
             return nil
         }
         let states = (way + [start]).map { walk.order[$0] }

@@ -63,7 +63,7 @@ struct RegistrationFindings {
             !a.fact.isOverride, !b.fact.isOverride, !a.fact.mayOverride, !b.fact.mayOverride,
             a.fact.location != b.fact.location, services.flow.called.isCalled(a.fact.function),
             services.flow.called.isCalled(b.fact.function),
-            a.areArgumentsTold, a.arguments == b.arguments,
+            a.areArgumentsKnown, a.arguments == b.arguments,
             !a.fact.condition.excludes(b.fact.condition),
             (a.isFollowed && b.isFollowed) || (a.fact.receiver == b.fact.receiver && a.fact.receiver.isNamed),
             walk.lookup.programs.module(a.context.module, isBeside: b.context.module), mayMeet(a, b)

@@ -47,7 +47,7 @@ package struct InspectedProject {
             images = images.filter { image in !joined.images.contains { $0.name == image.name } } + joined.images
         }
         guard !images.isEmpty || !unreadable.isEmpty else {
-            let isTuist = !project.unaskedManifests(rules).isEmpty
+            let isTuist = !project.unevaluatedManifests(rules).isEmpty
             throw InputError(
                 isTuist
                     ? "nothing says what is linked: pass --evaluate-manifests, which runs the Tuist "

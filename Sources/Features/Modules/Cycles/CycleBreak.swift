@@ -28,7 +28,7 @@ package struct CycleBreak: Sendable {
     }
 
     private static func way(from: Int, to: Int, _ edges: [[Int]]) -> [Int]? {
-        shortestWay(from: [from], to: { $0 == to }, next: { edges[$0] })
+        shortestPath(from: [from], to: { $0 == to }, next: { edges[$0] })
     }
 
     private func name(_ index: Int) -> String { linked.modules[index].name }

@@ -56,6 +56,6 @@ package struct ModuleExplanation: Codable, Hashable, Sendable {
     private static func way(to target: Int, _ picture: ModulePicture) -> [Int] {
         let next = Dictionary(grouping: picture.edges, by: \.from)
         let apps = picture.nodes.indices.filter { picture.nodes[$0].kind == .app }
-        return shortestWay(from: apps, to: { $0 == target }, next: { (next[$0] ?? []).map(\.to) }) ?? []
+        return shortestPath(from: apps, to: { $0 == target }, next: { (next[$0] ?? []).map(\.to) }) ?? []
     }
 }

@@ -64,7 +64,7 @@ struct RuleFindings {
     private func indirect(
         _ rule: ModuleRule, _ index: Int, _ direct: Set<LinkedModules.Target>
     ) -> [Violation] {
-        let ways = ShortestWays(from: direct.sorted { $0.order < $1.order }) { target in
+        let ways = ShortestPaths(from: direct.sorted { $0.order < $1.order }) { target in
             if case .module(let other) = target { linked.relations(of: other).map(\.to) } else { [] }
         }
         return ways.nodes.compactMap { target in

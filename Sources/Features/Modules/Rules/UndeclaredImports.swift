@@ -77,7 +77,7 @@ struct UndeclaredImports {
             if case .module(let other) = target { return module == other }
             return module != index && linked.declaredVendors(of: module).names.contains(name)
         }
-        if let way = shortestWay(from: [index], to: brings, next: { linked.declared[$0] }) { return [note(way, name)] }
+        if let way = shortestPath(from: [index], to: brings, next: { linked.declared[$0] }) { return [note(way, name)] }
         return linked.modules[index].location.map {
             [Finding.Note($0, "none of its dependencies brings '\(name)'")]
         } ?? []

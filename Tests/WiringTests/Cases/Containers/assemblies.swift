@@ -16,7 +16,7 @@ final class DomainAssembly: Assembly {
     }
     func loaded(resolver: Resolver) { _ = resolver.resolve(UseCase.self) }
 }
-final class ForgottenAssembly: Assembly { //~ never-applied-assembly: 'ForgottenAssembly'
+final class ForgottenAssembly: Assembly {
     func assemble(container: Container) { container.register(Int.self) { _ in 1 } }
 }
 let assembler = Assembler([DataAssembly(), DomainAssembly()])

@@ -9,23 +9,23 @@ final class Log {}
 final class Feed {}
 final class Cart {}
 final class Page {}
-final class Clocks: Assembly { //~ never-applied-assembly: Clocks
+final class Clocks: Assembly {
     func assemble(container: Container) { container.register(Clock.self) { _ in Clock() } }
 }
-final class Logs: Assembly { //~ never-applied-assembly: Logs
+final class Logs: Assembly {
     func assemble(container: Container) { container.register(Log.self) { _ in Log() } }
 }
-final class Feeds: Assembly { //~ never-applied-assembly: Feeds
+final class Feeds: Assembly {
     func assemble(container: Container) { container.register(Feed.self) { _ in Feed() } }
 }
-final class Carts: Assembly { //~ never-applied-assembly: Carts
+final class Carts: Assembly {
     func assemble(container: Container) { container.register(Cart.self) { _ in Cart() } }
 }
 final class Pages: Assembly {
     func assemble(container: Container) { container.register(Page.self) { _ in Page() } }
 }
 final class Tab {}
-final class Tabs: Assembly { //~ never-applied-assembly: Tabs
+final class Tabs: Assembly {
     func assemble(container: Container) { container.register(Tab.self) { _ in Tab() } }
 }
 let main = Tabs()

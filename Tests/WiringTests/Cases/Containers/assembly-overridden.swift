@@ -4,7 +4,7 @@ import Swinject
 
 final class Feed {}
 final class Chat {}
-class Base: Assembly { func assemble(container: Container) { container.register(Feed.self) { _ in Feed() } } } //~ never-applied-assembly: 'Base'
+class Base: Assembly { func assemble(container: Container) { container.register(Feed.self) { _ in Feed() } } }
 class Middle: Base { override func assemble(container: Container) { container.register(Chat.self) { _ in Chat() } } }
 final class Last: Middle {}
 let resolver = Assembler([Last()]).resolver

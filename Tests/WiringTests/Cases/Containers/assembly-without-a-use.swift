@@ -4,7 +4,7 @@
 import Swinject
 
 final class Clock {}
-final class Clocks: Assembly { //~ never-applied-assembly: Clocks
+final class Clocks: Assembly {
     func assemble(container: Container) { container.register(Clock.self) { _ in Clock() } }
 }
 let container = Container()

@@ -1,5 +1,5 @@
 /// The shortest paths from some nodes of a graph to every node they reach.
-package struct ShortestWays<Node: Hashable> {
+package struct ShortestPaths<Node: Hashable> {
     /// The reached nodes, each once and the nearest first: in the order of `reachable(from:next:)`.
     package private(set) var nodes: [Node] = []
     /// The node at which the search ended; nil if it found none.

@@ -1,7 +1,7 @@
 package import DovetailFacts
 
 /// Finds the types that a source or an interface declares for other modules, without a syntax tree.
-package enum OfferedTypes {
+package enum ExportedTypes {
     private static let introducers: [StaticString] = ["class", "struct", "enum", "actor", "protocol", "typealias"]
     /// Words that may be between an access level and the introducer.
     private static let modifiers: [StaticString] = ["final", "indirect", "nonisolated", "distributed"]

@@ -7,7 +7,7 @@ import DovetailSwiftCode
 import Foundation
 
 /// The modules of a project as declared by manifests, and which manifests could not be read.
-package struct ToldGraph: Sendable {
+package struct ManifestGraph: Sendable {
     package var graph: ProjectGraph
     /// What could not be read, in words for people.
     package var problems: [String] = []
@@ -16,7 +16,7 @@ package struct ToldGraph: Sendable {
 }
 
 /// What a project links, and which parts could not be read.
-package struct ToldLinkage {
+package struct ManifestLinkage {
     package var images: [LinkedImage] = []
     /// What could not be read, in words for people.
     package var problems: [String] = []
@@ -26,9 +26,9 @@ package struct ToldLinkage {
 
 extension Project {
     /// The contents of each kind of manifest that describes something.
-    private func told(_ rules: Rules, cache: String?) throws -> [any ToldProject] {
-        var told: [any ToldProject] = []
-        for (index, source) in sources.enumerated() where source.isAsked(rules) {
+    private func told(_ rules: Rules, cache: String?) throws -> [any ManifestContents] {
+        var told: [any ManifestContents] = []
+        for (index, source) in sources.enumerated() where source.isRequested(rules) {
             let own = manifests.filter { manifest in
                 manifest.source == index && !told.contains { $0.holds(manifest) }
             }
@@ -43,7 +43,7 @@ extension Project {
     /// - Throws: `InputError`, and `NoModules` if there are module rules but no modules.
     package func withGraph(_ rules: Rules, cache: String?) throws -> Project {
         var project = self
-        project.graph = try toldGraph(rules, cache: cache)
+        project.graph = try manifestGraph(rules, cache: cache)
         return project
     }
 
@@ -51,18 +51,18 @@ extension Project {
     /// like modules; nil if there are neither.
     ///
     /// - Parameter cache: a folder that caches the contents of manifests.
-    private func toldGraph(_ rules: Rules, cache: String?) throws -> ToldGraph? {
+    private func manifestGraph(_ rules: Rules, cache: String?) throws -> ManifestGraph? {
         let told = try told(rules, cache: cache)
         if let first = told.first {
             let graph = try told.dropFirst().reduce(first.graph) { try $0.joined(with: $1.graph) }
-            return ToldGraph(
+            return ManifestGraph(
                 graph: asNamed(graph),
                 problems: told.flatMap(\.problems), unreadable: told.flatMap(\.unreadable))
         }
         guard let place = rules.modules.location else { return nil }
         let graph = folders
         guard !graph.modules.isEmpty else { throw NoModules(place: place) }
-        return ToldGraph(graph: graph)
+        return ManifestGraph(graph: graph)
     }
 
     /// A graph with the files' paths as given to this run: one side may use absolute paths, the other relative ones.
@@ -82,9 +82,9 @@ extension Project {
     ///
     /// - Parameter cache: a folder that caches the contents of manifests.
     /// - Throws: `InputError` if a Tuist graph has an unexpected format, or there are no manifests to evaluate.
-    package func linkage(_ rules: Rules, cache: String?) throws -> ToldLinkage {
-        var linkage = ToldLinkage()
-        if rules.linkage.isEmpty, !unaskedManifests(rules).isEmpty {
+    package func linkage(_ rules: Rules, cache: String?) throws -> ManifestLinkage {
+        var linkage = ManifestLinkage()
+        if rules.linkage.isEmpty, !unevaluatedManifests(rules).isEmpty {
             linkage.problems.append(
                 "Tuist's targets are unknown: pass --evaluate-manifests, which runs the manifests, or "
                     + "--tuist-graph with the output of 'tuist graph --format json'")

@@ -7,13 +7,13 @@ package enum ExposureReader {
     /// The exposures in a file's text.
     package static func read(_ source: String, path: String) throws(UnparsedSource) -> FileExposures {
         let tree = try SourceParser.parse(source, path: path)
-        let visitor = OfferVisitor(path, source)
+        let visitor = ExposureVisitor(path, source)
         visitor.walk(tree)
         return visitor.offers
     }
 }
 
-private final class OfferVisitor: SyntaxVisitor {
+private final class ExposureVisitor: SyntaxVisitor {
     /// The scope of a declaration.
     private struct Scope {
         var path: [String] = []
@@ -65,7 +65,7 @@ private final class OfferVisitor: SyntaxVisitor {
     }
 
     /// Same as `offer`, for a member of the enclosing scope.
-    private func offerMember(
+    private func exposeMember(
         _ names: [NamedType], _ declaration: String, _ access: Access, generics: Set<String> = []
     ) {
         if access >= .package { scopes[scopes.count - 1].offered = max(scope.offered ?? access, access) }
@@ -109,7 +109,7 @@ private final class OfferVisitor: SyntaxVisitor {
         if isProtocol { inner.usual = access }
         inner.extended = scope.extended
         let inherited = (node.inheritanceClause?.inheritedTypes ?? []).map { TypeNames.find(in: $0) }
-        offerMember(attributes(node.attributes) + TypeNames.find(in: clause), title, access, generics: own)
+        exposeMember(attributes(node.attributes) + TypeNames.find(in: clause), title, access, generics: own)
         offer(TypeNames.find(in: node.genericWhereClause), title, access, generics: own, inner: inner.path)
         // A conformance is visible if it is public; a superclass, or a protocol refined by a protocol, is as visible as
         // the type.
@@ -200,7 +200,7 @@ private final class OfferVisitor: SyntaxVisitor {
         let access = access(node.modifiers)
         let name = node.name.unescaped
         if name.startsLikeType { declare(scope.path + [name], access) }
-        offerMember(
+        exposeMember(
             TypeNames.find(in: node.genericParameterClause) + parameters(node.signature.parameterClause)
                 + TypeNames.find(in: node.signature.effectSpecifiers?.throwsClause?.type)
                 + TypeNames.find(in: node.signature.returnClause) + TypeNames.find(in: node.genericWhereClause),
@@ -212,7 +212,7 @@ private final class OfferVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-        offerMember(
+        exposeMember(
             TypeNames.find(in: node.genericParameterClause) + parameters(node.signature.parameterClause)
                 + TypeNames.find(in: node.signature.effectSpecifiers?.throwsClause?.type)
                 + TypeNames.find(in: node.genericWhereClause),
@@ -223,7 +223,7 @@ private final class OfferVisitor: SyntaxVisitor {
 
     override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
         // The compiler does not check the access of its constraints.
-        offerMember(
+        exposeMember(
             parameters(node.parameterClause) + TypeNames.find(in: node.returnClause),
             "subscript" + labels(node.parameterClause, areWritten: false), access(node.modifiers),
             generics: generics(node.genericParameterClause))
@@ -234,12 +234,12 @@ private final class OfferVisitor: SyntaxVisitor {
         for binding in node.bindings {
             // For a variable without a written type, the text shows the type if the value is created or cast.
             guard let type = binding.typeAnnotation else {
-                offerMember(inferred(binding.initializer?.value), binding.pattern.plainText, access(node.modifiers))
+                exposeMember(inferred(binding.initializer?.value), binding.pattern.plainText, access(node.modifiers))
                 continue
             }
             // Attributes of stored properties may be property wrappers.
             let isComputed = binding.accessorBlock.map { !$0.accessors.is(AccessorDeclListSyntax.self) } ?? false
-            offerMember(
+            exposeMember(
                 TypeNames.find(in: type) + (isComputed ? [] : attributes(node.attributes)), binding.pattern.plainText,
                 access(node.modifiers))
         }
@@ -269,7 +269,7 @@ private final class OfferVisitor: SyntaxVisitor {
     override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
         for element in node.elements {
             if element.name.unescaped.startsLikeType { declare(scope.path + [element.name.unescaped], scope.ceiling) }
-            offerMember(TypeNames.find(in: element.parameterClause), element.name.unescaped, scope.ceiling)
+            exposeMember(TypeNames.find(in: element.parameterClause), element.name.unescaped, scope.ceiling)
         }
         return .skipChildren
     }
@@ -279,13 +279,13 @@ private final class OfferVisitor: SyntaxVisitor {
         let target = TypeNames.find(in: node.initializer)
         // Its target has the nested types. The compiler does not check the access of its constraints.
         declare(scope.path + [node.name.unescaped], access, target.map(\.path))
-        offerMember(target, node.name.unescaped, access, generics: generics(node.genericParameterClause))
+        exposeMember(target, node.name.unescaped, access, generics: generics(node.genericParameterClause))
         return .skipChildren
     }
 
     override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
         declare(scope.path + [node.name.unescaped], scope.ceiling)
-        offerMember(
+        exposeMember(
             TypeNames.find(in: node.inheritanceClause) + TypeNames.find(in: node.initializer)
                 + TypeNames.find(in: node.genericWhereClause),
             node.name.unescaped, scope.ceiling)

@@ -2,7 +2,7 @@ import DovetailFacts
 import DovetailSemantics
 
 /// The declaration that contains members that a component may provide.
-struct OfferPlace {
+struct ProviderPlace {
     var context: LookupContext
     /// The isolation of members that do not declare their own.
     var isolation: Isolation?

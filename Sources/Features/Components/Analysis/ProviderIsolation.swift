@@ -33,7 +33,7 @@ extension SymbolTable {
 
     /// The isolation of the requirement that a member witnesses, if the enclosing type or extension conforms to the
     /// protocol; nil if there is none, or several.
-    func witnessedIsolation(of member: MemberFact, _ key: MemberKey?, _ place: OfferPlace) -> Isolation? {
+    func witnessedIsolation(of member: MemberFact, _ key: MemberKey?, _ place: ProviderPlace) -> Isolation? {
         guard !place.conformances.isEmpty else { return nil }
         let protocols = Set(place.conformances.flatMap { refined($0) })
         let associated = Set(

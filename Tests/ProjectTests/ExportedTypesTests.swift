@@ -4,9 +4,9 @@ import Foundation
 import Testing
 
 /// The types that a source declares for other modules.
-@Suite struct OfferedTypesTests {
+@Suite struct ExportedTypesTests {
     private func names(_ source: String, least: Access = .public) -> Set<String> {
-        Array(source.utf8).withUnsafeBytes { OfferedTypes.names(in: $0, least: least) }
+        Array(source.utf8).withUnsafeBytes { ExportedTypes.names(in: $0, least: least) }
     }
 
     @Test func atTheTopLevel() {
