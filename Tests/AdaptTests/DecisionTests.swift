@@ -63,8 +63,8 @@ import ToolRunner
             #expect(run.errors.contains(place), "\(title)")
         }
         #expect(text.contains("    // func typed() throws(Vendor.ModeError)\n"))
-        #expect(text.contains("'delay' of 'wait(_:name:count:)' is 'standardDelay' where it is left out"))
-        #expect(text.contains("'name' of 'wait(_:name:count:)' is '.vendorName' where it is left out"))
+        #expect(text.contains("'delay' of 'wait(_:name:count:)' defaults to 'standardDelay', which names"))
+        #expect(text.contains("'name' of 'wait(_:name:count:)' defaults to '.vendorName', which names"))
         #expect(text.contains("    func wait(_ delay: Double, name: String) {\n"))
         #expect(try library.text("Out/Interface/IsolatedProtocol.swift").contains("names 'DialogActor' of Vendor"))
         #expect(run.errors.contains("10 things are left to decide:"), "\(run.errors)")

@@ -83,7 +83,7 @@ import Testing
         #expect(text.contains("        self.wait(delay: delay, count: 3)"))
         #expect(!text.contains { $0.contains("standardDelay") })
         #expect(files.decisions.count == 1)
-        #expect(files.decisions.first?.text.contains("names 'standardDelay' of Vendor: say a value here") == true)
+        #expect(files.decisions.first?.text.contains("names 'standardDelay' of Vendor: pass a value here") == true)
     }
 
     @Test func aDecisionIsAtItsLine() throws {
@@ -130,7 +130,7 @@ import Testing
                 declared(.class, "Logger", method("start", isStatic: true))), asking("Tracker", "Logger"))
         let text = try lines("Interface/VendorFacade.swift", files)
         #expect(text.count { $0 == "    static func start() {" } == 1)
-        #expect(files.notes == ["'VendorFacade' already has a 'start()': call that of 'Logger' through 'logger'"])
+        #expect(files.notes == ["'VendorFacade' already has 'start()': call the one of 'Logger' through 'logger'"])
     }
 
     @Test func anActorsMembersAreWaitedFor() throws {

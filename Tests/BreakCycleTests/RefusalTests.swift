@@ -105,7 +105,7 @@ import ToolRunner
         .init(
             "what is not public", deposit: "public class Account { func pay() {} }",
             card: "func f(_ a: Account) { a.pay() }", at: "Card/Card.swift:2:26",
-            "'Account.pay' is not among what the sources of 'Deposit' declare public in this form"),
+            "no public declaration of 'Deposit' matches 'Account.pay'"),
         .init(
             "a global that is set", deposit: "nonisolated(unsafe) public var limit = 1", card: "func f() { limit = 2 }",
             at: "Card/Card.swift:2:12", "'limit' is modified here, which a provider does not support"),
@@ -130,7 +130,7 @@ import ToolRunner
         .init(
             "a delegate", deposit: "public class Account {}\nclass Mine: Watcher { func paid(_ a: Account) {} }",
             card: "public protocol Watcher { func paid(_ a: Account) }", at: "Deposit/Deposit.swift:3:7",
-            "'Mine' has 'paid(_:)' of 'Watcher', whose types of 'Deposit' become protocols"),
+            "'Mine' implements 'paid(_:)' of 'Watcher' with types of 'Deposit' that become protocols"),
     ]
 
     @Test(arguments: types + places + members + others)

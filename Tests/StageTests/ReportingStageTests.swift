@@ -246,7 +246,7 @@ import Testing
         #expect(stale.map(\.id) == [.staleBaseline] && stale[0].location == place(4, 5, in: "known.json"))
         #expect(
             stale[0].message.hasPrefix(
-                "the baseline lists 2 findings, of which only 1 still occur: "
+                "the baseline lists 2 findings, but only 1 still occurs: "
                     + "missing-provider"))
     }
 

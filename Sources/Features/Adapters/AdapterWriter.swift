@@ -24,7 +24,7 @@ struct AdapterWriter {
         for attribute in planned.availability { file.line(attribute) }
         let access = plan.accessWord
         file.block("\(access)final class \(planned.adapterName ?? ""): \(planned.protocolName)") { file in
-            file.line("/// What it passes everything on to.")
+            file.line("/// The object that all calls are forwarded to.")
             file.line("\(access)let \(base): \(type)")
             file.line()
             file.block("\(access)init(_ \(base): \(type))") { $0.line("self.\(base) = \(base)") }

@@ -44,7 +44,7 @@ struct FacadeWriter {
         }
         for port in ports where port.isOfTypes && !port.planned.type.generics.isEmpty {
             notes.append(
-                "'\(port.planned.type.name)' is generic: assign the one that you use to "
+                "'\(port.planned.type.name)' is generic: assign the instance that you use to "
                     + "'\(plan.facadeName).\(port.name)'"
             )
         }
@@ -62,12 +62,14 @@ struct FacadeWriter {
             for member in port.planned.members where member.requirement.isStatic {
                 let reason = obstacle(member)
                 if let reason {
-                    notes.append("'\(plan.facadeName)' has no '\(member.member.title)', \(reason): call '\(port.name)'")
+                    notes.append(
+                        "'\(plan.facadeName)' does not forward '\(member.member.title)', \(reason): call '\(port.name)'"
+                    )
                 } else if taken.insert(member.requirement.facadeKey).inserted {
                     members.append((port, member))
                 } else {
                     notes.append(
-                        "'\(plan.facadeName)' already has a '\(member.member.title)': call that of "
+                        "'\(plan.facadeName)' already has '\(member.member.title)': call the one of "
                             + "'\(port.planned.type.name)' through '\(port.name)'"
                     )
                 }
@@ -93,13 +95,13 @@ struct FacadeWriter {
         let modules = plan.types.map(\.type.name).quoted
         let imports = plan.imports(forwarded.map(\.1))
         file.head(
-            "what the app calls instead of \(modules), and where implementations are put.",
+            "the app calls this instead of \(modules), and sets the implementations here.",
             imports, inner: imports.contains("import Foundation") ? [] : ["import class Foundation.NSLock"],
             isPublic: plan.options.hasPublicImports)
         let access = plan.accessWord
         file.block("\(access)enum \(plan.facadeName)") { file in
             for port in ports { write(port, into: &file) }
-            file.line("/// Removes the implementations again, as a test does at its end.")
+            file.line("/// Removes all implementations; call it at the end of a test.")
             file.block("\(access)nonisolated static func resetPorts()") { file in
                 for port in ports { file.line("\(port.name)Port.reset()") }
             }
@@ -116,8 +118,7 @@ struct FacadeWriter {
     private func write(_ port: Port, into file: inout MarkedText) {
         let whose = port.planned.type.name
         file.line(
-            "/// \(port.isOfTypes ? "What stands for the type" : "What stands for a") '\(whose)': the library's "
-                + "own, or a test's."
+            "/// The \(port.isOfTypes ? "type" : "object") used as '\(whose)': the library's, or a test's."
         )
         for attribute in port.planned.availability { file.line(attribute) }
         file.block("\(plan.accessWord)nonisolated static var \(port.name.asName): \(port.type)") { file in
@@ -159,11 +160,11 @@ struct FacadeWriter {
         guard !types.isEmpty else { return nil }
         var file = MarkedText()
         file.head(
-            "puts the types of \(plan.names.library.module) into '\(plan.facadeName)'.", plan.interfaceImports,
+            "sets the types of \(plan.names.library.module) on '\(plan.facadeName)'.", plan.interfaceImports,
             inner: plan.names.ownImports,
             isPublic: plan.options.hasPublicImports)
         file.block("extension \(plan.facadeName)") { file in
-            file.line("/// Lets the library do the work; the app calls it once, before anything else.")
+            file.line("/// Connects the library. Call this once, when the app starts.")
             file.block("\(plan.accessWord)static func connectLibrary()") { file in
                 for port in types {
                     let type = port.planned.adapterName ?? plan.names.text(own: port.planned.type.name)

@@ -10,7 +10,7 @@ struct ProtocolWriter {
     var written: MarkedText {
         var file = MarkedText()
         file.head(
-            "what the app needs of '\(planned.type.name)' of \(plan.names.library.module).",
+            "the part of \(plan.names.library.module)'s '\(planned.type.name)' that the app uses.",
             plan.imports(planned.members), isPublic: plan.options.hasPublicImports)
         for attribute in planned.availability { file.line(attribute) }
         if let actor = planned.globalActor { file.line(actor) }
@@ -107,8 +107,8 @@ extension AdapterPlan {
                     Decision(
                         title: member.member.title,
                         text:
-                            "'\(parameter.name ?? "")' of '\(member.member.title)' is '\(value.text)' where it is left "
-                            + "out, and that names '\(leak)' of \(names.library.module): say a value here"))
+                            "'\(parameter.name ?? "")' of '\(member.member.title)' defaults to '\(value.text)', which names "
+                            + "'\(leak)' of \(names.library.module): pass a value here"))
             } else {
                 values.append(value.text)
             }

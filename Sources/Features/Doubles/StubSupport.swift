@@ -48,7 +48,7 @@ enum StubSupport {
                 }
             }
 
-            /// The next of the programmed answers, or the one for all calls, or what stands for none.
+            /// The next programmed answer, the answer for all calls, or the fallback.
             nonisolated func answer(
                 _ title: Swift.String, _ names: Swift.String, isStrict: Swift.Bool, or fallback: @autoclosure () -> Answer? = nil
             ) -> Answer {

@@ -84,9 +84,9 @@ package struct AdapterTemplate: Sendable {
             NewFile(
                 "Sources/\(interface)/\(client).swift", imports: [],
                 """
-                /// What the app needs of \(name), in its own words: add to it what you use.
+                /// The part of \(name) that the app uses, in the app's own terms. Add what you need.
                 public protocol \(client): Sendable {
-                    /// Prepares \(name), before anything else is asked of it.
+                    /// Prepares \(name). Call this before anything else.
                     func start()
                 }
                 """),

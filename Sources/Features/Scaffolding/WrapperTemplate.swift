@@ -75,9 +75,9 @@ package struct WrapperTemplate {
             NewFile(
                 "Sources/\(name)/\(name).swift", imports: modules,
                 """
-                /// The one door to the libraries that this module swallows: nothing else imports them.
+                /// Wraps the libraries that are linked into this module. No other module imports them.
                 ///
-                /// Offer here what the app uses of them, in types of your own.
+                /// Declare here what the app uses of them, in types of your own.
                 public enum \(name) {
                 }
                 """))

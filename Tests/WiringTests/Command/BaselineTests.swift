@@ -103,7 +103,7 @@ import ToolRunner
         let fewer = try check(".", "--baseline", "known.json", in: folder)
         #expect(
             fewer.errors.hasPrefix(
-                "known.json:4:5: warning: the baseline lists 4 findings, of which only 2 still "
+                "known.json:4:5: warning: the baseline lists 4 findings, but only 2 still "
                     + "occur: "),
             "\(fewer.errors)")
         #expect(fewer.errors.contains("help: lower its count"))

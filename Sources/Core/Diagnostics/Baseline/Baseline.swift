@@ -103,8 +103,7 @@ package struct Baseline: Sendable {
         let many =
             count == 0
             ? "a finding that no longer occurs"
-            : "\(entry.count) findings, of which only "
-                + "\(count) still occur"
+            : "\(entry.count) findings, but only \(count) still occur\(count == 1 ? "s" : "")"
         return Finding(
             .staleBaseline, at: location, "the baseline lists \(many): \(entry.id) in \(entry.path): \(entry.message)",
             help: count == 0

@@ -20,8 +20,8 @@ struct MixedLinkage {
                     Self.note("static", statics, place), Self.note("dynamic", dynamics, place),
                 ],
                 help:
-                    "get a build of \(library.name.quoted) that is one or the other for all: where it is static it must "
-                    + "not be copied into the program, and where it is dynamic it must")
+                    "use a build of \(library.name.quoted) that is static everywhere, and do not embed it, or one that is "
+                    + "dynamic everywhere, and embed it")
         }
     }
 

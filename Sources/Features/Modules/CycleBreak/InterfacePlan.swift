@@ -157,7 +157,7 @@ package struct InterfacePlan: Sendable {
             if let title {
                 refuse(
                     use.location,
-                    "'\(title)' is not among what the sources of '\(used.name)' declare public in this form")
+                    "no public declaration of '\(used.name)' matches '\(title)'")
             }
             return nil
         }

@@ -60,7 +60,7 @@ package struct InterfaceSources {
         let inherited = inheritance(of: type)
         let isMainActor = plan.used.declared.types[type]?.isMainActor ?? false
         let head =
-            "/// What '\(plan.user.name)' uses of '\(type)' of '\(names.module)'.\n"
+            "/// The part of '\(type)' in '\(names.module)' that '\(plan.user.name)' uses.\n"
             + (isMainActor ? "@MainActor\n" : "")
             + "public protocol \(names.protocolName(type))"
             + (inherited.isEmpty ? "" : ": " + inherited.joined(separator: ", "))
@@ -124,24 +124,24 @@ package struct InterfaceSources {
         let additions = provided.flatMap { shortened($0, names.provided($0.member, of: $0.type)) }
         return [
             """
-            /// What '\(plan.user.name)' makes and calls of '\(names.module)' without a value of it.
+            /// The initialisers, functions and static members of '\(names.module)' that '\(plan.user.name)' uses.
             public protocol \(names.provider): Sendable {
             \(lines.joined())}
             """
         ] + (additions.isEmpty ? [] : [block("extension \(names.provider)", additions)]) + [
             """
-            /// Where the app puts the provider: it calls `\(names.connect)()` of '\(names.module)' at its start.
+            /// Holds the provider. The app sets it by calling `\(names.connect)()` of '\(names.module)' when it starts.
             public enum \(names.port) {
                 // Unchecked: it is set once, before anything reads it.
                 nonisolated(unsafe) private static var connected: (any \(names.provider))?
 
-                /// Puts it there. Tests may put one of their own.
+                /// Sets the provider. Tests can set their own.
                 public static func connect(_ provider: any \(names.provider)) { connected = provider }
 
-                /// What was put there.
+                /// The provider that was set.
                 public static var provider: any \(names.provider) {
                     guard let connected else {
-                        fatalError("nothing provides '\(names.module)': call \(names.connect)() at the app's start")
+                        fatalError("nothing provides '\(names.module)': call \(names.connect)() when the app starts")
                     }
                     return connected
                 }
@@ -210,7 +210,7 @@ package struct InterfaceSources {
         return [
             block("private struct \(names.connection): \(names.provider)", members),
             """
-            /// Lets others make and call what '\(names.interface)' names of this module. The app calls it at its start.
+            /// Makes this module the implementation of '\(names.interface)'. Call this once, when the app starts.
             public func \(names.connect)() {
                 \(names.port).connect(\(names.connection)())
             }

@@ -99,8 +99,8 @@ package struct OutsideUses {
                 }.map { member in
                     CycleObstacle(
                         type.location,
-                        "'\(type.name)' has '\(member.title)' of '\(name)', whose types of '\(plan.used.name)' become "
-                            + "protocols")
+                        "'\(type.name)' implements '\(member.title)' of '\(name)' with types of '\(plan.used.name)' "
+                            + "that become protocols")
                 }
             }
         }
