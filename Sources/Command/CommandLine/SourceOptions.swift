@@ -59,7 +59,8 @@ struct SourceOptions: ParsableArguments {
         }
     }
 
-    /// The options as plain values. If they name no sources, those that the rules name are read.
+    /// The options as plain values. If they name no sources, those that the rules file lists are read, or the
+    /// current folder if there is no rules file; `output` is nil for commands that only look.
     func inputs(_ rules: Rules, output: String?, tests: TestCodeUse) throws -> ProjectInputs {
         var inputs = ProjectInputs()
         inputs.paths = sources
@@ -71,7 +72,8 @@ struct SourceOptions: ParsableArguments {
         inputs.tests = tests
         inputs.modules = try ProjectInputs.modules(module)
         if sources.isEmpty && module.isEmpty && packagePath == nil && modulesFile == nil {
-            guard rules.file != nil else {
+            // `generate` does not look for a rules file, so it would read what the project excludes.
+            guard rules.file != nil || output == nil else {
                 throw InputError(
                     "nothing to read: pass folders or files, or --package-path with --target, or list them in "
                         + "\(RulesReader.fileName), the rules of the project (docs/rules.md)")
@@ -81,7 +83,7 @@ struct SourceOptions: ParsableArguments {
                 throw RulesProblems(
                     missing.map { RulesProblem("no such file or folder: '\($0.path)'", at: $0.location) })
             }
-            inputs.paths = rules.sources.map(\.path)
+            inputs.paths = rules.file == nil ? ["."] : rules.sources.map(\.path)
         }
         return inputs
     }

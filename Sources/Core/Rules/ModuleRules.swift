@@ -34,6 +34,8 @@ package struct ModuleRules: Codable, Hashable, Sendable {
         /// The names of the layers that it may use.
         package var allowed: [String] = []
         package var location: SourceLocation
+        /// Its entry of `allow:`; nil if it has none.
+        package var allowLocation: SourceLocation?
 
         package init(name: String, modules: [ModuleSelector], location: SourceLocation) {
             self.name = name

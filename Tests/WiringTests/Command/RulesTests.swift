@@ -117,11 +117,12 @@ import ToolRunner
         #expect(try errors(["check"], in: folder) == "dovetail.yml:1:2: error: this file is not valid UTF-8\n")
     }
 
-    @Test func withoutRulesAndInputsTheFileIsNamed() throws {
+    @Test func withoutRulesAndInputsTheCurrentFolderIsRead() throws {
         let folder = try project()
-        let said = try errors(["check"], in: folder)
-        #expect(said.hasPrefix("error: nothing to read: pass folders or files, or --package-path with --target"))
-        #expect(said.contains("dovetail.yml"))
+        let here = try Command.run(Command.dovetail, ["check"], in: folder.url)
+        let named = try Command.run(Command.dovetail, ["check", "."], in: folder.url)
+        #expect(here.output == named.output && here.errors == named.errors && here.status == named.status)
+        #expect(here.errors.contains("App/App.swift"), "\(here.output)\(here.errors)")
     }
 
     @Test func verboseNamesTheFile() throws {

@@ -34,8 +34,6 @@ struct ModuleOptions: ParsableArguments {
 extension SourceOptions {
     /// The given inputs, or else those that the rules name, or else this folder; including tests.
     func moduleInputs(_ rules: Rules) throws -> ProjectInputs {
-        var options = self
-        if options.sources.isEmpty, rules.file == nil { options.sources = ["."] }
-        return try options.inputs(rules, output: nil, tests: .read)
+        try inputs(rules, output: nil, tests: .read)
     }
 }

@@ -43,6 +43,7 @@ extension FieldReader {
                 reportNoLayer(name, known, at: entry.key.location)
                 continue
             }
+            layers[index].allowLocation = entry.key.location
             for (allowed, location) in texts(entry.value, FileKey.allow) {
                 if known.contains(allowed) {
                     layers[index].allowed.append(allowed)

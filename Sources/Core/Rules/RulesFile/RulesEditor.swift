@@ -97,7 +97,9 @@ extension ModuleRules {
     fileprivate var withoutLocations: ModuleRules {
         var rules = self
         let nowhere = SourceLocation(path: "", line: 1, column: 1)
-        for index in rules.layers.indices { rules.layers[index].location = nowhere }
+        for index in rules.layers.indices {
+            (rules.layers[index].location, rules.layers[index].allowLocation) = (nowhere, nil)
+        }
         for index in rules.rules.indices { rules.rules[index].location = nowhere }
         for index in rules.exceptions.indices { rules.exceptions[index].location = nowhere }
         return rules

@@ -42,7 +42,9 @@ struct LayerFindings {
                 finding: Finding(
                     .layerViolation, at: place,
                     "'\(linked.modules[index].name)' \(verb) '\(relation.name)', but \(why)",
-                    notes: [Finding.Note(own.location, "the layer '\(own.name)' may use \(allowed)")],
+                    notes: [
+                        Finding.Note(own.allowLocation ?? own.location, "the layer '\(own.name)' may use \(allowed)")
+                    ],
                     help: relation.imports.isEmpty
                         ? "remove '\(relation.name)' from the dependencies of '\(linked.modules[index].name)', or allow "
                             + "'\(name)' for '\(own.name)'"
