@@ -141,6 +141,9 @@ struct Run {
                 )
             }
         }
+        if verbose, coverage.missesModules {
+            for path in coverage.filesInNoModule { StandardError.print("\(path): in no module") }
+        }
         if always || verbose, let line = coverage.line { StandardError.print(line) }
         if always || verbose, let line = result.summary.proof.line { StandardError.print(line) }
         if let proof = result.proof {
@@ -160,8 +163,8 @@ struct Run {
 
     private var coverageCounts: CoverageCounts {
         CoverageCounts(
-            files: coverage.files, filesInNoModule: coverage.filesInNoModule,
-            xcodeProjects: coverage.xcodeProjects.count, tuistManifests: coverage.tuistManifests,
+            files: coverage.files, filesInNoModule: coverage.filesInNoModule.count,
+            xcodeProjects: coverage.xcodeProjects, tuistManifests: coverage.tuistManifests,
             guessedTests: coverage.guessedTests, leftOut: coverage.leftOut)
     }
 

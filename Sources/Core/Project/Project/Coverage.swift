@@ -1,18 +1,24 @@
 /// What was found below the inputs but not checked.
 package struct Coverage: Sendable {
-    /// The Xcode projects, whose targets are not read.
-    package var xcodeProjects: Set<String> = []
+    /// The number of Xcode projects that cannot be read.
+    package var xcodeProjects = 0
     /// The files that look like test code, by their imports or folders, and are left out.
     package var guessedTests = 0
     /// The files in target folders that the manifests exclude.
     package var leftOut = 0
     /// The Tuist manifests that are not evaluated.
     package var tuistManifests = 0
-    /// The files that belong to no module, and all files.
-    package var filesInNoModule = 0
+    /// The paths of the files that belong to no module.
+    package var filesInNoModule: [String] = []
+    /// How many files were read.
     package var files = 0
 
     package init() {}
+
+    /// Whether files are in no module although something describes modules. Without any description, none is missing.
+    package var missesModules: Bool {
+        !filesInNoModule.isEmpty && (xcodeProjects > 0 || filesInNoModule.count < files)
+    }
 
     /// `8 Xcode projects were not read; 4042 of 4050 files are in no module`; nil if nothing was left out.
     package var line: String? {
@@ -20,14 +26,13 @@ package struct Coverage: Sendable {
         func add(_ count: Int, _ one: String, _ many: String) {
             if count > 0 { parts.append("\(count) \(count == 1 ? one : many)") }
         }
-        add(xcodeProjects.count, "Xcode project was not read", "Xcode projects were not read")
+        add(xcodeProjects, "Xcode project was not read", "Xcode projects were not read")
         add(
             tuistManifests, "Tuist manifest was not evaluated: --evaluate-manifests",
             "Tuist manifests were not evaluated: --evaluate-manifests")
-        // Without any description of modules, none is missing.
-        if filesInNoModule > 0, !xcodeProjects.isEmpty || filesInNoModule < files {
+        if missesModules {
             parts.append(
-                "\(filesInNoModule) of \(files) files \(filesInNoModule == 1 ? "is" : "are") in no module")
+                "\(filesInNoModule.count) of \(files) files \(filesInNoModule.count == 1 ? "is" : "are") in no module")
         }
         add(
             leftOut, "file is excluded by its target's manifest", "files are excluded by their targets' manifests")

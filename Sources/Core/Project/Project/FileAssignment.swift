@@ -1,10 +1,14 @@
+import DovetailBasics
 import DovetailFacts
+import Foundation
 
-/// Assigns files below a folder to modules: each to one described by the nearest manifest above it.
+/// Assigns files below a folder to modules: each to one described by the nearest manifest above it, or else by an Xcode
+/// project, which may list files anywhere.
 struct FileAssignment {
     /// The manifests by folder.
     private let manifests: [String: [ManifestPlace]]
     private let sources: [any ProjectSource.Type]
+    private let xcodeProjects: [XcodeProject]
     private let tests: TestCodeUse
     /// The path that was given as input.
     private let base: String
@@ -12,6 +16,7 @@ struct FileAssignment {
     init(_ found: SwiftFiles.Found, _ sources: [any ProjectSource.Type], tests: TestCodeUse, base: String) {
         manifests = Dictionary(grouping: found.manifests, by: \.folder)
         self.sources = sources
+        xcodeProjects = found.xcodeProjects.sorted().map { XcodeProject($0) }
         self.tests = tests
         self.base = base
     }
@@ -27,6 +32,10 @@ struct FileAssignment {
             return read
         }
         var guessed: [(file: String, module: Module, folder: String)] = []
+        project.unreadableXcodeProjects += xcodeProjects.compactMap(\.gap)
+        project.coverage.xcodeProjects = project.unreadableXcodeProjects.count
+        for xcode in xcodeProjects { project.xcodeKinds.merge(xcode.kinds) { first, _ in first } }
+        let current = FileManager.default.currentDirectoryPath
         // Files of the same folder are adjacent.
         var nearest: (parent: Substring, folder: String?)?
         for file in files {
@@ -35,13 +44,14 @@ struct FileAssignment {
                 nearest?.parent == parent
                 ? nearest?.folder : Self.folders(above: file).first { !ownersOfFolder($0).isEmpty }
             nearest = (parent, folder)
-            guard let folder else {
-                guessed.append((file, Module(name: nil), ""))
-                continue
+            var owner = folder.map { Self.owner(of: file, among: ownersOfFolder($0)) } ?? .none
+            if !owner.isKnown, !xcodeProjects.isEmpty {
+                let listed = xcodeOwner(of: absolutePath(file, from: current))
+                if listed.isKnown { owner = listed }
             }
-            switch Self.owner(of: file, among: ownersOfFolder(folder)) {
-            case .none: guessed.append((file, Module(name: nil), folder))
-            case .guessed(let module): guessed.append((file, module, folder))
+            switch owner {
+            case .none: guessed.append((file, Module(name: nil), folder ?? ""))
+            case .guessed(let module): guessed.append((file, module, folder ?? ""))
             case .leftOut: project.coverage.leftOut += 1
             case .module(let module, let isTest):
                 if isTest, tests == .leftOut { continue }
@@ -50,6 +60,12 @@ struct FileAssignment {
             }
         }
         add(guessed, to: &project)
+    }
+
+    /// The owner of a file according to the Xcode projects: the first one that has a target for it, tests last.
+    private func xcodeOwner(of file: String) -> FileOwner {
+        let owners = xcodeProjects.lazy.map { $0.owner(of: file) }.filter(\.isKnown)
+        return owners.first { if case .module(_, let isTest) = $0 { !isTest } else { false } } ?? owners.first ?? .none
     }
 
     /// The owner of a file according to the manifests of one folder. A known owner takes precedence over a guessed one.
@@ -97,4 +113,9 @@ struct FileAssignment {
         }
         return folders + ["."]
     }
+}
+
+extension FileOwner {
+    /// Whether it is a module whose extent is known.
+    fileprivate var isKnown: Bool { if case .module = self { true } else { false } }
 }

@@ -49,7 +49,10 @@ package struct FolderWalk {
                 if kind == .other {
                     if name.hasSuffix(".swift") { unreadable.append(path) }
                 } else if kind == .folder {
-                    if name.hasSuffix(".xcodeproj") { xcodeProjects.insert(path) }
+                    if name.hasSuffix(".xcodeproj") {
+                        xcodeProjects.insert(path)
+                        continue
+                    }
                     if !Self.skipped.contains(name), !name.hasSuffix(".xctemplate") { folders.append(path) }
                 } else if let source = sources.firstIndex(where: { $0.isManifest(name, at: path) }) {
                     manifests.append(ManifestPlace(folder: folder, name: name, source: source))

@@ -53,16 +53,25 @@ extension Project {
     /// - Parameter cache: a folder that caches the contents of manifests.
     private func manifestGraph(_ rules: Rules, cache: String?) throws -> ManifestGraph? {
         let told = try told(rules, cache: cache)
+        let unreadable = unreadableXcodeProjects.map {
+            Finding(
+                .unreadableSource, at: $0.location, $0.message,
+                help: "open the project in Xcode and save it, or restore the file; until then, its modules are unknown")
+        }
         if let first = told.first {
             let graph = try told.dropFirst().reduce(first.graph) { try $0.joined(with: $1.graph) }
+                .joined(with: folders { xcodeKinds[$0.id] != nil })
             return ManifestGraph(
                 graph: asNamed(graph),
-                problems: told.flatMap(\.problems), unreadable: told.flatMap(\.unreadable))
+                problems: told.flatMap(\.problems), unreadable: told.flatMap(\.unreadable) + unreadable)
         }
-        guard let place = rules.modules.location else { return nil }
-        let graph = folders
+        guard let place = rules.modules.location else {
+            guard !xcodeKinds.isEmpty || !unreadable.isEmpty else { return nil }
+            return ManifestGraph(graph: folders { xcodeKinds[$0.id] != nil }, unreadable: unreadable)
+        }
+        let graph = folders { _ in true }
         guard !graph.modules.isEmpty else { throw NoModules(place: place) }
-        return ManifestGraph(graph: graph)
+        return ManifestGraph(graph: graph, unreadable: unreadable)
     }
 
     /// A graph with the files' paths as given to this run: one side may use absolute paths, the other relative ones.
@@ -98,13 +107,14 @@ extension Project {
         return linkage
     }
 
-    /// A module for each folder that looks like one. Its declared dependencies are unknown.
-    private var folders: ProjectGraph {
+    /// A module for each Xcode target or folder that looks like one. Their declared dependencies are unknown.
+    private func folders(where isIncluded: (Module) -> Bool) -> ProjectGraph {
         var folders = modules.map { module in
-            ProjectModule(name: module.name ?? "", package: module.package, kind: .library)
+            ProjectModule(name: module.name ?? "", package: module.package, kind: xcodeKinds[module.id] ?? .library)
         }
         for file in files { folders[file.module].files.append(file.path) }
-        return ProjectGraph(modules: folders.filter { !$0.name.isEmpty })
+        let included = zip(folders, modules).filter { !$0.name.isEmpty && isIncluded($1) }
+        return ProjectGraph(modules: included.map(\.0))
     }
 }
 

@@ -19,6 +19,10 @@ package struct Project: Sendable {
     package var coverage = Coverage()
     /// Information missing from the text of manifests.
     package var gaps: [ManifestGap] = []
+    /// The Xcode projects that cannot be read.
+    var unreadableXcodeProjects: [ManifestGap] = []
+    /// The kinds of the modules of Xcode targets, by the modules' ids.
+    var xcodeKinds: [String: ProjectModule.Kind] = [:]
     /// The modules as declared by manifests; nil if the manifests were not read, or do not describe modules.
     package var graph: ManifestGraph?
     /// The supported kinds of manifests.
@@ -67,7 +71,7 @@ package struct Project: Sendable {
     package func coverage(_ rules: Rules) -> Coverage {
         var coverage = coverage
         coverage.files = files.count
-        coverage.filesInNoModule = files.count { modules[$0.module].name == nil }
+        coverage.filesInNoModule = files.filter { modules[$0.module].name == nil }.map(\.path)
         coverage.tuistManifests = unevaluatedManifests(rules).count
         return coverage
     }

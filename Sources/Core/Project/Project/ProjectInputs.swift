@@ -48,7 +48,6 @@ package struct ProjectInputs: Sendable {
         for path in paths {
             let find = mayBeEmpty ? SwiftFiles.at : SwiftFiles.named
             let found = try find(path, exclude, sources)
-            project.coverage.xcodeProjects.formUnion(found.xcodeProjects)
             project.manifests += found.manifests.filter { !project.manifests.contains($0) }
             FileAssignment(found, sources, tests: tests, base: path).add(found.files, to: &project)
         }

@@ -1,0 +1,83 @@
+import DovetailBasics
+import DovetailDiagnostics
+import DovetailFacts
+import Foundation
+
+/// An Xcode project: its targets, and the modules that its files belong to.
+struct XcodeProject {
+    /// The targets that compile Swift, in the order of the project.
+    private(set) var targets: [XcodeTarget] = []
+    /// Why the project could not be read.
+    private(set) var gap: ManifestGap?
+    /// The path of the `.xcodeproj` folder, as displayed by the run.
+    private let path: String
+    /// The targets that share a source with another one, by index. Their modules cannot be told apart exactly.
+    private var sharing: Set<Int> = []
+
+    /// - Parameter path: the path of the `.xcodeproj` folder.
+    init(_ path: String) {
+        self.path = path
+        let file = "\(path)/project.pbxproj"
+        let current = FileManager.default.currentDirectoryPath
+        do {
+            guard let data = FileManager.default.contents(atPath: file) else {
+                throw XcodeObjects.Unreadable(reason: "the file cannot be opened")
+            }
+            let objects = try XcodeObjects(data)
+            targets =
+                XcodeTargetReader(objects, folder: absolutePath("..", from: absolutePath(path, from: current)))
+                .targets
+        } catch {
+            let reason = (error as? XcodeObjects.Unreadable)?.reason ?? "\(error)"
+            gap = ManifestGap(
+                location: SourceLocation(path: file, line: 1, column: 1),
+                message: "this Xcode project cannot be read: \(reason)")
+        }
+        sharing = Self.sharing(targets)
+    }
+
+    /// The targets without tests that compile a file which another such target compiles, too.
+    private static func sharing(_ targets: [XcodeTarget]) -> Set<Int> {
+        let candidates = targets.indices.filter { !targets[$0].isTest }
+        var sharing: Set<Int> = []
+        for one in candidates {
+            for other in candidates where other > one && targets[one].sharesSource(with: targets[other]) {
+                sharing.formUnion([one, other])
+            }
+        }
+        return sharing
+    }
+
+    /// The kinds of the targets' modules, by the modules' ids.
+    var kinds: [String: ProjectModule.Kind] {
+        var kinds: [String: ProjectModule.Kind] = [:]
+        for target in targets {
+            let id = Module(name: target.module, package: path).id
+            let kind: ProjectModule.Kind = target.isTest ? .test : target.isProgram ? .app : .library
+            kinds[id] = kinds[id].map { $0 == kind ? kind : .app } ?? kind
+        }
+        return kinds
+    }
+
+    /// The owner of a file; none if no target compiles it. If several do, a library comes before a program, and a
+    /// program before a test bundle.
+    ///
+    /// - Parameter file: an absolute path.
+    func owner(of file: String) -> FileOwner {
+        let owners = targets.indices.filter { targets[$0].compiles(file) }
+        func rank(_ index: Int) -> Int { targets[index].isTest ? 2 : targets[index].isProgram ? 1 : 0 }
+        guard let index = owners.min(by: { (rank($0), $0) < (rank($1), $1) }) else { return .none }
+        let module = Module(name: targets[index].module, package: path, isExact: !sharing.contains(index))
+        return .module(module, isTest: targets[index].isTest)
+    }
+}
+
+extension XcodeTarget {
+    fileprivate func sharesSource(with other: XcodeTarget) -> Bool {
+        !files.isDisjoint(with: other.files) || files.contains { file in other.folders.contains { $0.holds(file) } }
+            || other.files.contains { file in folders.contains { $0.holds(file) } }
+            || folders.contains { own in
+                other.folders.contains { $0.path == own.path || $0.holds(own.path) || own.holds($0.path) }
+            }
+    }
+}

@@ -1,0 +1,183 @@
+import DovetailDiagnostics
+import DovetailFacts
+@testable import DovetailProject
+import Foundation
+import Testing
+
+/// The targets of Xcode projects, and the modules of their files.
+@Suite struct XcodeProjectTests {
+    /// A folder with an `App.xcodeproj` that has these objects.
+    private final class Folder {
+        let path: String
+
+        init(_ objects: String, root: String = "P", files: [String: String] = [:]) throws {
+            path = NSTemporaryDirectory() + "dovetail-xcode-\(UUID().uuidString)"
+            let text = "// !$*UTF8*$!\n{ objectVersion = 77; objects = {\n\(objects)\n}; rootObject = \(root); }\n"
+            for (name, content) in files.merging(["App.xcodeproj/project.pbxproj": text], uniquingKeysWith: { $1 }) {
+                let url = URL(fileURLWithPath: "\(path)/\(name)")
+                try FileManager.default.createDirectory(
+                    at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try Data(content.utf8).write(to: url)
+            }
+        }
+
+        deinit { try? FileManager.default.removeItem(atPath: path) }
+
+        var project: XcodeProject { XcodeProject("\(path)/App.xcodeproj") }
+
+        /// `Module`, `Module?` if its extent is not exact, `test Module`, or `none`.
+        func owner(_ file: String) -> String {
+            switch project.owner(of: "\(path)/\(file)") {
+            case .module(let module, let isTest):
+                "\(isTest ? "test " : "")\(module.name ?? "")\(module.isExact ? "" : "?")"
+            case .none: "none"
+            default: "other"
+            }
+        }
+    }
+
+    private static let configurations = """
+        L = { isa = XCConfigurationList; buildConfigurations = (D, R); defaultConfigurationName = Release; };
+        D = { isa = XCBuildConfiguration; name = Debug; buildSettings = {}; };
+        R = { isa = XCBuildConfiguration; name = Release; buildSettings = {}; };
+        """
+
+    private static func target(_ id: String, _ name: String, _ type: String, _ more: String) -> String {
+        "\(id) = { isa = PBXNativeTarget; name = \"\(name)\"; productType = \"com.apple.product-type.\(type)\"; "
+            + "buildConfigurationList = L; \(more) };"
+    }
+
+    @Test func filesOfGroups() throws {
+        let folder = try Folder(
+            """
+            P = { isa = PBXProject; mainGroup = G; targets = (A, K, T); buildConfigurationList = L; };
+            G = { isa = PBXGroup; children = (G1, G2, F4); sourceTree = "<group>"; };
+            G1 = { isa = PBXGroup; children = (F1, G3); path = Sources/App; sourceTree = "<group>"; };
+            G2 = { isa = PBXGroup; children = (F3); name = Kit; sourceTree = "<group>"; };
+            G3 = { isa = PBXVariantGroup; children = (F2); path = "Sub Folder"; sourceTree = "<group>"; };
+            F1 = { isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+            F2 = { isa = PBXFileReference; path = "앱 화면.swift"; sourceTree = "<group>"; };
+            F3 = { isa = PBXFileReference; path = ../Shared/Kit.swift; sourceTree = SOURCE_ROOT; };
+            F4 = { isa = PBXFileReference; path = Gone.swift; sourceTree = BUILT_PRODUCTS_DIR; };
+            F5 = { isa = PBXFileReference; path = Stray.swift; sourceTree = "<group>"; };
+            B1 = { isa = PBXBuildFile; fileRef = F1; };
+            B2 = { isa = PBXBuildFile; fileRef = F2; };
+            B3 = { isa = PBXBuildFile; fileRef = F3; };
+            B4 = { isa = PBXBuildFile; fileRef = F4; };
+            SA = { isa = PBXSourcesBuildPhase; files = (B1, B2, B4, MISSING); };
+            SK = { isa = PBXSourcesBuildPhase; files = (B3); };
+            ST = { isa = PBXSourcesBuildPhase; files = (B1); };
+            \(Self.target("A", "My App", "application", "buildPhases = (SA);"))
+            \(Self.target("K", "2-Kit", "framework", "buildPhases = (SK);"))
+            \(Self.target("T", "AppTests", "bundle.unit-test", "buildPhases = (ST);"))
+            \(Self.configurations)
+            """)
+        #expect(folder.project.gap == nil)
+        #expect(folder.owner("Sources/App/App.swift") == "My_App")
+        #expect(folder.owner("Sources/App/Sub Folder/앱 화면.swift") == "My_App")
+        #expect(folder.owner("Stray.swift") == "none")
+        #expect(folder.project.targets[1].module == "__Kit")
+        let shared = URL(fileURLWithPath: folder.path).deletingLastPathComponent().appendingPathComponent("Shared")
+        #expect(folder.project.targets[1].files == ["\(shared.path)/Kit.swift"])
+    }
+
+    @Test func synchronizedFolders() throws {
+        let folder = try Folder(
+            """
+            P = { isa = PBXProject; mainGroup = G; targets = (A, W, T); buildConfigurationList = L; };
+            G = { isa = PBXGroup; children = (S, SW, SL); sourceTree = "<group>"; };
+            S = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; exceptions = (E1, E2);
+                explicitFolders = (Blue); };
+            SW = { isa = PBXFileSystemSynchronizedRootGroup; path = Widget; sourceTree = "<group>"; };
+            SL = { isa = PBXFileSystemSynchronizedRootGroup; path = Tests; sourceTree = "<group>"; };
+            E1 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = A;
+                membershipExceptions = (Old.swift, Parked); };
+            E2 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = W;
+                membershipExceptions = (Model/User.swift); };
+            \(Self.target("A", "App", "application", "fileSystemSynchronizedGroups = (S);"))
+            \(Self.target("W", "Widget", "app-extension", "fileSystemSynchronizedGroups = (SW);"))
+            \(Self.target("T", "Tests", "bundle.ui-testing", "fileSystemSynchronizedGroups = (SL);"))
+            \(Self.configurations)
+            """)
+        // The two programs share a file, so neither module has an exact extent.
+        #expect(folder.owner("App/Main.swift") == "App?")
+        #expect(folder.owner("App/Model/User.swift") == "App?")
+        #expect(folder.owner("Widget/Widget.swift") == "Widget?")
+        #expect(folder.owner("App/Old.swift") == "none")
+        #expect(folder.owner("App/Parked/Deep/A.swift") == "none")
+        #expect(folder.owner("App/ParkedNot.swift") == "App?")
+        #expect(folder.owner("App/Blue/Template.swift") == "none")
+        #expect(folder.owner("Application/Main.swift") == "none")
+        #expect(folder.owner("Tests/LoginTests.swift") == "test Tests")
+    }
+
+    @Test func moduleNames() throws {
+        let folder = try Folder(
+            """
+            P = { isa = PBXProject; mainGroup = G; targets = (A, B, C, E); buildConfigurationList = L; };
+            G = { isa = PBXGroup; children = (X); sourceTree = "<group>"; };
+            X = { isa = PBXFileReference; path = Config/App.xcconfig; sourceTree = "<group>"; };
+            L = { isa = XCConfigurationList; buildConfigurations = (D, R); defaultConfigurationName = Release; };
+            D = { isa = XCBuildConfiguration; name = Debug; buildSettings = { BRAND = Debug; }; };
+            R = { isa = XCBuildConfiguration; name = Release; buildSettings = { BRAND = "My Bank"; }; };
+            LA = { isa = XCConfigurationList; buildConfigurations = (AD, AR); defaultConfigurationName = Release; };
+            AD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { PRODUCT_NAME = "App-Debug"; }; };
+            AR = { isa = XCBuildConfiguration; name = Release; buildSettings = { PRODUCT_NAME = "$(BRAND) ${SUFFIX}"; }; };
+            LB = { isa = XCConfigurationList; buildConfigurations = (BR); defaultConfigurationName = Release; };
+            BR = { isa = XCBuildConfiguration; name = Release; baseConfigurationReference = X; buildSettings = {}; };
+            LC = { isa = XCConfigurationList; buildConfigurations = (CR); };
+            CR = { isa = XCBuildConfiguration; name = Release; buildSettings = {
+                PRODUCT_NAME = "$(TARGET_NAME:lower)-$(PRODUCT_NAME)"; PRODUCT_MODULE_NAME = "$(PRODUCT_MODULE_NAME)"; }; };
+            A = { isa = PBXNativeTarget; name = App; buildConfigurationList = LA; };
+            B = { isa = PBXNativeTarget; name = Base; buildConfigurationList = LB; };
+            C = { isa = PBXNativeTarget; name = Core; buildConfigurationList = LC; };
+            E = { isa = PBXNativeTarget; name = Extra; };
+            """,
+            files: [
+                "Config/App.xcconfig": "#include \"Common.xcconfig\" // shared\nPRODUCT_MODULE_NAME = $(STEM)UI // x\n",
+                "Config/Common.xcconfig": "#include? \"App.xcconfig\"\nSTEM = Bank\n",
+            ])
+        #expect(folder.project.targets.map(\.module) == ["My_Bank_", "BankUI", "core_Core", "Extra"])
+    }
+
+    @Test(arguments: [
+        ("", "P"), ("P = { isa = PBXProject; };", "Q"), ("P = { isa = PBXGroup; };", "P"), ("P = (", "P"),
+        ("P = 1;", "P"),
+    ]) func damagedFiles(objects: String, root: String) throws {
+        let project = try Folder(objects, root: root).project
+        #expect(project.targets.isEmpty)
+        #expect(project.gap?.message.hasPrefix("this Xcode project cannot be read: ") == true)
+        #expect(project.gap?.location.path.hasSuffix("App.xcodeproj/project.pbxproj") == true)
+    }
+
+    /// Bytes changed, removed and repeated anywhere end in a project or in a gap.
+    @Test(arguments: 1...60) func mutatedFiles(seed: UInt64) throws {
+        let whole = """
+            P = { isa = PBXProject; mainGroup = G; targets = (A); buildConfigurationList = L; };
+            G = { isa = PBXGroup; children = (G, S, F1); path = App; sourceTree = "<group>"; };
+            S = { isa = PBXFileSystemSynchronizedRootGroup; path = Sync; sourceTree = "<group>"; exceptions = (E1); };
+            E1 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = A; membershipExceptions = (Old.swift); };
+            F1 = { isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+            B1 = { isa = PBXBuildFile; fileRef = F1; };
+            SA = { isa = PBXSourcesBuildPhase; files = (B1); };
+            \(Self.target("A", "App", "application", "buildPhases = (SA); fileSystemSynchronizedGroups = (S);"))
+            \(Self.configurations)
+            """
+        var random = SeededRandom(state: seed)
+        var bytes = Array(whole.utf8)
+        for _ in 0..<Int.random(in: 1...12, using: &random) {
+            let at = Int.random(in: bytes.indices, using: &random)
+            let end = min(bytes.count, at + Int.random(in: 1...40, using: &random))
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0: bytes[at] = UInt8.random(in: 0...255, using: &random)
+            case 1: bytes.removeSubrange(at..<end)
+            case 2: bytes.insert(contentsOf: bytes[at..<end], at: at)
+            default: bytes.insert(Array("{}();=,\"ASGPL".utf8).randomElement(using: &random) ?? 0, at: at)
+            }
+            if bytes.isEmpty { bytes = [0] }
+        }
+        let project = try Folder(String(decoding: bytes, as: UTF8.self)).project
+        #expect(project.gap == nil || project.targets.isEmpty, "seed \(seed)")
+        _ = project.owner(of: "/App/App.swift")
+    }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+import ToolRunner
+
+/// `check` at the root of a checkout with an Xcode project: its targets are modules, with nothing described by hand.
+@Suite struct XcodeAppTests {
+    private static func target(_ name: String, _ type: String) -> String {
+        """
+        T\(name) = { isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.\(type)";
+            fileSystemSynchronizedGroups = (F\(name)); };
+        F\(name) = { isa = PBXFileSystemSynchronizedRootGroup; path = \(name); sourceTree = "<group>"; };
+
+        """
+    }
+
+    private static let project = """
+        // !$*UTF8*$!
+        { objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (TBank, TApp, TAdmin, TAppTests); };
+        G = { isa = PBXGroup; children = (FBank, FApp, FAdmin, FAppTests); sourceTree = "<group>"; };
+        \(target("Bank", "framework"))\(target("App", "application"))\(target("Admin", "application"))
+        \(target("AppTests", "bundle.unit-test"))
+        }; rootObject = P; }
+        """
+
+    private static let card = """
+        import Dovetail
+        public protocol CardDependency: Dependency { var user: String { get } }
+        public final class CardComponent: Component<CardDependency> {}
+        struct Ledger {}
+
+        """
+
+    private static func root(_ members: String, _ imports: String = "import Bank\nimport Dovetail\n") -> String {
+        """
+        \(imports)final class AppComponent: BootstrapComponent {
+            \(members)
+            var card: CardComponent { CardComponent(parent: self) }
+        }
+
+        """
+    }
+
+    private func folder(_ files: [String: String] = [:]) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        let all = [
+            "Bank.xcodeproj/project.pbxproj": Self.project, "Bank/Card.swift": Self.card,
+            "App/App.swift": Self.root(#"var user: String { "A" }"#),
+            // Another program with a root and a type of the same names.
+            "Admin/App.swift": Self.root(#"var user: String { "B" }"#) + "struct Ledger {}\n",
+            "AppTests/Tests.swift": Self.root(""),
+        ]
+        for (name, text) in all.merging(files, uniquingKeysWith: { $1 }) { try folder.write(name, text) }
+        return folder
+    }
+
+    private func check(_ files: [String: String], _ arguments: String...) throws -> (status: Int32, errors: String) {
+        let folder = try folder(files)
+        let run = try Command.run(Command.dovetail, ["check"] + arguments, in: folder.url)
+        return (run.status, run.errors)
+    }
+
+    @Test func eachProgramIsProved() throws {
+        let run = try check([:], "--verbose")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.errors.contains("checked 3 modules in 3 files"), "\(run.errors)")
+        #expect(run.errors.contains("proved 1 of 1 requirement of 1 component under 2 roots"), "\(run.errors)")
+        #expect(!run.errors.contains("in no module"), "\(run.errors)")
+    }
+
+    @Test func aMissingProviderInOneProgram() throws {
+        let run = try check(["Admin/App.swift": Self.root("")])
+        #expect(run.status == 1)
+        #expect(run.errors.contains("Bank/Card.swift:2:50: error: CardComponent needs 'user: String'"), "\(run.errors)")
+        #expect(run.errors.contains("path: Admin.AppComponent → CardComponent"), "\(run.errors)")
+    }
+
+    @Test func anInternalTypeOfAnotherTarget() throws {
+        // `Ledger` is internal to Bank, so App's own requirement of that name is another type.
+        let run = try check([
+            "Bank/Card.swift": Self.card.replacingOccurrences(of: "user: String", with: "user: Ledger")
+                .replacingOccurrences(of: "struct Ledger", with: "public struct Ledger"),
+            "App/App.swift": Self.root("var user: Ledger { Ledger() }") + "struct Ledger {}\n",
+            "Admin/App.swift": "",
+        ])
+        #expect(run.status == 1)
+        #expect(run.errors.contains("CardComponent needs 'user: Ledger'"), "\(run.errors)")
+    }
+
+    @Test func layersAreTargets() throws {
+        let run = try check([
+            "dovetail.yml": """
+            layers:
+              - name: app
+                modules: [App, Admin]
+              - name: feature
+                modules: [Bank]
+            allow:
+              app: [feature]
+
+            """,
+            "Bank/Wrong.swift": "import App\n",
+        ])
+        #expect(run.status == 1)
+        #expect(
+            run.errors.contains(
+                "Bank/Wrong.swift:1:8: error: 'Bank' imports 'App', but its layer 'feature' may not use"),
+            "\(run.errors)")
+    }
+
+    @Test func aFileOfNoTargetIsSaid() throws {
+        let run = try check(["Scratch/Old.swift": "struct Old {}\n"], "--verbose")
+        #expect(run.errors.contains("Scratch/Old.swift: in no module\n"), "\(run.errors)")
+        #expect(run.errors.contains("1 of 4 files is in no module"), "\(run.errors)")
+    }
+
+    @Test func aDamagedProjectIsAnErrorAtItsFile() throws {
+        let run = try check(["Bank.xcodeproj/project.pbxproj": "{ objects = ("])
+        #expect(run.status == 2 || run.status == 1, "\(run.errors)")
+        #expect(
+            run.errors.contains(
+                "Bank.xcodeproj/project.pbxproj:1:1: error: this Xcode project cannot be read: it is not a property list"
+            ),
+            "\(run.errors)")
+    }
+}
