@@ -64,9 +64,12 @@ package struct ContainerAnalyzer {
         var answered: Set<Int> = []
         // What is registered and cannot be built.
         let unbuildable = InvalidScopes(services).registrations.union(ConstructionCycles(walk: walk).registrations)
+        let failing = RegistrationFindings(walk: walk, overrides: overrides, reportedAssemblies: []).failingContainers
         for (question, answer) in walk.answers {
             answered.insert(question.resolution)
             switch answer {
+            case .found where !failing.isDisjoint(with: walk.lookup.chain(question.container)):
+                failed.insert(question.resolution)
             case .found(let all):
                 if all.contains(where: { unbuildable.contains($0.registration) }) { failed.insert(question.resolution) }
             case .missing, .mismatch, .conditional, .wrongType: failed.insert(question.resolution)

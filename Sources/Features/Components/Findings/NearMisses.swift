@@ -31,7 +31,7 @@ final class NearMisses {
 
         var kind: Kind
         var mismatch: Mismatch?
-        /// Why it does not meet the requirement; follows "but".
+        /// What the member is that it may not be; follows "it is".
         var reason = ""
         var offer: SourceLocation
         var text: String
@@ -80,7 +80,9 @@ final class NearMisses {
             if let mismatch = matching.mismatch(offer, need) {
                 return Miss(
                     kind: .mismatch, mismatch: mismatch, reason: reason(mismatch, offer), offer: member.location,
-                    text: "\(name(node)) provides it here, but \(reason(mismatch, offer))", node: node,
+                    text: "\(name(node)) provides it here"
+                        + (mismatch == .setter ? ", but it is \(reason(mismatch, offer))" : ""),
+                    node: node,
                     module: offer.module)
             }
             return Miss(
@@ -92,11 +94,11 @@ final class NearMisses {
 
     private func reason(_ mismatch: Mismatch, _ offer: ProvidedMember) -> String {
         switch mismatch {
-        case .access: "it is \(offer.access.keyword)"
-        case .effects: "it is \(offer.member.effects.specifiers)"
-        case .isolation: "it is isolated to \(offer.isolation.text)"
-        case .setter: "it is read-only"
-        case .setterAccess: "its setter is \((offer.member.setterAccess ?? offer.access).keyword)"
+        case .access: "\(offer.access.keyword)"
+        case .effects: "\(offer.member.effects.specifiers)"
+        case .isolation: "isolated to \(offer.isolation.text)"
+        case .setter: "read-only"
+        case .setterAccess: "\((offer.member.setterAccess ?? offer.access).keyword)"
         }
     }
 

@@ -121,7 +121,9 @@ struct UnmetFindings {
         let names = names(path)
         let needed = "\(names.last ?? "") needs '\(spelling)'"
         func provided(_ miss: NearMisses.Miss) -> String {
-            "\(needed), which \(graph.nodes[miss.node].name.swift) provides, but \(miss.reason)"
+            let owner = graph.nodes[miss.node].name.swift
+            let subject = miss.mismatch == .setterAccess ? "its setter in \(owner)" : "the one in \(owner)"
+            return "\(needed), but \(subject) is \(miss.reason)"
         }
         if let miss = misses.first(where: { $0.mismatch == .access || $0.mismatch == .setterAccess }) {
             let level = matching.visibility.needed(of: miss.module)
@@ -130,14 +132,14 @@ struct UnmetFindings {
             return (
                 .inaccessibleProvider, provided(miss),
                 level == .internal
-                    ? "remove '\(miss.reason.split(separator: " ").last ?? "private")' from \(what)"
+                    ? "remove '\(miss.reason)' from \(what)"
                     : "make \(what) \(level.keyword)"
             )
         }
         if let miss = misses.first(where: { $0.mismatch == .effects }) {
             return (
                 .effectMismatch, "\(provided(miss)) and the requirement is not",
-                "declare the requirement the same way: { get \(miss.reason.dropFirst(6)) }, or change the provider"
+                "declare the requirement the same way: { get \(miss.reason) }, or change the provider"
             )
         }
         if let miss = misses.first(where: { $0.mismatch == .isolation }) {
@@ -172,8 +174,7 @@ struct UnmetFindings {
         if let miss {
             let owner = graph.nodes[miss.node].name.swift
             switch miss.kind {
-            case .optional, .otherType: return "\(owner) provides '\(miss.spelling)'"
-            case .typo: return "\(owner) provides only '\(miss.spelling)'"
+            case .optional, .otherType, .typo: return "\(owner) provides '\(miss.spelling)'"
             case .unknownType: return "the type of '\(miss.spelling)' in \(owner) is not written"
             case .mismatch, .condition, .notAncestor: break
             }
@@ -231,12 +232,13 @@ struct UnmetFindings {
         case .unknownType: return "write the provider's type: \(requirement.spelling)"
         case .mismatch: return "add a setter to the provider, or require only { get }"
         case .optional, .otherType:
-            return "provide '\(requirement.spelling)' in \(owner), or require '\(miss?.spelling ?? "")'"
+            let (found, needed) = (miss?.spelling ?? "", requirement.spelling)
+            let demanding = symbols.types[requirement.owner].fact.name
+            return "in \(owner), change '\(found)' to '\(needed)'; or require '\(found)' in \(demanding)"
         default:
             let member = requirement.member
             let declaration = member.kind == .property ? "var \(requirement.spelling)" : "func \(requirement.spelling)"
-            let others = names(path).count > 2 ? " or another component above \(names(path).last ?? "")" : ""
-            return "add to \(root)\(others): \(declaration) { … }"
+            return "add to \(root): \(declaration) { … }"
         }
     }
 

@@ -83,7 +83,7 @@ struct ConstructionCycles {
             notes.append(
                 .init(
                     services.resolutions[edge.resolution].fact.location,
-                    "\(asker) resolves \(texts[number]) while it is being built"))
+                    "\(asker) resolves \(texts[number]) while \(asker) is being built"))
             asker = texts[number]
         }
         return Finding(
@@ -91,7 +91,9 @@ struct ConstructionCycles {
             help: last.fact.timing == .completing
                 ? "give one of them a scope other than transient"
                 : services.registrations.contains(where: \.isDovetail)
-                    ? "break the cycle: set one of them in the completed: closure, or resolve it when it is first used"
-                    : "break the cycle: set one of them in initCompleted, or resolve Lazy<…> or Provider<…>")
+                    ? "break the cycle: set \(texts[0]) in the completed: closure of \(first), or let \(first) resolve it "
+                        + "on first use"
+                    : "break the cycle: set \(texts[0]) in initCompleted of \(first), or let \(first) resolve Lazy<…> "
+                        + "or Provider<…>")
     }
 }

@@ -102,10 +102,10 @@ final class NearRegistrations {
         }
         let unheld = walk.lookup.unheld(service.type)
         for number in unheld.prefix(Self.limit) {
-            notes.append(note(number, "registered by '\(owner(of: number))', which is never applied to a container"))
+            notes.append(note(number, "registered here, by '\(owner(of: number))'"))
         }
         guard let last = unheld.last else { return }
-        help = "add \(owner(of: last))() to the container"
+        help = "apply \(owner(of: last))() where the container is created"
         if others.isEmpty, let created = walk.lookup.containers[container].location {
             notes.insert(.init(created, "the container is created here"), at: 0)
         }

@@ -29,28 +29,37 @@ struct RegistrationFindings {
     }
 
     private var duplicates: [Finding] {
-        var found: [Finding] = []
-        for container in walk.lookup.containers.indices {
-            for numbers in walk.lookup.held(by: container).values where numbers.count > 1 {
-                let groups = Dictionary(grouping: numbers) { services.registrations[$0].names }
-                for group in groups.values where group.count > 1 { found += duplicates(among: group) }
-            }
+        walk.lookup.containers.indices.flatMap { duplicates(in: $0).map { duplicate($0.number, of: $0.first) } }
+    }
+
+    /// The registrations of a container that repeat an earlier one.
+    private func duplicates(in container: Int) -> [(number: Int, first: Int)] {
+        walk.lookup.held(by: container).values.filter { $0.count > 1 }.flatMap { numbers in
+            Dictionary(grouping: numbers) { services.registrations[$0].names }.values.filter { $0.count > 1 }
+                .flatMap(duplicates)
         }
-        return found
+    }
+
+    /// The containers whose creation fails: those of Dovetail with a duplicate, or with an override of nothing.
+    var failingContainers: Set<Int> {
+        let repeated = walk.lookup.containers.indices.filter { container in
+            duplicates(in: container).contains { services.registrations[$0.number].isDovetail }
+        }
+        return Set(repeated).union(overridesOfNothing.map(\.holder))
     }
 
     /// Those registrations, of one service and name, that have the same arguments as an earlier one.
-    private func duplicates(among numbers: [Int]) -> [Finding] {
+    private func duplicates(among numbers: [Int]) -> [(number: Int, first: Int)] {
         let ordered = numbers.sorted {
             services.registrations[$0].fact.location < services.registrations[$1].fact.location
         }
-        var found: [Finding] = []
+        var found: [(number: Int, first: Int)] = []
         var cover = Condition.never
         for (at, number) in ordered.enumerated() {
             let condition = services.registrations[number].fact.condition
             // Branches of one `#if`, of which there may be many, exclude each other.
             if !condition.excludes(cover), let first = ordered[..<at].first(where: { isSame($0, number) }) {
-                found.append(duplicate(number, of: first))
+                found.append((number, first))
             }
             cover = cover.or(condition)
         }
@@ -103,18 +112,26 @@ struct RegistrationFindings {
             "\(registration.text) is registered twice, and \(effect)",
             notes: [.init(services.registrations[first].fact.location, "registered here too")],
             help: registration.isDovetail
-                ? "remove one of them, or mark the replacing one with override: true"
+                ? "remove one of them, or add override: true to the one that is applied last"
                 : "remove one of them, or list it under overrides in dovetail.yml")
     }
 
-    private var replacingNothing: [Finding] {
-        services.registrations.indices.compactMap { number -> Finding? in
+    /// The registrations that override nothing, each with a container in which they do.
+    private var overridesOfNothing: [(number: Int, holder: Int)] {
+        services.registrations.indices.compactMap { number in
             let registration = services.registrations[number]
             guard registration.isDovetail, registration.fact.isOverride, !registration.holders.isUnknown,
                 let holder = registration.holders.containers.sorted().first(where: {
                     !walk.lookup.mayHoldOriginal(of: number, in: $0)
                 })
             else { return nil }
+            return (number, holder)
+        }
+    }
+
+    private var replacingNothing: [Finding] {
+        overridesOfNothing.map { number, holder in
+            let registration = services.registrations[number]
             let above = walk.lookup.chain(holder).dropFirst().first {
                 walk.lookup.mayHoldOriginal(of: number, in: $0)
             }
@@ -170,7 +187,7 @@ struct RegistrationFindings {
             let at = type.map { services.index.symbols.types[$0].fact.location } ?? place
             return Finding(
                 .neverAppliedAssembly, at: at, "the assembly '\(name)' is never applied to a container",
-                help: "add \(name)() to the container; delete it only if nothing needs its services")
+                help: "apply \(name)() where a container is created; delete it only if nothing needs its services")
         }
     }
 }

@@ -37,6 +37,7 @@ struct LayerFindings {
             ? "modules of the layer '\(name)' may not use each other"
             : "its layer '\(own.name)' may not use the layer '\(name)'"
         let allowed = own.allowed.isEmpty ? "no other" : "only \(quotedList(own.allowed))"
+        let choice = own.allowed.map { "'\($0)'" }.joined(separator: " or ")
         return places(relation).map { place, verb in
             Violation(
                 finding: Finding(
@@ -48,8 +49,10 @@ struct LayerFindings {
                     help: relation.imports.isEmpty
                         ? "remove '\(relation.name)' from the dependencies of '\(linked.modules[index].name)', or allow "
                             + "'\(name)' for '\(own.name)'"
-                        : "move the shared code to a layer that '\(own.name)' may use, or put an interface there; "
-                            + "or allow '\(name)' for '\(own.name)'"),
+                        : own.allowed.isEmpty
+                            ? "move what both use to a module without a layer, or allow '\(name)' for '\(own.name)'"
+                            : "use an interface in \(choice) and pass the implementation in, or "
+                                + "allow '\(name)' for '\(own.name)'"),
                 from: index, to: relation.to)
         }
     }

@@ -1,4 +1,5 @@
 //! runs: no
+//! proof: proved 0 of 5 resolutions
 import Dovetail
 
 protocol Store: Sendable {}
