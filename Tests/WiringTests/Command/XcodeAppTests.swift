@@ -87,6 +87,34 @@ import ToolRunner
         #expect(run.errors.contains("CardComponent needs 'user: Ledger'"), "\(run.errors)")
     }
 
+    /// One wiring file for each program, with no list of files: the target of the output's folder is the program.
+    @Test func generateWritesEachProgramsWiring() throws {
+        let folder = try folder()
+        for target in ["App", "Admin"] {
+            let generate = ["generate", "--output", "\(target)/Wiring.swift", "."]
+            let run = try Command.run(Command.dovetail, generate, in: folder.url)
+            #expect(run.status == 0, "\(run.errors)")
+            let text = try String(
+                contentsOf: folder.url.appendingPathComponent("\(target)/Wiring.swift"), encoding: .utf8)
+            #expect(text.contains("\nimport Bank\nimport Dovetail\n\n"), "\(text)")
+            #expect(text.contains("extension AppComponent: Dovetail.WiredRoot"), "\(text)")
+            #expect(!text.contains("Admin"), "\(text)")
+            #expect(try Command.run(Command.dovetail, generate + ["--check"], in: folder.url).status == 0)
+        }
+        let check = try Command.run(Command.dovetail, ["check"], in: folder.url)
+        #expect(check.status == 0 && !check.errors.contains("stale-wiring"), "\(check.errors)")
+        try folder.write(
+            "App/App.swift", Self.root(#"var user: String { "A" }; var other: CardComponent { .init(parent: self) }"#))
+        try folder.write(
+            "App/More.swift",
+            "import Dovetail\nprotocol MoreDependency: Dependency { var user: String { get } }\n"
+                + "final class MoreComponent: Component<MoreDependency> {}\n"
+                + "extension AppComponent { var more: MoreComponent { MoreComponent(parent: self) } }\n")
+        let later = try Command.run(Command.dovetail, ["check"], in: folder.url)
+        #expect(later.errors.contains("App/Wiring.swift:1:1: warning: this file is out of date"), "\(later.errors)")
+        #expect(!later.errors.contains("Admin/Wiring.swift"), "\(later.errors)")
+    }
+
     @Test func layersAreTargets() throws {
         let run = try check([
             "dovetail.yml": """

@@ -32,9 +32,8 @@ struct FileAssignment {
             return read
         }
         var guessed: [(file: String, module: Module, folder: String)] = []
-        project.unreadableXcodeProjects += xcodeProjects.compactMap(\.gap)
-        project.coverage.xcodeProjects = project.unreadableXcodeProjects.count
-        for xcode in xcodeProjects { project.xcodeKinds.merge(xcode.kinds) { first, _ in first } }
+        project.xcodeProjects += xcodeProjects
+        project.coverage.xcodeProjects = project.xcodeProjects.count { $0.gap != nil }
         let current = FileManager.default.currentDirectoryPath
         // Files of the same folder are adjacent.
         var nearest: (parent: Substring, folder: String?)?
@@ -46,7 +45,7 @@ struct FileAssignment {
             nearest = (parent, folder)
             var owner = folder.map { Self.owner(of: file, among: ownersOfFolder($0)) } ?? .none
             if !owner.isKnown, !xcodeProjects.isEmpty {
-                let listed = xcodeOwner(of: absolutePath(file, from: current))
+                let listed = XcodeProject.owner(of: absolutePath(file, from: current), among: xcodeProjects)
                 if listed.isKnown { owner = listed }
             }
             switch owner {
@@ -60,12 +59,6 @@ struct FileAssignment {
             }
         }
         add(guessed, to: &project)
-    }
-
-    /// The owner of a file according to the Xcode projects: the first one that has a target for it, tests last.
-    private func xcodeOwner(of file: String) -> FileOwner {
-        let owners = xcodeProjects.lazy.map { $0.owner(of: file) }.filter(\.isKnown)
-        return owners.first { if case .module(_, let isTest) = $0 { !isTest } else { false } } ?? owners.first ?? .none
     }
 
     /// The owner of a file according to the manifests of one folder. A known owner takes precedence over a guessed one.
@@ -113,9 +106,4 @@ struct FileAssignment {
         }
         return folders + ["."]
     }
-}
-
-extension FileOwner {
-    /// Whether it is a module whose extent is known.
-    fileprivate var isKnown: Bool { if case .module = self { true } else { false } }
 }

@@ -53,21 +53,22 @@ extension Project {
     /// - Parameter cache: a folder that caches the contents of manifests.
     private func manifestGraph(_ rules: Rules, cache: String?) throws -> ManifestGraph? {
         let told = try told(rules, cache: cache)
-        let unreadable = unreadableXcodeProjects.map {
+        let unreadable = xcodeProjects.compactMap(\.gap).map {
             Finding(
                 .unreadableSource, at: $0.location, $0.message,
                 help: "open the project in Xcode and save it, or restore the file; until then, its modules are unknown")
         }
         if let first = told.first {
             let graph = try told.dropFirst().reduce(first.graph) { try $0.joined(with: $1.graph) }
-                .joined(with: folders { xcodeKinds[$0.id] != nil })
+            let kinds = xcodeKinds
             return ManifestGraph(
-                graph: asNamed(graph),
+                graph: asNamed(graph).joined(with: folders { kinds[$0.id] != nil }),
                 problems: told.flatMap(\.problems), unreadable: told.flatMap(\.unreadable) + unreadable)
         }
         guard let place = rules.modules.location else {
-            guard !xcodeKinds.isEmpty || !unreadable.isEmpty else { return nil }
-            return ManifestGraph(graph: folders { xcodeKinds[$0.id] != nil }, unreadable: unreadable)
+            let kinds = xcodeKinds
+            guard !kinds.isEmpty || !unreadable.isEmpty else { return nil }
+            return ManifestGraph(graph: folders { kinds[$0.id] != nil }, unreadable: unreadable)
         }
         let graph = folders { _ in true }
         guard !graph.modules.isEmpty else { throw NoModules(place: place) }
@@ -109,8 +110,9 @@ extension Project {
 
     /// A module for each Xcode target or folder that looks like one. Their declared dependencies are unknown.
     private func folders(where isIncluded: (Module) -> Bool) -> ProjectGraph {
+        let kinds = xcodeKinds
         var folders = modules.map { module in
-            ProjectModule(name: module.name ?? "", package: module.package, kind: xcodeKinds[module.id] ?? .library)
+            ProjectModule(name: module.name ?? "", package: module.package, kind: kinds[module.id] ?? .library)
         }
         for file in files { folders[file.module].files.append(file.path) }
         let included = zip(folders, modules).filter { !$0.name.isEmpty && isIncluded($1) }

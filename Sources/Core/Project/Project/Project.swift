@@ -19,10 +19,8 @@ package struct Project: Sendable {
     package var coverage = Coverage()
     /// Information missing from the text of manifests.
     package var gaps: [ManifestGap] = []
-    /// The Xcode projects that cannot be read.
-    var unreadableXcodeProjects: [ManifestGap] = []
-    /// The kinds of the modules of Xcode targets, by the modules' ids.
-    var xcodeKinds: [String: ProjectModule.Kind] = [:]
+    /// The Xcode projects below the inputs.
+    var xcodeProjects: [XcodeProject] = []
     /// The modules as declared by manifests; nil if the manifests were not read, or do not describe modules.
     package var graph: ManifestGraph?
     /// The supported kinds of manifests.

@@ -61,6 +61,8 @@ package struct ProjectInputs: Sendable {
         }
         if project.home == nil, let output { project.home = moduleHolding(output, in: project) }
         if project.home == nil, let output { try project.keepProgram(ofTargetHolding: output, exclude: exclude) }
+        project.splitXcodePrograms()
+        if project.home == nil, let output { project.keepXcodeProgram(holding: absolute(output)) }
         if let output { removeOutput(output, from: &project) }
         project.markTestable()
         if project.isWhole, modulesFile == nil, packagePath == nil, ProgramPart(paths: paths).isLibrary(project.files) {

@@ -71,6 +71,9 @@ package enum FileOwner: Hashable, Sendable {
     case leftOut
     /// No module: the file is in no module's folder.
     case none
+
+    /// Whether it is a module whose extent is known.
+    var isKnown: Bool { if case .module = self { true } else { false } }
 }
 
 /// A project as described by its manifests.

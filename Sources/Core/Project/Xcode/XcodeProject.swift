@@ -4,7 +4,7 @@ import DovetailFacts
 import Foundation
 
 /// An Xcode project: its targets, and the modules that its files belong to.
-struct XcodeProject {
+struct XcodeProject: Sendable {
     /// The targets that compile Swift, in the order of the project.
     private(set) var targets: [XcodeTarget] = []
     /// Why the project could not be read.
@@ -46,6 +46,14 @@ struct XcodeProject {
             }
         }
         return sharing
+    }
+
+    /// The owner of a file: the first project that has a target for it decides, and test bundles come last.
+    ///
+    /// - Parameter file: an absolute path.
+    static func owner(of file: String, among projects: [XcodeProject]) -> FileOwner {
+        let owners = projects.lazy.map { $0.owner(of: file) }.filter(\.isKnown)
+        return owners.first { if case .module(_, let isTest) = $0 { !isTest } else { false } } ?? owners.first ?? .none
     }
 
     /// The kinds of the targets' modules, by the modules' ids.

@@ -1,0 +1,47 @@
+import DovetailBasics
+import DovetailFacts
+import DovetailSwiftCode
+import Foundation
+
+extension Project {
+    /// The kinds of the modules of Xcode targets, by the modules' ids.
+    var xcodeKinds: [String: ProjectModule.Kind] {
+        xcodeProjects.reduce(into: [:]) { kinds, project in kinds.merge(project.kinds) { first, _ in first } }
+    }
+
+    /// Makes each app, extension and tool of an Xcode project a program of its own: it may use every module but other
+    /// programs. Programs that share sources stay together.
+    mutating func splitXcodePrograms() {
+        let kinds = xcodeKinds
+        let programs = modules.indices.filter { modules[$0].isExact && kinds[modules[$0].id] == .app }
+        let others = Set(modules.map(\.id)).subtracting(programs.map { modules[$0].id })
+        for index in programs {
+            modules[index].isProgram = true
+            modules[index].closure = others.union([modules[index].id])
+        }
+    }
+
+    /// If an Xcode target compiles the output, makes its module the home, and drops the files of other programs. A file
+    /// that no target lists yet belongs to the target of the other files in its folder.
+    ///
+    /// - Parameter output: an absolute path.
+    mutating func keepXcodeProgram(holding output: String) {
+        guard !xcodeProjects.isEmpty, let home = xcodeHome(of: output) else { return }
+        self.home = home
+        let kinds = xcodeKinds
+        let left = modules.indices.filter { $0 != home && modules[$0].isExact && kinds[modules[$0].id] == .app }
+        files.removeAll { left.contains($0.module) }
+    }
+
+    private mutating func xcodeHome(of output: String) -> Int? {
+        if case .module(let module, _) = XcodeProject.owner(of: output, among: xcodeProjects) {
+            return self.module(module)
+        }
+        let current = FileManager.default.currentDirectoryPath
+        let folder = absolutePath("..", from: output)
+        let beside = Set(
+            files.filter { absolutePath("..", from: absolutePath($0.path, from: current)) == folder }.map(\.module))
+        let kinds = xcodeKinds
+        return beside.count == 1 ? beside.first { kinds[modules[$0].id] != nil } : nil
+    }
+}
