@@ -10,14 +10,22 @@ extension Project {
     }
 
     /// Makes each app, extension and tool of an Xcode project a program of its own: it may use every module but other
-    /// programs. Programs that share sources stay together.
+    /// programs and tests. Programs that share sources stay together.
     mutating func splitXcodePrograms() {
         let kinds = xcodeKinds
-        let programs = modules.indices.filter { modules[$0].isExact && kinds[modules[$0].id] == .app }
+        let programs = xcodePrograms
         let others = Set(modules.map(\.id)).subtracting(programs.map { modules[$0].id })
-        for index in programs {
+        for index in programs where kinds[modules[index].id] == .app {
             modules[index].isProgram = true
             modules[index].closure = others.union([modules[index].id])
+        }
+    }
+
+    /// The modules of Xcode targets that no other module may use: programs and test bundles.
+    private var xcodePrograms: [Int] {
+        let kinds = xcodeKinds
+        return modules.indices.filter {
+            modules[$0].isExact && [.app, .test].contains(kinds[modules[$0].id])
         }
     }
 
@@ -28,8 +36,7 @@ extension Project {
     mutating func keepXcodeProgram(holding output: String) {
         guard !xcodeProjects.isEmpty, let home = xcodeHome(of: output) else { return }
         self.home = home
-        let kinds = xcodeKinds
-        let left = modules.indices.filter { $0 != home && modules[$0].isExact && kinds[modules[$0].id] == .app }
+        let left = Set(xcodePrograms).subtracting([home])
         files.removeAll { left.contains($0.module) }
     }
 
