@@ -51,7 +51,7 @@ import Testing
         let folder = try Folder(
             """
             P = { isa = PBXProject; mainGroup = G; targets = (A, K, T); buildConfigurationList = L; };
-            G = { isa = PBXGroup; children = (G1, G2, F4); sourceTree = "<group>"; };
+            G = { isa = PBXGroup; children = (G1, G2, F4, F6); sourceTree = "<group>"; };
             G1 = { isa = PBXGroup; children = (F1, G3); path = Sources/App; sourceTree = "<group>"; };
             G2 = { isa = PBXGroup; children = (F3); name = Kit; sourceTree = "<group>"; };
             G3 = { isa = PBXVariantGroup; children = (F2); path = "Sub Folder"; sourceTree = "<group>"; };
@@ -66,7 +66,9 @@ import Testing
             B4 = { isa = PBXBuildFile; fileRef = F4; };
             SA = { isa = PBXSourcesBuildPhase; files = (B1, B2, B4, MISSING); };
             SK = { isa = PBXSourcesBuildPhase; files = (B3); };
-            ST = { isa = PBXSourcesBuildPhase; files = (B1); };
+            F6 = { isa = PBXFileReference; path = Tests.swift; sourceTree = SOURCE_ROOT; };
+            B6 = { isa = PBXBuildFile; fileRef = F6; };
+            ST = { isa = PBXSourcesBuildPhase; files = (B1, B6); };
             \(Self.target("A", "My App", "application", "buildPhases = (SA);"))
             \(Self.target("K", "2-Kit", "framework", "buildPhases = (SK);"))
             \(Self.target("T", "AppTests", "bundle.unit-test", "buildPhases = (ST);"))
@@ -76,6 +78,7 @@ import Testing
         #expect(folder.owner("Sources/App/App.swift") == "My_App")
         #expect(folder.owner("Sources/App/Sub Folder/앱 화면.swift") == "My_App")
         #expect(folder.owner("Stray.swift") == "none")
+        #expect(folder.owner("Tests.swift") == "test AppTests?", "it compiles a source of the app itself")
         #expect(folder.project.targets[1].module == "__Kit")
         let shared = URL(fileURLWithPath: folder.path).deletingLastPathComponent().appendingPathComponent("Shared")
         #expect(folder.project.targets[1].files == ["\(shared.path)/Kit.swift"])

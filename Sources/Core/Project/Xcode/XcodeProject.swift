@@ -36,13 +36,15 @@ struct XcodeProject: Sendable {
         sharing = Self.sharing(targets)
     }
 
-    /// The targets without tests that compile a file which another such target compiles, too.
+    /// The targets that compile a file which another target compiles, too. Tests that compile sources of an app change
+    /// nothing about the app.
     private static func sharing(_ targets: [XcodeTarget]) -> Set<Int> {
-        let candidates = targets.indices.filter { !targets[$0].isTest }
         var sharing: Set<Int> = []
-        for one in candidates {
-            for other in candidates where other > one && targets[one].sharesSource(with: targets[other]) {
-                sharing.formUnion([one, other])
+        for one in targets.indices {
+            for other in targets.indices where other > one && targets[one].sharesSource(with: targets[other]) {
+                let pair = [one, other]
+                let tests = pair.filter { targets[$0].isTest }
+                sharing.formUnion(tests.isEmpty ? pair : tests)
             }
         }
         return sharing

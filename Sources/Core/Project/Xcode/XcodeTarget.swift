@@ -31,9 +31,11 @@ struct XcodeTarget {
 
     /// Whether it is linked into a program of its own: an app, an extension or a tool.
     var isProgram: Bool {
-        ["application", "app-extension", "extensionkit-extension", "tool", "watchkit", "messages"].contains {
-            productType.contains($0)
-        }
+        let programs = [
+            "application", "app-extension", "extensionkit-extension", "system-extension", "driver-extension", "tool",
+            "watchkit", "xpc-service",
+        ]
+        return programs.contains { productType.contains($0) }
     }
 
     /// Whether a file is one of its sources.
