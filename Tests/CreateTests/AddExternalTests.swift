@@ -35,7 +35,7 @@ import ToolRunner
                 rules:
                   - id: firebase-behind-adapter
                     protect: {modules: ["external:Firebase*"], only: [FirebaseAdapter]}
-                    why: the app knows Firebase by FirebaseInterface alone
+                    why: the app uses Firebase only through FirebaseInterface
 
                 """), "\(rules)")
         let checked = try Command.dovetail("check", in: bank)
@@ -95,7 +95,7 @@ import ToolRunner
         (["Lottie", "--url", "a\"b", "--from", "1.0.0"], "is not a package URL"),
         (["Lottie", "--path", "../none"], "no Package.swift in '../none'"),
         (["Lottie", "--path", ".", "--product", "A"], "'.' has no product 'A'"),
-        (["UIKit"], "'UIKit' comes with the system"), (["Foundation"], "'Foundation' comes with the system"),
+        (["UIKit"], "'UIKit' is a system library"), (["Foundation"], "'Foundation' is a system library"),
         (["Lottie", "--layer", "vendors"], "no layer is called 'vendors'"),
         (["Lottie", "--via", "hand"], "'hand' is invalid"),
     ])

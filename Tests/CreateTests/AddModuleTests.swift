@@ -153,7 +153,7 @@ import ToolRunner
         try workshop.write("Bank/dovetail.yml", rules.replacingOccurrences(of: "layers:\n", with: contracts))
         let added = try Command.dovetail("add", "module", "RouteAPI", "--layer", "data", in: bank)
         #expect(added.status == 2)
-        #expect(added.errors.contains("'RouteAPI' would be in the layer 'contracts'"), "\(added.errors)")
+        #expect(added.errors.contains("'RouteAPI' matches the layer 'contracts'"), "\(added.errors)")
     }
 
     // MARK: Errors

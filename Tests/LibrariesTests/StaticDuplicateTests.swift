@@ -28,7 +28,7 @@ import Testing
         #expect(
             finding.notes.map { "\($0.location.line): \($0.message)" } == [
                 "2: 'Wrapper' links 'Gul' here",
-                "1: there twice, and which one is used is undefined: classes GULApp, GULLogger, GULNet and 2 more; "
+                "1: defined twice, and which copy is used is undefined: classes GULApp, GULLogger, GULNet and 2 more; "
                     + "2 other symbols",
             ])
         #expect(finding.help == "do not link 'Gul' into 'App': it is in 'Wrapper', which is loaded anyway")
@@ -93,7 +93,7 @@ import Testing
             findings.map(\.message) == [
                 "static 'Core' is linked into both 'App' and 'Wrapper', which load into the same process"
             ])
-        #expect(findings.first?.notes.contains { $0.message.hasPrefix("there twice with 'Gul', and") } == true)
+        #expect(findings.first?.notes.contains { $0.message.hasPrefix("defined twice with 'Gul', and") } == true)
     }
 
     @Test func aStaticImageThatComesByAnother() throws {
@@ -228,7 +228,7 @@ import Testing
             - {name: Kit, kind: dynamic, links: [S]}
             - {name: S, kind: static, links: [\(folders.map { "V/\($0)/libFoo.a" }.joined(separator: ", "))]}
             """, folders.map { "V/\($0)/libFoo.a | static: @R\($0)" }.joined(separator: "\n"))
-        let notes = try #require(findings.first).notes.map(\.message).filter { $0.hasPrefix("there twice") }
+        let notes = try #require(findings.first).notes.map(\.message).filter { $0.hasPrefix("defined twice") }
         #expect(notes.map { $0.last.map(String.init) } == folders)
     }
 }

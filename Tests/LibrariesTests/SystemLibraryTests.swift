@@ -13,7 +13,7 @@ import Testing
     @Test func whatAModuleMapAsksFor() throws {
         let finding = try #require(found(", imports: []", Self.library).first)
         #expect(
-            finding.message == "'App' links 'Ana' without 'sqlite3', 'z' and 'StoreKit', which its module map requires")
+            finding.message == "'Ana' requires 'sqlite3', 'z' and 'StoreKit', but 'App' does not link them")
         #expect(
             finding.help == "link 'sqlite3', 'z' and 'StoreKit' into 'App', or import 'Ana' in one of its "
                 + "source files")
@@ -30,7 +30,7 @@ import Testing
             #expect(found(options, Self.library) == [], "\(options)")
         }
         let half = found(", imports: [StoreKit], system: [z]", Self.library)
-        #expect(half.map(\.message) == ["'App' links 'Ana' without 'sqlite3', which its module map requires"])
+        #expect(half.map(\.message) == ["'Ana' requires 'sqlite3', but 'App' does not link it"])
     }
 
     /// A name with a version is the same library as one without, and an unknown setting may link anything.
@@ -83,8 +83,7 @@ import Testing
             "V/Ana.framework | static: @A >FBLPromise >NSString auto:FBLPromises.framework auto:UIKit.framework"
         let finding = try #require(found("", library).first)
         #expect(
-            finding.message == "'Ana' requires 'FBLPromises', which is neither among the libraries nor a "
-                + "known system library")
+            finding.message == "'Ana' requires 'FBLPromises', but no known library is called that")
         #expect(finding.notes.map(\.message) == ["no known library has the class FBLPromise"])
         // A library with another name that has the class.
         #expect(found("", library + "\nV/PromisesObjC.framework | static: @FBLPromise") == [])

@@ -59,7 +59,7 @@ import ToolRunner
         try work.write("Sources/Store.swift", refused)
         let before = try stub("Sources")
         #expect(before.status == 1)
-        #expect(before.errors.contains("Sources/Store.swift:2:10: error: 'StoreLike' cannot be doubled"))
+        #expect(before.errors.contains("Sources/Store.swift:2:10: error: cannot generate a double of 'StoreLike'"))
         let comment = " // dovetail:ignore cannot-double: written by hand"
         try work.write("Sources/Store.swift", refused + comment + "\n")
         let after = try stub("Sources")
@@ -93,7 +93,9 @@ import ToolRunner
         #expect(try stub("Sources/Empty.swift").errors == "error: no protocols found in the inputs\n")
         let secret = try stub("Sources", "--protocol", "Secret")
         #expect(secret.status == 1)
-        #expect(secret.errors.contains("5:18: error: 'Secret' cannot be doubled: it is private"), "\(secret.errors)")
+        #expect(
+            secret.errors.contains("5:18: error: cannot generate a double of 'Secret': it is private"),
+            "\(secret.errors)")
     }
 
     @Test func staleFiles() throws {

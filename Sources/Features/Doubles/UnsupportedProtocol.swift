@@ -36,7 +36,9 @@ struct UnsupportedProtocol {
             found.append(
                 finding(
                     facts.location, "it requires a subclass of '\(superclass.path)', which \(why)",
-                    "write this double by hand"))
+                    superclass.isFinal
+                        ? "remove 'final' from '\(superclass.path)', or use it itself in tests"
+                        : "write this double by hand"))
         }
         if lineage.known.contains("Actor") {
             if let superclass = lineage.superclass {
@@ -88,7 +90,7 @@ struct UnsupportedProtocol {
                 member,
                 "'\(requirement.title)' is required both as '\(other.result?.text ?? "")' and as "
                     + "'\(requirement.result?.text ?? "")'",
-                "write this double by hand")
+                "give the two requirements the same type, or rename one")
         }
     }
 
@@ -104,7 +106,7 @@ struct UnsupportedProtocol {
     }
 
     private func finding(_ location: SourceLocation, _ reason: String, _ help: String) -> Finding {
-        Finding(.cannotDouble, at: location, "'\(facts.path)' cannot be doubled: \(reason)", help: help)
+        Finding(.cannotDouble, at: location, "cannot generate a double of '\(facts.path)': \(reason)", help: help)
     }
 }
 

@@ -52,7 +52,7 @@ package struct AdapterTemplate: Sendable {
     /// The rule that keeps the library behind the adapter.
     package var ruleID: String { name.lowercased() + "-behind-adapter" }
     /// The reason for this rule.
-    package var reason: String { "the app knows \(name) by \(interface) alone" }
+    package var reason: String { "the app uses \(name) only through \(interface)" }
 
     /// The modules that only the adapter imports, as far as they are known.
     package var modules: [String] { library.map { $0.modules ?? [$0.module] } ?? [name] }

@@ -42,12 +42,12 @@ import ToolRunner
                 ("1.2", "https://a.b/Foo-3.zip"), ("1.3.0", "https://a.b/Foo-3.zip"), ("1.3", "https://a.b/Foo-4.zip"),
                 ("2.0.0", "https://a.b/Bar-5.zip"), ("1.9.0", "https://a.b/Foo.zip?alt=http%3A%2F%2Fa.b%2Fc"),
             ]) == [
-                "2 version: 'v1' is not a semantic version", "3 scheme: version 1.0: the URL is 'http:'",
+                "2 version: 'v1' is not a semantic version", "3 scheme: version 1.0: the URL's scheme is 'http'",
                 "4 damaged-url: version 1.1: the URL has '\u{314B}' at character 14, which must be escaped",
                 "6 carthage-shared-url: version 1.3.0 has the URL of version 1.2",
                 "7 repeated-version: version 1.3 is already on line 6 as '1.3.0'",
                 "8 renamed: the archive is 'Bar' from 2.0.0 on, and 'Foo' up to 1.9.0",
-                "9 scheme: the alternative archive of version 1.9.0: the URL is 'http:'",
+                "9 scheme: the alternative archive of version 1.9.0: the URL's scheme is 'http'",
             ])
     }
 

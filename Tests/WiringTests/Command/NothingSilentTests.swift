@@ -197,7 +197,8 @@ import ToolRunner
         #expect(run.errors.contains("App/App.swift:2:43: error: CardComponent needs 'id: Int', but "), "\(run.errors)")
         #expect(
             run.errors.contains(
-                "1 of 2 files is in no module; 2 files were excluded as test code: --include-tests\n"), "\(run.errors)")
+                "1 of 2 files is in no module; 2 files were excluded as test code (pass --include-tests)\n"),
+            "\(run.errors)")
     }
 
     @Test func testCodeRegistersForTheTestsAlone() throws {
@@ -223,7 +224,7 @@ import ToolRunner
         ])
         let run = try dovetail("check", ".", in: folder)
         #expect(run.status == 0, "\(run.errors)")
-        #expect(run.errors.contains("1 file was excluded as test code: --include-tests\n"))
+        #expect(run.errors.contains("1 file was excluded as test code (pass --include-tests)\n"))
         #expect(run.errors.contains("proved 1 of 1 resolution\n"), "\(run.errors)")
     }
 
@@ -236,7 +237,7 @@ import ToolRunner
         let run = try dovetail("check", ".", in: folder)
         #expect(
             run.errors.contains(
-                "2 Tuist manifests were not evaluated: --evaluate-manifests; 1 of 2 files is in no module\n"),
+                "2 Tuist manifests were not evaluated (pass --evaluate-manifests); 1 of 2 files is in no module\n"),
             "\(run.errors)")
     }
 
@@ -247,7 +248,7 @@ import ToolRunner
         ])
         let run = try dovetail("check", ".", in: folder)
         #expect(!run.errors.contains("duplicate-component"), "\(run.errors)")
-        #expect(run.errors.contains("1 Tuist manifest was not evaluated: --evaluate-manifests\n"))
+        #expect(run.errors.contains("1 Tuist manifest was not evaluated (pass --evaluate-manifests)\n"))
     }
 
     @Test func aSourceMayBeNamedAsAManifestIs() throws {

@@ -54,7 +54,7 @@ import ToolRunner
     func aFileThatImportsATestLibrary(_ library: String) throws {
         let run = try check(["App/App.swift": Self.app, "Checks/Checks.swift": Self.tests(importing: library)])
         expectAppAlone(run, "\(run.errors)")
-        #expect(run.errors.contains("\n1 file was excluded as test code: --include-tests\n"))
+        #expect(run.errors.contains("\n1 file was excluded as test code (pass --include-tests)\n"))
     }
 
     @Test func aFileInAFolderOfTests() throws {

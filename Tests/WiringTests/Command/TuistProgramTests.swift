@@ -70,7 +70,7 @@ import ToolRunner
         expectTwoPrograms(try Command.dovetail("check", ".", "--evaluate-manifests", in: folder.url), "TV")
         // Without that option, the missing information is reported.
         let unasked = try Command.dovetail("check", ".", in: folder.url)
-        #expect(unasked.errors.contains("1 Tuist manifest was not evaluated: --evaluate-manifests"))
+        #expect(unasked.errors.contains("1 Tuist manifest was not evaluated (pass --evaluate-manifests)"))
     }
 
     /// A target in the JSON of `tuist graph`.

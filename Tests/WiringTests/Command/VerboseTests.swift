@@ -63,8 +63,8 @@ import ToolRunner
         #expect(run.status == 0, "\(run.errors)")
         #expect(
             places(run) == [
-                "6:29: only if 'fill' is called, but it never is: 'Clock', registered at App/App.swift:5:25",
-                "6:60: only if 'fill' is called, but it never is: 'Clock', registered at App/App.swift:5:25",
+                "6:29: only if 'fill' is called, which never happens: 'Clock', registered at App/App.swift:5:25",
+                "6:60: only if 'fill' is called, which never happens: 'Clock', registered at App/App.swift:5:25",
                 "8:15: only if a branch is taken: 'Log', registered at App/App.swift:7:48",
             ], "\(run.errors)")
     }

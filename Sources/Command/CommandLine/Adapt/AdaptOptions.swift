@@ -130,7 +130,8 @@ struct AdapterTextOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The module that Interface is compiled as, apart from Library; all is public then.", valueName: "name"))
+            "Compile Interface as a separate module with this name; its declarations become public.", valueName: "name")
+    )
     var interfaceModule: String?
 
     @Option(help: ArgumentHelp("The access level of the output: internal, package or public.", valueName: "level"))

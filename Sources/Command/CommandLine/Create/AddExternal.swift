@@ -42,7 +42,7 @@ struct AddExternal: ParsableCommand {
             let external = AdapterTemplate(name, library: try library.library(name, in: edit.folder))
             if let module = external.modules.first(where: SystemModules.contains) {
                 throw InputError(
-                    "'\(module)' comes with the system: its modules import it as they are, and no package brings it")
+                    "'\(module)' is a system library; import it directly, without a package")
             }
             try edit.add(external.targets, external.files)
             if let package = external.package { try edit.add(package) }

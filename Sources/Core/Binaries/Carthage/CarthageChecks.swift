@@ -31,8 +31,8 @@ extension CarthageSpec {
             guard scheme != "https", scheme != "file" else { return nil }
             return CarthageProblem(
                 location: release.location, kind: .scheme,
-                text: "\(subject) \(release.version): the URL is '\(scheme):'",
-                help: "Carthage fetches only from 'https:' and 'file:'")
+                text: "\(subject) \(release.version): the URL's scheme is '\(scheme)'",
+                help: "use 'https' or 'file'; Carthage supports no other scheme")
         }
         return [problem(release.url, "version")].compactMap { $0 }
             + release.alternatives.compactMap { problem($0, "the alternative archive of version") }
@@ -65,7 +65,7 @@ extension CarthageSpec {
             return CarthageProblem(
                 location: release.location, kind: .carthageSharedURL,
                 text: "version \(release.version) has the URL of version \(known.version)",
-                help: "line \(known.location.line) has it too; one of them is probably a copy that was never edited")
+                help: "correct this URL, or the one on line \(known.location.line)")
         }
     }
 

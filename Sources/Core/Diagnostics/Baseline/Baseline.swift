@@ -94,8 +94,8 @@ package struct Baseline: Sendable {
     private static func stale(_ entry: Entry, pathsGone: [String], at location: SourceLocation) -> Finding {
         Finding(
             .staleBaseline, at: location,
-            "the baseline lists paths that no longer exist: \(pathsGone.joined(separator: ", ")), of \(entry.id) in "
-                + "\(entry.path): \(entry.message)",
+            "the baseline entry for \(entry.id) in \(entry.path) lists paths that no longer exist: "
+                + "\(pathsGone.joined(separator: ", "))",
             help: "remove them, or rewrite the file with --write-baseline")
     }
 

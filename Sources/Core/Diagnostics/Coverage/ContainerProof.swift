@@ -84,7 +84,7 @@ package struct ContainerProof: Codable, Hashable, Sendable {
                 case .branch: "a branch is taken"
                 case .calledInBranch(let name, _): "'\(name)' is called, and its only call is in a branch or under #if"
                 case .overload(let name, _): "the only call to '\(name)' resolves to this overload"
-                case .uncalled(let name, _): "'\(name)' is called, but it never is"
+                case .uncalled(let name, _): "'\(name)' is called, which never happens"
                 }
             }
         }

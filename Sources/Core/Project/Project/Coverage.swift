@@ -28,8 +28,8 @@ package struct Coverage: Sendable {
         }
         add(xcodeProjects, "Xcode project was not read", "Xcode projects were not read")
         add(
-            tuistManifests, "Tuist manifest was not evaluated: --evaluate-manifests",
-            "Tuist manifests were not evaluated: --evaluate-manifests")
+            tuistManifests, "Tuist manifest was not evaluated (pass --evaluate-manifests)",
+            "Tuist manifests were not evaluated (pass --evaluate-manifests)")
         if missesModules {
             parts.append(
                 "\(filesInNoModule.count) of \(files) files \(filesInNoModule.count == 1 ? "is" : "are") in no module")
@@ -37,8 +37,8 @@ package struct Coverage: Sendable {
         add(
             leftOut, "file is excluded by its target's manifest", "files are excluded by their targets' manifests")
         add(
-            guessedTests, "file was excluded as test code: --include-tests",
-            "files were excluded as test code: --include-tests")
+            guessedTests, "file was excluded as test code (pass --include-tests)",
+            "files were excluded as test code (pass --include-tests)")
         return parts.isEmpty ? nil : parts.joined(separator: "; ")
     }
 }

@@ -76,7 +76,7 @@ package struct FactReader {
         facts.skipped = SkippedSyntax(
             finding: Finding(
                 .skippedSyntax, at: location, "syntax error, not parsed here: \(message)",
-                help: "fix the syntax, or write it differently; the rest of the file is checked"),
+                help: "fix or rewrite this code; the rest of the file is checked"),
             seriousFinding: unreadable, types: Array(Set(places.compactMap { $0 })).sorted())
     }
 

@@ -13,8 +13,7 @@ struct SharedPlaceFindings {
                 return sorted.dropFirst().map { place in
                     Finding(
                         .unprovableConstruction, at: place.location,
-                        "#sourceLocation gives this 'shared' the same place as another one, so the two may share "
-                            + "one value",
+                        "#sourceLocation puts two uses of 'shared' on the same line, so they may share a value",
                         notes: [.init(sorted[0].location, "the other one")],
                         help: "give the two different lines: remove #sourceLocation, or correct its line")
                 }

@@ -203,7 +203,7 @@ struct UnmetFindings {
                     + "\(owner)", declaration
             )
         case .availability:
-            return (.missingProvider, "\(may), but not in every build", "remove '@available', or rename it")
+            return (.missingProvider, "\(may), but not in every build", "remove '@available', or rename the member")
         case .ambiguous(let first, let second):
             let what = first == second ? "two extensions of \(first)" : "extensions of both \(first) and \(second)"
             return (.missingProvider, "\(may), but \(what) declare it", declaration)

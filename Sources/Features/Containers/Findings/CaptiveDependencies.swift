@@ -63,9 +63,9 @@ struct CaptiveDependencies {
         let held = services.registrations[first.registration]
         return Finding(
             .captiveDependency, at: resolution.fact.location,
-            "\(owner.text) lives as long as '\(walk.lookup.containers[holder].name)' and holds \(held.text) of "
-                + "its child "
-                + "'\(walk.lookup.containers[state.container].name)', whichever child resolves it first",
+            "\(owner.text) lives as long as '\(walk.lookup.containers[holder].name)' but keeps \(held.text) from "
+                + "its child '\(walk.lookup.containers[state.container].name)': the first child that resolves it "
+                + "decides which one",
             notes: [
                 .init(owner.fact.location, "\(owner.text) is registered here, in the parent"),
                 .init(held.fact.location, "\(held.text) is registered here, in the child"),

@@ -52,7 +52,7 @@ struct MissingSystemLibraries {
         let names = joined(missing.map(\.name.quoted))
         return Finding(
             .missingSystemLibrary, at: place,
-            "\(user) links \(name) without \(names), which its module map requires",
+            "\(name) requires \(names), but \(user) does not link \(missing.count == 1 ? "it" : "them")",
             notes: [
                 Finding.Note(
                     graph.images[image].location,
@@ -72,7 +72,7 @@ struct MissingSystemLibraries {
         let missing = wanted.values.reduce(into: Set<String>()) { $0.formUnion($1) }.sorted()
         return Finding(
             .missingSystemLibrary, at: place,
-            "\(name) requires \(names), which is neither among the libraries nor a known system library",
+            "\(name) requires \(names), but no known library is called that",
             notes: [
                 Finding.Note(
                     place,

@@ -144,7 +144,7 @@ struct StaticDuplicates {
         }
         guard !parts.isEmpty else { return nil }
         let owner = node == top ? "" : " with \(library.name.quoted)"
-        return "there twice\(owner), and which one is used is undefined: \(parts.joined(separator: "; "))"
+        return "defined twice\(owner), and which copy is used is undefined: \(parts.joined(separator: "; "))"
     }
 
     /// The number of functions and data that a slice defines, besides classes.

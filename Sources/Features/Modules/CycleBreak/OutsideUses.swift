@@ -71,7 +71,7 @@ package struct OutsideUses {
             let isExact: Bool =
                 if case .attributed(let words, _) = parameter.type { words.contains("inout") } else { false }
             if types.isBridged(parameter.type), isExact || parameter.type.isFunction {
-                return "'\(member.title)' receives a value that a type of '\(plan.used.name)' can no longer be"
+                return "'\(member.title)' takes a concrete type of '\(plan.used.name)', which would become a protocol"
             }
         }
         guard member.kind != .initializer, let result = member.result, types.isBridged(result) else { return nil }

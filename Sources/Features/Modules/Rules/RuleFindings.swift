@@ -114,13 +114,16 @@ struct RuleFindings {
             if case .module = hit.to {} else { id = .protectedImport }
             let allowed = only.isEmpty ? "no module" : "only \(only.map(\.description).joined(separator: ", "))"
             demand = "but the rule '\(rule.id)' lets \(allowed) use it"
-            help = "use it through one of those modules, behind an interface of your own"
+            help =
+                only.isEmpty
+                ? "remove the use, or list a module in 'only'"
+                : "use it through one of those modules, behind an interface of your own"
         case .independent, .acyclic:
             demand = "but the rule '\(rule.id)' keeps such modules apart"
             help = "put what they share into a module below both, or behind an interface"
         case .interfaceFirst:
             let interface = bindings["interface"] ?? ""
-            demand = "which must be used through '\(interface)' by the rule '\(rule.id)'"
+            demand = "but the rule '\(rule.id)' requires '\(interface)' instead"
             help = "import '\(interface)' instead, and let the app inject the implementation"
         }
         if let fix = rule.fix { help = fix.filled(bindings) }

@@ -79,7 +79,7 @@ struct UndeclaredImports {
         }
         if let way = shortestPath(from: [index], to: brings, next: { linked.declared[$0] }) { return [note(way, name)] }
         return linked.modules[index].location.map {
-            [Finding.Note($0, "none of its dependencies brings '\(name)'")]
+            [Finding.Note($0, "none of its dependencies provides '\(name)'")]
         } ?? []
     }
 

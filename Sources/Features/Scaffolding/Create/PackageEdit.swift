@@ -110,7 +110,9 @@ package struct PackageEdit {
         _ = try layer(name)
         let others = layers(of: module).map(\.name)
         if let other = others.first(where: { $0 != name }) {
-            throw InputError("'\(module)' would be in the layer '\(other)', whose modules in \(rulesPath) match it")
+            throw InputError(
+                "'\(module)' matches the layer '\(other)' in \(rulesPath), not '\(name)'; choose another name, or change the pattern"
+            )
         }
         if others.isEmpty { try rules.add(module: module, toLayer: name) }
     }
@@ -160,7 +162,8 @@ package struct PackageEdit {
             try ContainerCall.adding(assembly, importing: module, to: source, path: path)
         }
         if !isDone {
-            notes.append("no executable calls Container(…) with assemblies: add \(assembly)() where you create yours")
+            notes.append(
+                "no executable calls Container(…) with assemblies: add \(assembly)() where you create the container")
         }
     }
 

@@ -36,11 +36,11 @@ final class Launch {
 func registerSound() { container.register(Sound.self) { _ in Sound() } }
 
 func ask() {
-    _ = container.resolve(Clock.self) //~ unprovable-resolution: only if 'applyClocks' is called, but it never is
-    _ = container.resolve(Log.self) //~ unprovable-resolution: 'registerLog'
-    _ = container.resolve(Feed.self) //~ unprovable-resolution: 'fillAll'
-    _ = container.resolve(Cart.self) //~ unprovable-resolution: 'start'
-    _ = container.resolve(Page.self) //~ unprovable-resolution: 'Launch'
+    _ = container.resolve(Clock.self)  //~ unprovable-resolution: only if 'applyClocks' is called, which never happens
+    _ = container.resolve(Log.self)  //~ unprovable-resolution: 'registerLog'
+    _ = container.resolve(Feed.self)  //~ unprovable-resolution: 'fillAll'
+    _ = container.resolve(Cart.self)  //~ unprovable-resolution: 'start'
+    _ = container.resolve(Page.self)  //~ unprovable-resolution: 'Launch'
     _ = container.resolve(Sound.self)
 }
 registerLog(quietly: true)
