@@ -469,8 +469,7 @@ import ToolRunner
         let fewer = try dovetail("check", "App", "--baseline", "known.json", in: folder)
         #expect(
             fewer.errors.contains(
-                "known.json:4:5: warning: the baseline lists paths that no longer exist: DemoComponent → "
-                    + "CardComponent, of "
-                    + "missing-provider"), "\(fewer.errors)")
+                "known.json:4:5: warning: the baseline entry for missing-provider in App/App.swift lists paths that no "
+                    + "longer exist: DemoComponent → CardComponent"), "\(fewer.errors)")
     }
 }

@@ -6,7 +6,7 @@ final class Root: BootstrapComponent {
 #sourceLocation(file: "Made.swift", line: 7)
     var one: Int { shared { 1 } }
 #sourceLocation(file: "Made.swift", line: 7)
-    var two: Int { shared { 2 } } //~ unprovable-construction: same place
+    var two: Int { shared { 2 } } //~ unprovable-construction: the same line
 #sourceLocation()
     var more: Int { shared { 3 } }
 }

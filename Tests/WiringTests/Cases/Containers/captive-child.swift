@@ -6,5 +6,5 @@ final class Shop { init(session: Session) {} }
 let app = Container()
 let user = Container(parent: app)
 user.register(Session.self) { _ in Session() }
-app.register(Shop.self) { r in Shop(session: r.resolve(Session.self)!) }.inObjectScope(.container) //~ captive-dependency: of its child 'user'
+app.register(Shop.self) { r in Shop(session: r.resolve(Session.self)!) }.inObjectScope(.container) //~ captive-dependency: from its child 'user'
 _ = user.resolve(Shop.self)
