@@ -142,6 +142,15 @@ import ToolRunner
         #expect(run.errors.contains("1 of 4 files is in no module"), "\(run.errors)")
     }
 
+    /// Without the project, nothing tells which program the wiring is for.
+    @Test func generateRefusesADamagedProject() throws {
+        let folder = try folder(["Bank.xcodeproj/project.pbxproj": "{ objects = ("])
+        let run = try Command.run(Command.dovetail, ["generate", "--output", "App/Wiring.swift", "."], in: folder.url)
+        #expect(run.status == 2, "\(run.errors)")
+        #expect(run.errors.contains("Bank.xcodeproj/project.pbxproj:1:1: error: this Xcode project cannot be read"))
+        #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("App/Wiring.swift").path))
+    }
+
     @Test func aDamagedProjectIsAnErrorAtItsFile() throws {
         let run = try check(["Bank.xcodeproj/project.pbxproj": "{ objects = ("])
         #expect(run.status == 2 || run.status == 1, "\(run.errors)")

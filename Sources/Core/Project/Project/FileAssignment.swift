@@ -33,6 +33,7 @@ struct FileAssignment {
         }
         var guessed: [(file: String, module: Module, folder: String)] = []
         project.xcodeProjects += xcodeProjects
+        project.gaps += xcodeProjects.compactMap(\.gap)
         project.coverage.xcodeProjects = project.xcodeProjects.count { $0.gap != nil }
         let current = FileManager.default.currentDirectoryPath
         // Files of the same folder are adjacent.
