@@ -94,8 +94,8 @@ import ToolRunner
                 """)
         #expect(
             run.errors.contains(
-                "since the compiler synthesizes it for a standard protocol: hash(into:)"))
-        #expect(run.errors.contains("since it is not available: @available(macOS, unavailable): elsewhere()"))
+                "because the compiler synthesizes it for a standard protocol: hash(into:)"))
+        #expect(run.errors.contains("because it is not available: @available(macOS, unavailable): elsewhere()"))
         for mode in [LanguageMode.five, .six] {
             let built = try Command.env(
                 ["swiftc", "-typecheck"] + mode.flags + library.swiftFiles("Out/Interface", "Out/Stubs"),

@@ -177,9 +177,9 @@ import ToolRunner
         let counter = try library.text("Out/Interface/CounterProtocol.swift")
         #expect(counter.contains("    mutating func increase(by step: Int)\n"))
         for note in [
-            "left out of 'Instances', since it is an operator: ==(left:right:)",
-            "left out of 'Instances', since its result type is opaque: someValue()",
-            "left out of 'Instances', since its name marks it as private: _hidden()",
+            "left out of 'Instances' because it is an operator: ==(left:right:)",
+            "left out of 'Instances' because its result type is opaque: someValue()",
+            "left out of 'Instances' because its name marks it as private: _hidden()",
             "cannot conform with it: init()", "'Child' inherits 'CustomStringConvertible' of another module",
             "'Box' is not Sendable", "'put(_:)' names 'Content', which 'Box' leaves generic",
         ] { #expect(run.errors.contains(note), "\(note)") }
@@ -198,8 +198,8 @@ import ToolRunner
         #expect(instances.contains("func fetch(_ id: Int) async -> Int"))
         #expect(!instances.contains("completion:"))
         #expect(!instances.contains("old()") && !instances.contains("typed()"))
-        #expect(run.errors.contains("since it is deprecated: old()"))
-        #expect(run.errors.contains("since it is in --omit: typed()"))
+        #expect(run.errors.contains("because it is deprecated: old()"))
+        #expect(run.errors.contains("because it is in --omit: typed()"))
         try library.adapt(
             "--flag", "-I", "--flag", ".", "--types", "Instances", "--pairs", "handlers", into: "Handlers")
         let handlers = try library.text("Handlers/Interface/InstancesProtocol.swift")

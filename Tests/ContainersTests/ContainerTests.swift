@@ -246,7 +246,7 @@ import Testing
         let findings = link(assembly(isApplied: false)).findings
         // The error names the assembly, so no warning repeats that it is never applied.
         #expect(findings.map(\.id) == [.missingRegistration])
-        #expect(findings.first?.help == "apply AppAssembly() where the container is created")
+        #expect(findings.first?.help == "add AppAssembly() to the container that is created on line 1 of App.swift")
         #expect(findings.first?.notes.contains(.init(place(1, 17), "the container is created here")) == true)
     }
 

@@ -159,8 +159,8 @@ import ToolRunner
         #expect(added.status == 2)
         #expect(
             added.errors
-                == "error: by the rule 'lott-behind-adapter' in dovetail.yml only 'LottAdapter' may use 'Lottie': "
-                + "list the modules of that rule one by one\n")
+                == "error: the rule 'lott-behind-adapter' in dovetail.yml already protects 'Lottie' and lets only "
+                + "'LottAdapter' use it: replace its pattern with the names of the modules it is for\n")
         #expect(try workshop.files() == before)
     }
 

@@ -96,7 +96,7 @@ import ToolRunner
         (["Bank", "--layers", "core,y,app"], "a layer cannot be called 'y', which is a keyword of YAML"),
         (["Dovetail"], "a package cannot be called 'Dovetail'"),
         (["dovetail"], "a package cannot be called 'dovetail'"),
-        (["Bank", "--path", "Dovetail"], "'Dovetail' cannot be used"),
+        (["Bank", "--path", "Dovetail"], "has the same folder name as Dovetail's clone"),
         (["Bank", "--layers", "core,core,app"], "the layer 'core' is listed twice"),
         (["Bank", "--layers", "core,Core,app"], "'BankCore' is taken"),
         (["Bank", "--layers", "core,coreTests,app"], "'BankCoreTests' is taken"),

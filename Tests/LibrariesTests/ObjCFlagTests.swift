@@ -49,7 +49,7 @@ import Testing
         #expect(
             lost("V/Gul.framework | static: NSString(X) \(constant)") == [
                 "'Gul': NSString(X), in files that nothing else needs",
-                "'Gul': NSData(Zip) too, unless a source of 'App' uses a function or a constant of the same file",
+                "'Gul': NSData(Zip) too, unless 'App' uses a function or a constant from the same object file",
             ])
     }
 

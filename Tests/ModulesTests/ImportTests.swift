@@ -90,4 +90,40 @@ import Testing
         #expect(ProjectText(text: "Data -> /Composable ; Dependencies").found == [])
         #expect(ProjectText(text: "Data -> /Composable ; Foundation").found == ["unused-dependency Package.swift:1"])
     }
+
+    /// Taking ThirdParty out first would break App, so the finding says what to do before.
+    @Test func anUnusedDependencyOnWhichAnImportRelies() throws {
+        let project = ProjectText(
+            text: """
+                App -> Wrapper ; UIKit, Library
+                Wrapper -> /Library ; UIKit, Foundation
+                """)
+        #expect(
+            project.found == [
+                "undeclared-import App.swift:2", "unused-dependency Package.swift:1",
+                "unused-dependency Package.swift:2",
+            ])
+        for finding in project.findings.dropFirst() {
+            #expect(finding.notes.map(\.message) == ["this import compiles only because of it"])
+            #expect(finding.notes.map(\.location.path) == ["App.swift"])
+            #expect(finding.help.hasPrefix("first add 'Library' to the dependencies of 'App', then remove "))
+        }
+    }
+
+    /// A wrapper passes on what it re-exports; one without imports passes on what it links.
+    @Test(arguments: ["@_exported Library", ""])
+    func aWrapperPassesOnItsLibrary(_ imports: String) {
+        let project = ProjectText(
+            text: """
+                App -> Wrapper ; Library
+                Wrapper -> /Library ; \(imports)
+                """)
+        #expect(project.found == [])
+        let other = ProjectText(
+            text: """
+                App -> Wrapper ; Other
+                Wrapper -> /Library ; \(imports)
+                """, products: ["Library": ["Library"]])
+        #expect(other.found == ["undeclared-import App.swift:1", "unused-dependency Package.swift:1"])
+    }
 }

@@ -186,8 +186,8 @@ import Testing
         let findings = project.findings.filter { $0.id == .undeclaredImport }
         #expect(
             findings.map(\.message) == [
-                "'App' imports 'NewDomain', but no known module is called that",
-                "'Other' imports 'Elsewhere' but does not declare it as a dependency",
+                "'App' imports 'NewDomain', but no module of that name was found",
+                "'Other' imports 'Elsewhere', but no module of that name was found",
             ])
         #expect(findings.first?.help == "did you mean 'NewsDomain'?")
     }

@@ -119,7 +119,7 @@ import Testing
             "3:3: the layer 'a' is defined twice, first on line 2"),
         Sample(
             "layers:\n- {name: data, modules: A}\nallow:\n  dta: [data]\n  data: [data, domain]\n  data: []",
-            "4:3: no layer is called 'dta'; did you mean 'data'?",
+            "4:3: no layer is called 'dta'; did you mean 'data', defined on line 2?",
             "5:16: no layer is called 'domain'; the layers are data",
             "6:3: the layer 'data' is defined twice, first on line 5"),
         Sample(
@@ -163,7 +163,7 @@ import Testing
                 + "- {id: b, acyclic: {modules: 'layer:!typo'}}\n- {id: c, acyclic: {modules: ['layer:fea*', "
                 + "'layer:Featur']}}",
             "4:30: no layer is called 'typo'; the layers are feature",
-            "5:45: no layer is called 'Featur'; did you mean 'feature'?"),
+            "5:45: no layer is called 'Featur'; did you mean 'feature', defined on line 1?"),
         Sample(
             interfaceFirst("'{x}Feature'", "'!{x}Interface'"),
             "1:69: 'interface' must be a module name such as CardInterface or {x}Interface, not '!{x}Interface'"),
@@ -172,10 +172,10 @@ import Testing
             "1:69: 'interface' must be a module name such as CardInterface or {x}Interface, not '*Interface'"),
         Sample(
             interfaceFirst("['{x}Feature', Base]", "'{x}Interface'"),
-            "1:77: 'interface' has {x}, and 'Base' in 'modules' does not define it"),
+            "1:77: 'interface' uses {x}, but 'Base' in 'modules' has no {x}"),
         Sample(
             interfaceFirst("'{x}Feature'", "'{y}Interface'"),
-            "1:69: 'interface' has {y}, and '{x}Feature' in 'modules' does not define it"),
+            "1:69: 'interface' uses {y}, but '{x}Feature' in 'modules' has no {y}"),
         Sample(
             "exceptions: [{rule: layer-violation, from: A, to: B, reason: r, until: 2026-02-29}]",
             "1:72: 'until' must be a date such as 2026-12-31, not '2026-02-29'"),

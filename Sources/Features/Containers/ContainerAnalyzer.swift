@@ -23,7 +23,12 @@ package struct ContainerAnalyzer {
         let missing = MissingRegistrations(walk)
         let registrations = RegistrationFindings(
             walk: walk, overrides: overrides, reportedAssemblies: missing.unappliedAssemblies)
-        return ports + missing.findings + registrations.findings
+        let errors = missing.findings
+        // What an error names as similar may be resolved once the error is fixed.
+        let others = registrations.findings.filter {
+            $0.id != .unusedRegistration || !missing.near.named.contains($0.location)
+        }
+        return ports + errors + others
             + ConstructionCycles(walk: walk).findings + CaptiveDependencies(walk: walk).findings
             + (isStrict ? unprovable : [])
     }

@@ -263,8 +263,8 @@ import ToolRunner
         #expect(nothing.status == 2)
         #expect(
             nothing.errors == """
-                error: nothing to check in 1 file: found no component of Dovetail or Needle, no container of Dovetail, \
-                Swinject or dovetail.yml, and no manifest that declares modules
+                error: nothing to check in 1 file: no component of Dovetail or Needle, no container of Dovetail, \
+                Swinject or one declared in dovetail.yml, and no project that declares modules
 
                 """)
         for command in [

@@ -4,13 +4,20 @@ import ToolRunner
 
 /// `check` at the root of a checkout with an Xcode project: its targets are modules, with nothing described by hand.
 @Suite struct XcodeAppTests {
-    private static func target(_ name: String, _ type: String) -> String {
-        """
-        T\(name) = { isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.\(type)";
-            fileSystemSynchronizedGroups = (F\(name)); };
-        F\(name) = { isa = PBXFileSystemSynchronizedRootGroup; path = \(name); sourceTree = "<group>"; };
+    private static func target(_ name: String, _ type: String, linking libraries: String...) -> String {
+        let linked = libraries.map { "L\(name)\($0) = { isa = PBXBuildFile; fileRef = R\($0); };\n" }.joined()
+        let ids = libraries.map { "L\(name)\($0)" }.joined(separator: ", ")
+        return """
+            T\(name) = { isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.\(type)";
+                productReference = R\(name); buildPhases = (B\(name));
+                packageProductDependencies = (D\(name)); fileSystemSynchronizedGroups = (F\(name)); };
+            R\(name) = { isa = PBXFileReference; path = \(name).\(type); sourceTree = BUILT_PRODUCTS_DIR; };
+            D\(name) = { isa = XCSwiftPackageProductDependency; productName = Dovetail; };
+            B\(name) = { isa = PBXFrameworksBuildPhase; files = (\(ids)); };
+            \(linked)\
+            F\(name) = { isa = PBXFileSystemSynchronizedRootGroup; path = \(name); sourceTree = "<group>"; };
 
-        """
+            """
     }
 
     private static let project = """
@@ -18,7 +25,8 @@ import ToolRunner
         { objects = {
         P = { isa = PBXProject; mainGroup = G; targets = (TBank, TApp, TAdmin, TAppTests); };
         G = { isa = PBXGroup; children = (FBank, FApp, FAdmin, FAppTests); sourceTree = "<group>"; };
-        \(target("Bank", "framework"))\(target("App", "application"))\(target("Admin", "application"))
+        \(target("Bank", "framework"))\(target("App", "application", linking: "Bank"))
+        \(target("Admin", "application", linking: "Bank"))
         \(target("AppTests", "bundle.unit-test"))
         }; rootObject = P; }
         """
@@ -158,6 +166,33 @@ import ToolRunner
             run.errors.contains(
                 "Bank.xcodeproj/project.pbxproj:1:1: error: this Xcode project cannot be read: it is not a property list"
             ),
+            "\(run.errors)")
+    }
+
+    @Test func whatAnAppDoesNotLink() throws {
+        let run = try check([
+            "Bank.xcodeproj/project.pbxproj": Self.project.replacingOccurrences(of: "LAppBank)", with: ")"),
+            "Bank/Card.swift": "import App\n" + Self.card,
+        ])
+        #expect(run.status == 1)
+        #expect(
+            run.errors.contains(
+                "App/App.swift:1:8: error: 'App' imports 'Bank' but does not declare it as a dependency"),
+            "\(run.errors)")
+        let line =
+            Self.project.split(separator: "\n", omittingEmptySubsequences: false)
+            .firstIndex { $0.hasPrefix("TApp = {") }.map { $0 + 1 } ?? 0
+        #expect(
+            run.errors.contains(
+                "Bank.xcodeproj/project.pbxproj:\(line):1: note: none of its dependencies provides 'Bank'"),
+            "\(run.errors)")
+    }
+
+    @Test func whatAnAppLinksForNothing() throws {
+        let run = try check(["Admin/App.swift": "import Dovetail\n"])
+        #expect(run.status == 0)
+        #expect(
+            run.errors.contains("warning: 'Admin' depends on 'Bank' but never imports it [unused-dependency]"),
             "\(run.errors)")
     }
 }

@@ -57,8 +57,10 @@ package struct ProjectModule: Codable, Hashable, Sendable {
     package var tags: [String] = []
     /// Where the manifest declares it; line 1 if the line is unknown, nil if no manifest declares it.
     package var location: SourceLocation?
-    /// Whether the build may add files to it, whose imports are unknown.
-    package var hasGeneratedFiles = false
+    /// Whether it has files whose imports are unknown: the build adds them, or they are not Swift.
+    package var hasOtherFiles = false
+    /// Whether it may import modules that no manifest mentions, which the build finds on search paths.
+    package var hasSearchPaths = false
     /// Its Swift files, sorted.
     package var files: [String] = []
     /// In the manifest's order.
@@ -96,6 +98,8 @@ package struct ModuleDependency: Codable, Hashable, Sendable {
     package var location: SourceLocation?
     /// Whether it is a precompiled library, whose symbols others may be linked with.
     package var isBinary = false
+    /// Whether it may be needed without being imported: built first, or linked or embedded for another library.
+    package var hasOtherUse = false
 
     /// A dependency at an unknown place.
     package init(_ target: Target) { self.target = target }

@@ -53,26 +53,30 @@ extension Project {
     /// - Parameter cache: a folder that caches the contents of manifests.
     private func manifestGraph(_ rules: Rules, cache: String?) throws -> ManifestGraph? {
         let told = try told(rules, cache: cache)
-        let unreadable = xcodeProjects.compactMap(\.gap).map {
+        let unreadable = unreadableXcodeProjects
+        if let first = told.first {
+            let graph = try told.dropFirst().reduce(first.graph) { try $0.joined(with: $1.graph) }
+            let named = asNamed(graph)
+            return ManifestGraph(
+                graph: named.joined(with: xcodeGraph(without: Set(named.modules.flatMap(\.files)))),
+                problems: told.flatMap(\.problems), unreadable: told.flatMap(\.unreadable) + unreadable)
+        }
+        guard let place = rules.modules.location else {
+            let graph = xcodeGraph(without: [])
+            guard !graph.modules.isEmpty || !unreadable.isEmpty else { return nil }
+            return ManifestGraph(graph: graph, unreadable: unreadable)
+        }
+        let graph = folders
+        guard !graph.modules.isEmpty else { throw NoModules(place: place) }
+        return ManifestGraph(graph: xcodeGraph(without: []).joined(with: graph), unreadable: unreadable)
+    }
+
+    private var unreadableXcodeProjects: [Finding] {
+        xcodeProjects.compactMap(\.gap).map {
             Finding(
                 .unreadableSource, at: $0.location, $0.message,
                 help: "open the project in Xcode and save it, or restore the file; until then, its modules are unknown")
         }
-        if let first = told.first {
-            let graph = try told.dropFirst().reduce(first.graph) { try $0.joined(with: $1.graph) }
-            let kinds = xcodeKinds
-            return ManifestGraph(
-                graph: asNamed(graph).joined(with: folders { kinds[$0.id] != nil }),
-                problems: told.flatMap(\.problems), unreadable: told.flatMap(\.unreadable) + unreadable)
-        }
-        guard let place = rules.modules.location else {
-            let kinds = xcodeKinds
-            guard !kinds.isEmpty || !unreadable.isEmpty else { return nil }
-            return ManifestGraph(graph: folders { kinds[$0.id] != nil }, unreadable: unreadable)
-        }
-        let graph = folders { _ in true }
-        guard !graph.modules.isEmpty else { throw NoModules(place: place) }
-        return ManifestGraph(graph: graph, unreadable: unreadable)
     }
 
     /// A graph with the files' paths as given to this run: one side may use absolute paths, the other relative ones.
@@ -105,18 +109,20 @@ extension Project {
             linkage.problems += told.problems + linked.problems
             linkage.unreadable += told.unreadable
         }
+        let xcode = XcodeLinkage(
+            xcodeProjects, files: files.map(\.path),
+            dynamicProducts: Set(linkage.images.filter { $0.kind == .dynamic }.map(\.name)))
+        linkage.images += xcode.images
+        linkage.problems += xcode.problems
+        linkage.unreadable += unreadableXcodeProjects
         return linkage
     }
 
-    /// A module for each Xcode target or folder that looks like one. Their declared dependencies are unknown.
-    private func folders(where isIncluded: (Module) -> Bool) -> ProjectGraph {
-        let kinds = xcodeKinds
-        var folders = modules.map { module in
-            ProjectModule(name: module.name ?? "", package: module.package, kind: kinds[module.id] ?? .library)
-        }
+    /// A module for each folder that looks like one. Their declared dependencies are unknown.
+    private var folders: ProjectGraph {
+        var folders = modules.map { ProjectModule(name: $0.name ?? "", package: $0.package, kind: .library) }
         for file in files { folders[file.module].files.append(file.path) }
-        let included = zip(folders, modules).filter { !$0.name.isEmpty && isIncluded($1) }
-        return ProjectGraph(modules: included.map(\.0))
+        return ProjectGraph(modules: folders.filter { !$0.name.isEmpty })
     }
 }
 

@@ -10,7 +10,9 @@ extension Project {
     package func assigned(to graph: [ProjectModule], declared: [[Int]]?, tests: TestCodeUse) -> Project {
         var project = self
         var owner: [String: Int] = [:]
-        for (index, module) in graph.enumerated() where module.location != nil {
+        // Files of Xcode targets already have their modules.
+        let kinds = xcodeKinds
+        for (index, module) in graph.enumerated() where module.location != nil && kinds[module.id] == nil {
             // Files compiled by both a library and its demo app belong to the library, which other programs link.
             for file in module.files where owner[file].map({ graph[$0].isProgram && !module.isProgram }) ?? true {
                 owner[file] = index

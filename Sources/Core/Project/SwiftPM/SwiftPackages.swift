@@ -76,7 +76,7 @@ package struct SwiftPackages {
             var module = ProjectModule(name: package.module(target), package: package.identity, kind: kind)
             module.target = module.name == target.name ? nil : target.name
             module.location = location(literal?.place) ?? SourceLocation(path: manifest, line: 1, column: 1)
-            module.hasGeneratedFiles = target.hasPlugins
+            module.hasOtherFiles = target.hasPlugins
             module.files = package.files(of: target).onDisk(exclude: exclude)
             module.dependencies = target.dependencies.map { dependency in
                 var result = ModuleDependency(packageSet.target(dependency, package))

@@ -10,7 +10,7 @@ struct XcodeProject: Sendable {
     /// Why the project could not be read.
     private(set) var gap: ManifestGap?
     /// The path of the `.xcodeproj` folder, as displayed by the run.
-    private let path: String
+    let path: String
     /// The targets that share a source with another one, by index. Their modules cannot be told apart exactly.
     private var sharing: Set<Int> = []
 
@@ -63,8 +63,7 @@ struct XcodeProject: Sendable {
         var kinds: [String: ProjectModule.Kind] = [:]
         for target in targets {
             let id = Module(name: target.module, package: path).id
-            let kind: ProjectModule.Kind = target.isTest ? .test : target.isProgram ? .app : .library
-            kinds[id] = kinds[id].map { $0 == kind ? kind : .app } ?? kind
+            kinds[id] = kinds[id].map { $0 == target.kind ? $0 : .app } ?? target.kind
         }
         return kinds
     }

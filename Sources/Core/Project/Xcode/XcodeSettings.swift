@@ -6,12 +6,15 @@ import Foundation
 struct XcodeSettings {
     /// From the most specific level to the least specific.
     private let levels: [[String: String]]
+    /// Whether all `.xcconfig` files could be read.
+    let isComplete: Bool
 
     private static let depthLimit = 16
 
     /// - Parameter predefined: settings that Xcode defines, such as `TARGET_NAME`.
-    init(_ levels: [[String: String]], predefined: [String: String]) {
+    init(_ levels: [[String: String]], predefined: [String: String], isComplete: Bool = true) {
         self.levels = levels + [predefined]
+        self.isComplete = isComplete
     }
 
     /// The value of a setting, with the settings it refers to; nil if it is undefined.
@@ -69,15 +72,21 @@ struct XcodeSettings {
 /// The settings of an `.xcconfig` file and of those that it includes.
 struct XcodeConfigFile {
     private(set) var settings: [String: String] = [:]
+    /// Whether it and the files that it includes could be read.
+    private(set) var isComplete = true
     private var seen: Set<String> = []
 
     /// The settings of a file; none if it cannot be read.
     ///
     /// - Parameter path: the absolute path of the file.
-    init(_ path: String) { read(path) }
+    init(_ path: String) { read(path, isOptional: false) }
 
-    private mutating func read(_ path: String) {
-        guard seen.insert(path).inserted, let data = FileManager.default.contents(atPath: path) else { return }
+    private mutating func read(_ path: String, isOptional: Bool) {
+        guard seen.insert(path).inserted else { return }
+        guard let data = FileManager.default.contents(atPath: path) else {
+            isComplete = isComplete && isOptional
+            return
+        }
         for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {
             let text = (line.range(of: "//").map { line[..<$0.lowerBound] } ?? line)
                 .trimmingCharacters(in: .whitespaces)
@@ -86,7 +95,7 @@ struct XcodeConfigFile {
                 let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
                 guard parts.count > 2 else { continue }
                 let folder = absolutePath("..", from: path)
-                read(absolutePath(String(parts[1]), from: folder))
+                read(absolutePath(String(parts[1]), from: folder), isOptional: text.hasPrefix("#include?"))
             } else if let equals = text.firstIndex(of: "=") {
                 let name = text[..<equals].trimmingCharacters(in: .whitespaces)
                 settings[name] = text[text.index(after: equals)...].trimmingCharacters(in: .whitespaces)

@@ -15,6 +15,8 @@ struct XcodeTarget {
         }
     }
 
+    /// The id of its object.
+    var id: String
     var name: String
     /// The name that imports use.
     var module: String
@@ -24,10 +26,32 @@ struct XcodeTarget {
     var files: Set<String> = []
     /// The folders that it compiles as a whole.
     var folders: [Folder] = []
+    /// The file name of its product, and the id of the product's object.
+    var product: String?
+    var productID: String?
+    /// What it links, and then what it only builds first.
+    var dependencies: [XcodeDependency] = []
+    /// What it copies into its folder for frameworks; nil if a script does that, or the target is not an app.
+    var embeds: [XcodeDependency]?
+    /// The words of `OTHER_LDFLAGS` in the release configuration.
+    var linkerFlags: [String] = []
+    /// The platforms that it is built for, named like `BinaryPlatform.name`; empty if unknown.
+    var platforms: [String] = []
+    /// The value of `MACH_O_TYPE`, such as `staticlib`; nil for the product type's own.
+    var binaryType: String?
+    /// Whether it is a test bundle that an app loads.
+    var isHosted = false
+    /// Whether it may import modules that the project does not mention, which are found on search paths.
+    var hasSearchPaths = false
+    /// Whether it has sources whose imports are not read: in other languages, or generated during the build.
+    var hasOtherSources = false
 
     /// Whether it is a test bundle.
     var isTest: Bool { productType.contains(".bundle.") && productType.hasSuffix("-test") || isUITest }
-    private var isUITest: Bool { productType.hasSuffix(".ui-testing") }
+    var isUITest: Bool { productType.hasSuffix(".ui-testing") }
+
+    /// Whether it is an app, which has a folder of its own for frameworks.
+    var isApp: Bool { productType.hasSuffix(".application") || productType.contains(".application.") }
 
     /// Whether it is linked into a program of its own: an app, an extension or a tool.
     var isProgram: Bool {
@@ -37,6 +61,8 @@ struct XcodeTarget {
         ]
         return programs.contains { productType.contains($0) }
     }
+
+    var kind: ProjectModule.Kind { isTest ? .test : isProgram ? .app : .library }
 
     /// Whether a file is one of its sources.
     ///

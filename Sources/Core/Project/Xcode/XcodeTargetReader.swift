@@ -2,8 +2,10 @@ import DovetailBasics
 
 /// Reads the targets of an Xcode project.
 struct XcodeTargetReader {
-    private let objects: XcodeObjects
-    private let paths: [String: String]
+    let objects: XcodeObjects
+    let paths: [String: String]
+    /// The targets' ids, by the ids of their products.
+    let targetsByProduct: [String: String]
     private let folder: String
 
     /// - Parameter folder: the folder of the project, as an absolute path.
@@ -11,6 +13,10 @@ struct XcodeTargetReader {
         self.objects = objects
         self.folder = folder
         paths = XcodePaths(objects, folder: folder).absolute
+        let products = objects.list("targets", of: objects.root).compactMap { target in
+            target.text("productReference").map { ($0, target.id) }
+        }
+        targetsByProduct = Dictionary(products) { first, _ in first }
     }
 
     /// The targets that may compile Swift, in the order of the project.
@@ -47,11 +53,28 @@ struct XcodeTargetReader {
 
     private func target(_ object: XcodeObjects.Object) -> XcodeTarget {
         let name = object.text("name") ?? ""
+        let settings = settings(of: object, name)
         var target = XcodeTarget(
-            name: name, module: moduleName(object, name), productType: object.text("productType") ?? "")
-        for phase in objects.list("buildPhases", of: object) where phase.kind == "PBXSourcesBuildPhase" {
-            let files = objects.list("files", of: phase).compactMap { $0.text("fileRef").flatMap { paths[$0] } }
-            target.files.formUnion(files.filter { $0.hasSuffix(".swift") })
+            id: object.id, name: name, module: moduleName(settings, name),
+            productType: object.text("productType") ?? "")
+        target.product = objects.object("productReference", of: object)?.text("path")
+        target.productID = object.text("productReference")
+        target.dependencies = dependencies(of: object)
+        target.embeds = embeds(of: object, isApp: target.isApp)
+        target.linkerFlags = linkerFlags(of: object)
+        target.platforms = XcodePlatforms(settings).names
+        target.binaryType = settings.value("MACH_O_TYPE")
+        target.isHosted = settings.value("TEST_HOST").map { !$0.isEmpty } ?? false
+        target.hasSearchPaths = hasSearchPaths(settings, object)
+        target.hasOtherSources = settings.value("SWIFT_OBJC_BRIDGING_HEADER").map { !$0.isEmpty } ?? false
+        for phase in objects.list("buildPhases", of: object) {
+            if phase.kind == "PBXSourcesBuildPhase" {
+                let files = objects.list("files", of: phase).compactMap { $0.text("fileRef").flatMap { paths[$0] } }
+                target.files.formUnion(files.filter { $0.hasSuffix(".swift") })
+                target.hasOtherSources = target.hasOtherSources || files.contains(where: Self.isOtherSource)
+            } else if phase.texts("outputPaths").contains(where: { $0.hasSuffix(".swift") }) {
+                target.hasOtherSources = true
+            }
         }
         for group in objects.list("fileSystemSynchronizedGroups", of: object) {
             guard let path = paths[group.id] else { continue }
@@ -65,20 +88,55 @@ struct XcodeTargetReader {
 
     // MARK: Names
 
-    /// The name of a target's module in its default configuration.
-    private func moduleName(_ target: XcodeObjects.Object, _ name: String) -> String {
+    /// Whether a file is a source in a language whose imports are not read.
+    private static func isOtherSource(_ file: String) -> Bool {
+        [".m", ".mm", ".c", ".cpp", ".cc", ".s"].contains { file.hasSuffix($0) }
+    }
+
+    /// Whether a target may import modules that the project does not mention, which are found on search paths.
+    private func hasSearchPaths(_ settings: XcodeSettings, _ target: XcodeObjects.Object) -> Bool {
+        let paths = [
+            "FRAMEWORK_SEARCH_PATHS", "SWIFT_INCLUDE_PATHS", "HEADER_SEARCH_PATHS", "USER_HEADER_SEARCH_PATHS",
+            "OTHER_SWIFT_FLAGS", "OTHER_CFLAGS",
+        ]
+        return !settings.isComplete
+            || paths.contains { name in
+                let words = settings.value(name)?.split(separator: " ") ?? []
+                return words.contains { $0.contains("/") || $0.hasPrefix("-I") || $0.hasPrefix("-F") }
+            }
+    }
+
+    /// `OTHER_LDFLAGS` of a target in its default configuration, which is the one that is shipped.
+    private func linkerFlags(of target: XcodeObjects.Object) -> [String] {
+        var flags = LinkerFlagLevels()
+        guard let own = configurations(of: target).first else { return [] }
+        let name = own.text("name")
+        let shared = configurations(of: objects.root).first { $0.text("name") == name }
+        for configuration in [shared, own].compactMap(\.self) {
+            if let path = configFile(of: configuration) { flags.add(configurationFile: path, shipped: name) }
+            flags.add(configuration.settings("buildSettings").mapValues { [$0] }, shipped: name)
+        }
+        return flags.flags.filter { !$0.hasPrefix("$") }
+    }
+
+    /// The settings of a target in its default configuration.
+    private func settings(of target: XcodeObjects.Object, _ name: String) -> XcodeSettings {
         let own = configurations(of: target)
-        guard let first = own.first else { return XcodeSettings.identifier(name) }
+        guard let first = own.first else { return XcodeSettings([], predefined: ["TARGET_NAME": name]) }
         let shared = configurations(of: objects.root)
         let project = shared.first { $0.text("name") == first.text("name") }
         let predefined = [
             "TARGET_NAME": name, "TARGETNAME": name, "PRODUCT_NAME": name, "SRCROOT": folder, "PROJECT_DIR": folder,
             "PROJECT_NAME": objects.root.text("name") ?? "",
         ]
-        let levels = ([first] + (project.map { [$0] } ?? [])).flatMap {
-            [$0.settings("buildSettings"), config(of: $0)]
-        }
-        let settings = XcodeSettings(levels, predefined: predefined)
+        let used = [first] + (project.map { [$0] } ?? [])
+        let files = used.map(config)
+        let levels = zip(used, files).flatMap { [$0.settings("buildSettings"), $1?.settings ?? [:]] }
+        return XcodeSettings(
+            levels, predefined: predefined, isComplete: files.allSatisfy { $0?.isComplete ?? true })
+    }
+
+    private func moduleName(_ settings: XcodeSettings, _ name: String) -> String {
         let found =
             settings.value("PRODUCT_MODULE_NAME").flatMap { $0.isEmpty ? nil : $0 }
             ?? settings.value("PRODUCT_NAME") ?? name
@@ -93,14 +151,16 @@ struct XcodeTargetReader {
         return all.filter { $0.text("name") == usual } + all.filter { $0.text("name") != usual }
     }
 
-    /// The settings of a configuration's `.xcconfig` file.
-    private func config(of configuration: XcodeObjects.Object) -> [String: String] {
-        if let path = configuration.text("baseConfigurationReference").flatMap({ paths[$0] }) {
-            return XcodeConfigFile(path).settings
-        }
+    /// A configuration's `.xcconfig` file; nil if it has none.
+    private func config(of configuration: XcodeObjects.Object) -> XcodeConfigFile? {
+        configFile(of: configuration).map { XcodeConfigFile($0) }
+    }
+
+    private func configFile(of configuration: XcodeObjects.Object) -> String? {
+        if let path = configuration.text("baseConfigurationReference").flatMap({ paths[$0] }) { return path }
         guard let anchor = configuration.text("baseConfigurationReferenceAnchor").flatMap({ paths[$0] }),
             let path = configuration.text("baseConfigurationReferenceRelativePath")
-        else { return [:] }
-        return XcodeConfigFile(absolutePath(path, from: anchor)).settings
+        else { return nil }
+        return absolutePath(path, from: anchor)
     }
 }

@@ -40,7 +40,7 @@ extension FieldReader {
             }
             seen[name] = entry.key.location
             guard let index = layers.firstIndex(where: { $0.name == name }) else {
-                reportNoLayer(name, known, at: entry.key.location)
+                reportNoLayer(name, layers, at: entry.key.location)
                 continue
             }
             layers[index].allowLocation = entry.key.location
@@ -48,7 +48,7 @@ extension FieldReader {
                 if known.contains(allowed) {
                     layers[index].allowed.append(allowed)
                 } else {
-                    reportNoLayer(allowed, known, at: location)
+                    reportNoLayer(allowed, layers, at: location)
                 }
             }
         }
@@ -104,11 +104,10 @@ extension FieldReader {
 
     /// Checks references between parts of the rules.
     mutating func checkModules(_ rules: ModuleRules) {
-        let layers = rules.layers.map(\.name)
         func check(_ selectors: [ModuleSelector], _ location: SourceLocation) {
             for selector in selectors
-            where selector.space == .layer && !layers.contains(where: selector.matchesPattern) {
-                reportNoLayer(selector.pattern, layers, at: selector.location ?? location)
+            where selector.space == .layer && !rules.layers.contains(where: { selector.matchesPattern($0.name) }) {
+                reportNoLayer(selector.pattern, rules.layers, at: selector.location ?? location)
             }
         }
         var seen: [String: SourceLocation] = [:]
@@ -134,12 +133,13 @@ extension FieldReader {
         }
     }
 
-    private mutating func reportNoLayer(_ name: String, _ layers: [String], at location: SourceLocation) {
-        let near = layers.filter { editDistance($0, name, limit: 2) <= 2 }.min()
+    private mutating func reportNoLayer(_ name: String, _ layers: [ModuleRules.Layer], at location: SourceLocation) {
+        let near = layers.filter { editDistance($0.name, name, limit: 2) <= 2 }.min { $0.name < $1.name }
         let hint =
-            near.map { "; did you mean '\($0)'?" }
+            near.map { "; did you mean '\($0.name)', defined on line \($0.location.line)?" }
             ?? (layers.isEmpty
-                ? "; 'layers' is empty" : "; the layers are \(layers.sorted().joined(separator: ", "))")
+                ? "; 'layers' is empty"
+                : "; the layers are \(layers.map(\.name).sorted().joined(separator: ", "))")
         report("no layer is called '\(name)'\(hint)", RulesValue(content: .nothing, location: location))
     }
 }

@@ -41,6 +41,7 @@ final class NearMisses {
         var condition: Condition = .always
         /// The member's name, and the name with its type or labels.
         var name = ""
+        var labelledName = ""
         var spelling = ""
     }
 
@@ -108,7 +109,7 @@ final class NearMisses {
             let member = offer.member
             if offer.doubt != nil, offer.doubt != .type { return nil }
             if offer.key == nil {
-                let text = "\(name(node)) provides '\(member.name)' here, but its type is not written"
+                let text = "\(name(node)) provides '\(member.name)' here, but it has no type annotation"
                 return Miss(
                     kind: .unknownType, offer: member.location, text: text, node: node, module: offer.module,
                     name: member.name, spelling: member.name)
@@ -117,7 +118,8 @@ final class NearMisses {
             let text = "\(name(node)) provides '\(member.spelling)' here, but \(difference)"
             return Miss(
                 kind: difference == Self.optional ? .optional : .otherType, offer: member.location, text: text,
-                node: node, module: offer.module, name: member.name, spelling: member.spelling)
+                node: node, module: offer.module, name: member.name, labelledName: member.labelledName,
+                spelling: member.spelling)
         }
     }
 

@@ -34,6 +34,8 @@ struct UnmetFindings {
         var length: Int
         /// The provider that would meet it if its type were not optional.
         var optional: SourceLocation?
+        /// The protocol that states it.
+        var demanding: String
     }
 
     /// One finding for each unmet requirement, however many components and paths it fails for.
@@ -71,6 +73,11 @@ struct UnmetFindings {
             guard optional != nil, var first = findings.first else { return findings }
             first.notes += findings.dropFirst().map { Finding.Note($0.location, $0.message) }
             first.paths = Set(findings.flatMap(\.paths)).sorted()
+            let all = group.sorted { $0.finding < $1.finding }
+            if let last = all.last?.demanding, all.count > 1 {
+                let protocols = all.dropLast().map(\.demanding).joined(separator: ", ") + " and \(last)"
+                first.help = first.help.replacing(" in \(all[0].demanding)", with: " in \(protocols)")
+            }
             return [first]
         }
     }
@@ -87,7 +94,8 @@ struct UnmetFindings {
     private func unmet(_ need: Need, _ requirement: Requirement, _ path: FailingPath) -> Unmet {
         let misses = near.misses(need, requirement, path)
         let place = symbols.types[graph.nodes[path.nodes.last ?? 0].type].fact.location
-        var notes = shortestPaths(need, path).map {
+        let failing = shortestPaths(need, path)
+        var notes = failing.map {
             Finding.Note(place, "path: \(names($0).joined(separator: " → "))")
         }
         notes += misses.map { Finding.Note($0.offer, $0.text) }
@@ -97,11 +105,12 @@ struct UnmetFindings {
                     requirement.location,
                     "the default from the extension applies only if no path has a provider"))
         }
-        let (id, message, help) = diagnosis(need, requirement, path, misses)
+        let (id, message, help) = diagnosis(need, requirement, path, roots: rootNames(failing), misses)
         let known = id == .missingProvider && path.doubt == nil ? "no provider for '\(requirement.spelling)'" : nil
         return Unmet(
             finding: Finding(id, at: requirement.location, message, notes: notes, help: help, knownAs: known),
-            length: path.nodes.count, optional: misses.first { $0.kind == .optional }?.offer)
+            length: path.nodes.count, optional: misses.first { $0.kind == .optional }?.offer,
+            demanding: symbols.types[requirement.owner].fact.name)
     }
 
     /// The failing path, and the shortest one from each other root that leads to the component.
@@ -114,7 +123,7 @@ struct UnmetFindings {
     }
 
     private func diagnosis(
-        _ need: Need, _ requirement: Requirement, _ path: FailingPath, _ misses: [NearMisses.Miss]
+        _ need: Need, _ requirement: Requirement, _ path: FailingPath, roots: String, _ misses: [NearMisses.Miss]
     ) -> (FindingID, message: String, help: String) {
         let spelling = requirement.spelling
         if let doubt = path.doubt { return doubtful(doubt, requirement, path) }
@@ -139,14 +148,16 @@ struct UnmetFindings {
         if let miss = misses.first(where: { $0.mismatch == .effects }) {
             return (
                 .effectMismatch, "\(provided(miss)) and the requirement is not",
-                "declare the requirement the same way: { get \(miss.reason) }, or change the provider"
+                requirement.member.kind == .property
+                    ? "write { get \(miss.reason) } in the requirement, or change the provider"
+                    : "add '\(miss.reason)' to the requirement, or remove it from the provider"
             )
         }
         if let miss = misses.first(where: { $0.mismatch == .isolation }) {
             return (
                 .effectMismatch,
                 "\(provided(miss)) and the requirement is not",
-                "isolate the requirement or its protocol in the same way, or make the provider nonisolated"
+                "isolate the requirement or its protocol to the same actor, or make the provider nonisolated"
             )
         }
         if let miss = misses.first(where: { $0.kind == .condition }) {
@@ -160,28 +171,39 @@ struct UnmetFindings {
             return (
                 .recursiveWiring,
                 "the outermost \(needed), but only a \(around) inside it provides it",
-                "provide it in \(names.dropLast().first ?? "the root"), above the outermost one"
+                "also provide it in \(names.dropLast().first ?? "the root"), which creates the outermost one"
             )
         }
         return (
-            .missingProvider, "\(needed), but \(absence(path, misses.first))", missingHelp(requirement, path, misses)
+            .missingProvider, "\(needed), but \(absence(path, roots, misses.first))",
+            missingHelp(requirement, path, roots, misses)
         )
     }
 
+    /// The roots of failing paths: `A`, `A and B`, or `A, B and 3 more`.
+    private func rootNames(_ paths: [FailingPath]) -> String {
+        var names: [String] = []
+        for name in paths.compactMap({ self.names($0).first }) where !names.contains(name) { names.append(name) }
+        if names.count > 3 { names = Array(names.prefix(2)) + ["\(names.count - 2) more"] }
+        return names.count < 2
+            ? names.first ?? "the root" : names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])"
+    }
+
     /// What exists instead of a provider: a near miss above, or nothing.
-    private func absence(_ path: FailingPath, _ miss: NearMisses.Miss?) -> String {
+    private func absence(_ path: FailingPath, _ roots: String, _ miss: NearMisses.Miss?) -> String {
         let names = names(path)
         if let miss {
             let owner = graph.nodes[miss.node].name.swift
             switch miss.kind {
-            case .optional, .otherType, .typo: return "\(owner) provides '\(miss.spelling)'"
-            case .unknownType: return "the type of '\(miss.spelling)' in \(owner) is not written"
+            case .optional, .otherType: return "\(owner) provides '\(miss.spelling)'"
+            case .typo: return "\(owner) spells it '\(miss.name)'"
+            case .unknownType: return "'\(miss.spelling)' in \(owner) has no type annotation"
             case .mismatch, .condition, .notAncestor: break
             }
         }
-        let root = names.first ?? "the root"
+        if roots != names.first ?? "the root" { return "no component on the paths from \(roots) provides it" }
         return names.count > 2
-            ? "no component on the path from \(root) provides it" : "\(root) does not provide it"
+            ? "no component on the path from \(roots) provides it" : "\(roots) does not provide it"
     }
 
     /// Explains why it is unknown whether the nearest member with that name is the required one.
@@ -214,7 +236,7 @@ struct UnmetFindings {
             )
         case .type, nil:
             return (
-                .missingProvider, "\(may), but its type is not written", "write the provider's type: \(spelling)"
+                .missingProvider, "\(may), but it has no type annotation", "write the provider's type: \(spelling)"
             )
         }
     }
@@ -222,9 +244,9 @@ struct UnmetFindings {
     private func names(_ path: FailingPath) -> [String] { path.nodes.map { graph.nodes[$0].name.swift } }
 
     private func missingHelp(
-        _ requirement: Requirement, _ path: FailingPath, _ misses: [NearMisses.Miss]
+        _ requirement: Requirement, _ path: FailingPath, _ roots: String, _ misses: [NearMisses.Miss]
     ) -> String {
-        let (parent, root) = (names(path).dropLast().last ?? "an ancestor", names(path).first ?? "the root")
+        let parent = names(path).dropLast().last ?? "an ancestor"
         let miss = misses.first
         let owner = miss.map { graph.nodes[$0.node].name.swift } ?? parent
         switch miss?.kind {
@@ -234,12 +256,27 @@ struct UnmetFindings {
         case .optional, .otherType:
             let (found, needed) = (miss?.spelling ?? "", requirement.spelling)
             let demanding = symbols.types[requirement.owner].fact.name
+            if let labels = Self.label(miss?.labelledName ?? "", requirement.member.labelledName) {
+                return "in \(owner), write '\(labels.needed)' instead of '\(labels.found)'; or require '\(found)' in "
+                    + demanding
+            }
             return "in \(owner), change '\(found)' to '\(needed)'; or require '\(found)' in \(demanding)"
         default:
             let member = requirement.member
             let declaration = member.kind == .property ? "var \(requirement.spelling)" : "func \(requirement.spelling)"
-            return "add to \(root): \(declaration) { … }"
+            return "add to \(roots): \(declaration) { … }"
         }
+    }
+
+    /// The parameter to change if two functions differ in one argument label: `url:` and `base url:`.
+    private static func label(_ found: String, _ needed: String) -> (found: String, needed: String)? {
+        func labels(_ name: String) -> [Substring] {
+            name.split(separator: "(").last?.dropLast().split(separator: ":") ?? []
+        }
+        let (found, needed) = (labels(found), labels(needed))
+        let different = zip(found, needed).filter { $0 != $1 }
+        guard found.count == needed.count, different.count == 1, different[0].0 != "_" else { return nil }
+        return ("\(different[0].0):", "\(different[0].1) \(different[0].0):")
     }
 
     /// A component that provides the need but is an ancestor only when the cycle is entered again.

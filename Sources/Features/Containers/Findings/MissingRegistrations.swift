@@ -116,7 +116,14 @@ struct MissingRegistrations {
             .argumentMismatch, at: resolution.place,
             "\(resolution.text) is resolved with \(given) but registered with \(Self.text(taken))",
             notes: path(question) + notes,
-            help: "pass \(Self.text(taken)), in this order and with exactly these types, or change the registration")
+            help: Self.help(given: resolution.arguments, taken))
+    }
+
+    private static func help(given: [ResolvedType], _ taken: [ResolvedType]) -> String {
+        let all = taken.count > 1 ? ", in this order and with exactly these types" : ""
+        let what =
+            taken.isEmpty ? "remove the argument\(given.count == 1 ? "" : "s")" : "pass \(text(taken))\(all)"
+        return "\(what), or change the registration"
     }
 
     static func text(_ arguments: [ResolvedType]) -> String {
@@ -126,7 +133,7 @@ struct MissingRegistrations {
             let types = arguments.map { argument in
                 switch argument {
                 case .known(let type): type.swift
-                case .unknown: "a type that is not written"
+                case .unknown: "(unknown)"
                 }
             }
             return "\(arguments.count == 1 ? "an argument" : "arguments") of type \(types.joined(separator: ", "))"

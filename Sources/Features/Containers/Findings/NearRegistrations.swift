@@ -13,6 +13,8 @@ final class NearRegistrations {
     private lazy var isDovetail = services.registrations.contains(where: \.isDovetail)
     private lazy var relatives = RegisteredRelatives(walk)
     private var namesakes: [Type: Namesakes] = [:]
+    /// The places of the registrations that notes have named.
+    private(set) var named: Set<SourceLocation> = []
     private static let limit = 3
 
     /// Similar registrations, the nearest first, and the help to print.
@@ -44,7 +46,9 @@ final class NearRegistrations {
             }
             notes.append(
                 note(number, registration.names == .one(nil) ? "registered here without a name" : "registered here"))
-            help = "resolve the registered name, or register \(text)"
+            help =
+                Self.closeName(resolution.names, registration.names).map { "did you mean name: \"\($0)\"?" }
+                ?? "resolve the registered name, or register \(text)"
         }
         if notes.isEmpty { add(elsewhere: service, resolution, container, &notes, &help) }
         if notes.isEmpty { add(implementations: service, container, &notes, &help) }
@@ -69,8 +73,17 @@ final class NearRegistrations {
     }
 
     private func note(_ number: Int, _ text: String) -> Finding.Note {
-        Finding.Note(
-            services.registrations[number].fact.location, "\(services.registrations[number].text) is \(text)")
+        let registration = services.registrations[number]
+        named.insert(registration.fact.location)
+        return Finding.Note(registration.fact.location, "\(registration.text) is \(text)")
+    }
+
+    /// The registered name, if it is spelled much like the resolved one.
+    private static func closeName(_ wanted: NameSet, _ registered: NameSet) -> String? {
+        guard case .one(let wanted?) = wanted, case .one(let name?) = registered,
+            editDistance(wanted, name, limit: 2) <= min(2, wanted.count / 2)
+        else { return nil }
+        return name
     }
 
     private func registering(_ resolution: LinkedResolution, _ service: TypeText) -> String {
@@ -83,7 +96,9 @@ final class NearRegistrations {
         let type =
             service.swift.hasPrefix("any ") && isDovetail
             ? "(\(service.swift)).self" : "\(service.bare.swift).self"
-        return "register it: container.register(\(type)\(name)) { … }"
+        return isDovetail
+            ? "register it in an assembly of the container: c.register(\(type)\(name)) { … }"
+            : "register it: container.register(\(type)\(name)) { … }"
     }
 
     /// Adds those in another container, or in an assembly that is not applied.
@@ -97,8 +112,11 @@ final class NearRegistrations {
         for (other, number) in others.prefix(Self.limit) {
             notes.append(
                 note(number, "registered here in '\(walk.lookup.containers[other].name)', another container"))
+            let name = walk.lookup.containers[other].name
             help =
-                "register it in this container too, or make '\(walk.lookup.containers[other].name)' its parent"
+                name.contains(" ")
+                ? "register it in this container too, or make that one its parent"
+                : "resolve it from '\(name)', make '\(name)' the parent of this container, or register it here too"
         }
         let unheld = walk.lookup.unheld(service.type)
         for number in unheld.prefix(Self.limit) {
@@ -108,6 +126,8 @@ final class NearRegistrations {
         help = "apply \(owner(of: last))() where the container is created"
         if others.isEmpty, let created = walk.lookup.containers[container].location {
             notes.insert(.init(created, "the container is created here"), at: 0)
+            help =
+                "add \(owner(of: last))() to the container that is created on line \(created.line) of \(created.path)"
         }
     }
 

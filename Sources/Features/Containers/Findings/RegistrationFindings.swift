@@ -106,10 +106,10 @@ struct RegistrationFindings {
         let registration = services.registrations[number]
         let effect =
             registration.isDovetail
-            ? "creating the container fails" : "the later registration replaces the earlier one"
+            ? ", so creating the container fails" : ", and the later registration replaces the earlier one"
         return Finding(
             .duplicateRegistration, at: registration.fact.location,
-            "\(registration.text) is registered twice, and \(effect)",
+            "\(registration.text) is registered twice\(effect)",
             notes: [.init(services.registrations[first].fact.location, "registered here too")],
             help: registration.isDovetail
                 ? "remove one of them, or add override: true to the one that is applied last"

@@ -52,8 +52,8 @@ package struct InspectedProject {
                 isTuist
                     ? "nothing says what is linked: pass --evaluate-manifests, which runs the Tuist "
                         + "manifests, or --tuist-graph with the output of 'tuist graph --format json'"
-                    : "nothing says what is linked: there is no Package.swift with a program or a dynamic "
-                        + "library, and "
+                    : "nothing says what is linked: there is no Xcode project, no Package.swift with a program "
+                        + "or a dynamic library, and "
                         + (rules.file.map { "\($0) has no 'linkage'" }
                             ?? "no \(RulesReader.fileName) was found here or above; name one with --rules"))
         }
@@ -97,12 +97,15 @@ package struct InspectedProject {
     }
 
     private static func withPlainPaths(_ image: LinkedImage) -> LinkedImage {
-        var image = image
-        for index in image.links.indices {
-            if case .library(let path) = image.links[index].target {
-                image.links[index].target = .library(plain(path))
-            }
+        func plain(_ input: LinkInput) -> LinkInput {
+            guard case .library(let path) = input.target else { return input }
+            var input = input
+            input.target = .library(Self.plain(path))
+            return input
         }
+        var image = image
+        image.links = image.links.map(plain)
+        image.embeds = image.embeds?.map(plain)
         return image
     }
 

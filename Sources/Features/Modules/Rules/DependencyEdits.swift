@@ -24,7 +24,15 @@ package struct DependencyEdits {
 
     package mutating func apply(_ repair: DependencyRepair) {
         let module = linked.modules[repair.module]
-        guard let path = module.location?.path, isPackageManifest(path) else { return }
+        guard let path = module.location?.path else { return }
+        guard isPackageManifest(path) else {
+            if path.hasSuffix(".pbxproj") {
+                left.append(
+                    "\(repair.finding.location): '\(module.name)' is a target of an Xcode project, whose file is not edited"
+                )
+            }
+            return
+        }
         guard let old = manifests[path]?.old ?? (try? SourceText.read(path)) else {
             left.append("\(path) cannot be read as text")
             return

@@ -23,8 +23,32 @@ package struct DependencyRepair: Sendable {
 }
 
 extension LinkedModules {
+    /// The repairs of findings. A dependency through which an import is reached is removed only if what is imported is
+    /// declared instead.
+    func repairs(of violations: [Violation], reliance: UndeclaredImports.Reliance) -> [DependencyRepair] {
+        let found = violations.compactMap { violation in repair(violation).map { (violation, $0) } }
+        let declared = Set(
+            found.compactMap { violation, repair -> UndeclaredImports.Step? in
+                switch repair.change {
+                case .addTarget, .addProduct: UndeclaredImports.Step(from: violation.from, to: violation.to)
+                case .remove, .unsure: nil
+                }
+            })
+        return found.map { violation, repair in
+            guard case .remove = repair.change,
+                let user = reliance[UndeclaredImports.Step(from: violation.from, to: violation.to)]?.first(where: {
+                    !declared.contains(UndeclaredImports.Step(from: $0.module, to: $0.target))
+                })
+            else { return repair }
+            var kept = repair
+            kept.change = .unsure(
+                "'\(modules[user.module].name)' imports '\(name(of: user.target))' through it")
+            return kept
+        }
+    }
+
     /// The repair of a finding; nil for other kinds of findings.
-    func repair(_ violation: Violation) -> DependencyRepair? {
+    private func repair(_ violation: Violation) -> DependencyRepair? {
         let change: DependencyRepair.Change
         switch violation.finding.id {
         case .undeclaredImport: change = addition(violation.to, to: violation.from)

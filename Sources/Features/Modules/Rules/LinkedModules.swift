@@ -100,10 +100,12 @@ package struct LinkedModules {
     func declaredVendors(of index: Int) -> (names: Set<String>, isOpen: Bool) {
         var names: Set<String> = []
         for case .vendor(let name) in brought[index].joined() { names.insert(name) }
-        let isOpen = modules[index].dependencies.contains { dependency in
-            guard case .product(let name, let package) = dependency.target else { return false }
-            return products.first { $0.name == name && ($0.package == package || package == nil) }?.modules == nil
-        }
+        let isOpen =
+            modules[index].hasSearchPaths
+            || modules[index].dependencies.contains { dependency in
+                guard case .product(let name, let package) = dependency.target else { return false }
+                return products.first { $0.name == name && ($0.package == package || package == nil) }?.modules == nil
+            }
         return (names, isOpen)
     }
 

@@ -29,7 +29,7 @@ package struct ModuleCheck: Sendable {
         let cuts = linked.cuts
         let gateways = Gateways(linked, rules)
         let (all, stale) = Exceptions(matcher: matcher, today: today).apply(
-            to: undeclared.violations + UnusedDependencies(linked: linked).violations + layers.violations
+            to: undeclared.violations + UnusedDependencies(linked: linked, undeclared).violations + layers.violations
                 + layers.unassigned + RuleFindings(linked: linked, matcher: matcher).violations
                 + LeakedTypes(gateways, facts).violations)
         let left = Self.without([.undeclaredImport, .unusedDependency], whatIsForbiddenIn: all)
@@ -39,7 +39,8 @@ package struct ModuleCheck: Sendable {
         undecided = undeclared.undecided
         unknownLibraries = gateways.unknown(facts)
         // A forbidden dependency that is not imported is still removed from the manifest.
-        repairs = Self.without([.undeclaredImport], whatIsForbiddenIn: all).compactMap(linked.repair)
+        repairs = linked.repairs(
+            of: Self.without([.undeclaredImport], whatIsForbiddenIn: all), reliance: undeclared.reliance)
         picture = Self.picture(linked, matcher, left, cuts)
     }
 

@@ -23,10 +23,20 @@ struct UndeclaredImports {
     private func isManifested(_ index: Int) -> Bool { linked.modules[index].location != nil }
 
     private func violations(_ index: Int) -> [Violation] {
+        missing(index).map { target, uses in
+            let finding = misspelt(index, uses) ?? finding(index, target, uses.map(\.imported))
+            return Violation(finding: finding, from: index, to: target)
+        }
+    }
+
+    /// The imports that a module does not declare, by what they import and sorted by its name.
+    private func missing(_ index: Int) -> [(target: LinkedModules.Target, uses: [LinkedModules.Use])] {
         guard isManifested(index) else { return [] }
         let vendors = linked.declaredVendors(of: index)
+        let passedOn = linked.passedOn(to: index)
         var missing: [String: [LinkedModules.Use]] = [:]
         for use in linked.uses[index] where !use.imported.isOptional {
+            if let target = linked.target(use), passedOn.contains(target) { continue }
             let isMissing: Bool
             switch use.meaning {
             case .own, .system: isMissing = false
@@ -39,24 +49,57 @@ struct UndeclaredImports {
         }
         return missing.keys.sorted().compactMap { name in
             guard let uses = missing[name], let target = linked.target(uses[0]) else { return nil }
-            let finding =
-                misspelt(index, uses) ?? finding(index, target, uses.map(\.imported))
-            return Violation(finding: finding, from: index, to: target)
+            return (target, uses)
         }
     }
 
-    /// The finding for an import that nothing in the project explains and whose name is similar to a module's.
+    // MARK: Chains
+
+    typealias Reliance = [Step: [(module: Int, target: LinkedModules.Target, place: SourceLocation)]]
+
+    /// One step of the chain of dependencies through which an undeclared import is reached.
+    struct Step: Hashable {
+        var from: Int
+        var to: LinkedModules.Target
+    }
+
+    /// The undeclared imports that compile only because of a dependency, by the dependency: a module, what it imports,
+    /// and where.
+    var reliance: Reliance {
+        var found: Reliance = [:]
+        for index in linked.modules.indices {
+            for (target, uses) in missing(index) {
+                guard let path = path(from: index, to: target) else { continue }
+                var steps = zip(path, path.dropFirst()).map { Step(from: $0, to: .module($1)) }
+                if let last = path.last, target != .module(last) { steps.append(Step(from: last, to: target)) }
+                for step in steps { found[step, default: []].append((index, target, uses[0].imported.location)) }
+            }
+        }
+        return found
+    }
+
+    /// The shortest chain of dependencies from a module to one that is, or declares, what it imports.
+    private func path(from index: Int, to target: LinkedModules.Target) -> [Int]? {
+        let name = linked.name(of: target)
+        func brings(_ module: Int) -> Bool {
+            if case .module(let other) = target { return module == other }
+            return module != index && linked.declaredVendors(of: module).names.contains(name)
+        }
+        return shortestPath(from: [index], to: brings, next: { linked.declared[$0] })
+    }
+
+    /// The finding for an import that nothing in the project explains.
     private func misspelt(_ index: Int, _ uses: [LinkedModules.Use]) -> Finding? {
         let imports = uses.map(\.imported)
         let others = Set(linked.modules.lazy.filter { $0.kind != .test }.map(\.name)).union(linked.vendors)
-        guard case .unknown = uses[0].meaning, let near = nearestName(to: imports[0].module, in: others) else {
-            return nil
-        }
+        guard case .unknown = uses[0].meaning else { return nil }
+        let near = nearestName(to: imports[0].module, in: others)
         return Finding(
             .undeclaredImport, at: imports[0].location,
-            "'\(linked.modules[index].name)' imports '\(imports[0].module)', but no known module is called that",
+            "'\(linked.modules[index].name)' imports '\(imports[0].module)', but no module of that name was found",
             notes: otherPlaces(imports.dropFirst().map(\.location), "it is imported here too"),
-            help: "did you mean '\(near)'?")
+            help: near.map { "did you mean '\($0)'?" }
+                ?? "correct the name, or add the package that contains '\(imports[0].module)'")
     }
 
     private func finding(_ index: Int, _ target: LinkedModules.Target, _ imports: [ModuleImport]) -> Finding {
@@ -73,11 +116,7 @@ struct UndeclaredImports {
     /// The modules through which the import is currently reached, if it is.
     private func chain(from index: Int, to target: LinkedModules.Target) -> [Finding.Note] {
         let name = linked.name(of: target)
-        func brings(_ module: Int) -> Bool {
-            if case .module(let other) = target { return module == other }
-            return module != index && linked.declaredVendors(of: module).names.contains(name)
-        }
-        if let way = shortestPath(from: [index], to: brings, next: { linked.declared[$0] }) { return [note(way, name)] }
+        if let path = path(from: index, to: target) { return [note(path, name)] }
         return linked.modules[index].location.map {
             [Finding.Note($0, "none of its dependencies provides '\(name)'")]
         } ?? []

@@ -5,6 +5,12 @@ import DovetailGraphs
 /// Dependencies that a manifest declares but no file imports.
 struct UnusedDependencies {
     let linked: LinkedModules
+    private let reliance: UndeclaredImports.Reliance
+
+    init(linked: LinkedModules, _ undeclared: UndeclaredImports) {
+        self.linked = linked
+        reliance = undeclared.reliance
+    }
 
     /// Products that work without being imported.
     static let sideEffects: Set<String> = [
@@ -18,38 +24,61 @@ struct UnusedDependencies {
 
     private func violations(_ index: Int) -> [Violation] {
         let module = linked.modules[index]
-        guard !module.files.isEmpty, !module.hasGeneratedFiles, ![.resources, .plugin].contains(module.kind),
+        guard !module.files.isEmpty, !module.hasOtherFiles, ![.resources, .plugin].contains(module.kind),
             let manifest = module.location
         else { return [] }
-        // A module with one file and no imports exists to link something.
-        if module.files.count == 1, linked.uses[index].isEmpty { return [] }
+        if linked.hasNoCode(index) { return [] }
         let imported = Set(linked.uses[index].map(\.imported.module))
-        let passedOn = self.passedOn(index)
+        let exported = self.exported(index)
         return zip(module.dependencies, linked.brought[index]).compactMap { dependency, targets in
             if case .system = dependency.target { return nil }
-            if dependency.isBinary { return nil }
-            let brought = LinkedModules.targets(dependency, module, linked.products)
+            if dependency.isBinary || dependency.hasOtherUse { return nil }
+            let passedOn = targets.flatMap { target -> Set<LinkedModules.Target> in
+                if case .module(let other) = target { linked.passedOn(by: other) } else { [] }
+            }
+            let brought =
+                LinkedModules.targets(dependency, module, linked.products) + passedOn.map { linked.name(of: $0) }
             // An unexplained import may come from a product with unknown modules.
             if isOpen(dependency), linked.uses[index].contains(where: { $0.meaning == .unknown }) { return nil }
-            guard !brought.isEmpty, imported.isDisjoint(with: brought), passedOn.isDisjoint(with: brought),
+            guard !brought.isEmpty, imported.isDisjoint(with: brought), exported.isDisjoint(with: brought),
                 !isNeededOtherwise(targets, module)
             else { return nil }
             let name = dependency.target.name
             var notes: [Finding.Note] = []
-            if case .product(_, let package) = dependency.target, brought != [moduleName(name)] {
+            if case .product(_, let package) = dependency.target, passedOn.isEmpty, brought != [moduleName(name)] {
                 notes.append(
                     Finding.Note(
                         dependency.location ?? manifest,
-                        "the product\(package.map { " of '\($0)'" } ?? "") brings \(quotedList(brought))"))
+                        "the product\(package.map { " of '\($0)'" } ?? "") contains \(quotedList(brought))"))
             }
+            let relying = self.relying(on: targets, of: index)
+            notes += otherPlaces(relying.map(\.place), "this import compiles only because of it")
             let finding = Finding(
                 .unusedDependency, at: dependency.location ?? manifest,
                 "'\(module.name)' depends on '\(name)' but never imports it", notes: notes,
-                help: Self.sideEffects.contains(name)
-                    ? "'\(name)' may have an effect without being imported; to keep it, add an exception with a reason"
-                    : "remove '\(name)' from the dependencies of '\(module.name)', or import it where it is used")
+                help: help(name, module.name, relying.first))
             return Violation(finding: finding, from: index, to: targets[0])
         }
+    }
+
+    /// The undeclared imports that are reached through a dependency, sorted by place.
+    private func relying(
+        on targets: [LinkedModules.Target], of index: Int
+    ) -> [(module: Int, target: LinkedModules.Target, place: SourceLocation)] {
+        targets.flatMap { reliance[UndeclaredImports.Step(from: index, to: $0)] ?? [] }.sorted { $0.place < $1.place }
+    }
+
+    private func help(
+        _ name: String, _ module: String, _ relying: (module: Int, target: LinkedModules.Target, place: SourceLocation)?
+    ) -> String {
+        if Self.sideEffects.contains(name) {
+            return "'\(name)' may have an effect without being imported; to keep it, add an exception with a reason"
+        }
+        guard let relying else {
+            return "remove '\(name)' from the dependencies of '\(module)', or import it where it is used"
+        }
+        return "first add '\(linked.name(of: relying.target))' to the dependencies of "
+            + "'\(linked.modules[relying.module].name)', then remove '\(name)' from those of '\(module)'"
     }
 
     /// Whether the modules of the dependency are unknown.
@@ -59,7 +88,7 @@ struct UnusedDependencies {
     }
 
     /// Modules that an imported module re-exports (`@_exported`).
-    private func passedOn(_ index: Int) -> Set<String> {
+    private func exported(_ index: Int) -> Set<String> {
         func exports(_ meaning: LinkedModules.Meaning) -> [LinkedModules.Use] {
             if case .module(let other) = meaning { linked.uses[other].filter(\.imported.isExported) } else { [] }
         }

@@ -1,5 +1,5 @@
 //! runs: no
-//! proof: proved 8 of 19 resolutions; 2 not provable: 2 types that are not written
+//! proof: proved 8 of 19 resolutions; 2 not provable: 2 unknown types
 //// file: App/App.swift
 import Swinject
 
@@ -27,25 +27,25 @@ import Swinject
 struct Pages { let coordinator: Coordinator; let containers: [String: Container]; let list: [Container] }
 func use(_ pages: Pages, _ delegate: Any, _ other: Resolver?) {
     _ = App.shared.resolver.resolve(A.self)!
-    _ = App.shared.resolver.resolve(B.self)! //~ missing-registration: 'B' is not registered
+    _ = App.shared.resolver.resolve(B.self)!  //~ missing-registration: 'B' is not registered
     _ = pages.coordinator.resolver.resolve(A.self)!
-    _ = pages.coordinator.resolver.resolve(B.self)! //~ missing-registration: 'B' is not registered
+    _ = pages.coordinator.resolver.resolve(B.self)!  //~ missing-registration: 'B' is not registered
     _ = (delegate as! Delegate).container.resolve(A.self)!
-    _ = (delegate as! Delegate).container.resolve(B.self)! //~ missing-registration: 'B' is not registered
+    _ = (delegate as! Delegate).container.resolve(B.self)!  //~ missing-registration: 'B' is not registered
     let known = delegate as! Delegate
-    _ = known.container.resolve(B.self)! //~ missing-registration: 'B' is not registered
+    _ = known.container.resolve(B.self)!  //~ missing-registration: 'B' is not registered
     guard let unwrapped = delegate as? Delegate else { return }
-    _ = unwrapped.container.resolve(B.self)! //~ missing-registration: 'B' is not registered
+    _ = unwrapped.container.resolve(B.self)!  //~ missing-registration: 'B' is not registered
     _ = pages.containers["main"]!.resolve(A.self)!
     _ = pages.list[0].resolve(A.self)!
-    _ = pages.list.first!.resolve(B.self)! //~ missing-registration: 'B' is not registered
+    _ = pages.list.first!.resolve(B.self)!  //~ missing-registration: 'B' is not registered
     _ = (other ?? App.shared.resolver).resolve(A.self)!
-    with { $0.resolve(B.self)! } //~ missing-registration: 'B' is not registered
+    with { $0.resolve(B.self)! }  //~ missing-registration: 'B' is not registered
     let ask = { (resolver: Resolver) in resolver.resolve(A.self)! }
     _ = ask(App.shared.resolver)
     let type = B.self
-    _ = App.shared.resolver.resolve(type)! //~ missing-registration: 'B' is not registered
-    _ = App.shared.resolver.resolve(Resolver.self)!.resolve(A.self)! //~ missing-registration: 'Resolver' is not registered
+    _ = App.shared.resolver.resolve(type)!  //~ missing-registration: 'B' is not registered
+    _ = App.shared.resolver.resolve(Resolver.self)!.resolve(A.self)!  //~ missing-registration: 'Resolver' is not registered
     _ = App.shared.resolver.resolve(Swift.type(of: B()))
     _ = App.shared.resolver.resolve(anyType())
 }

@@ -1,0 +1,110 @@
+import DovetailBasics
+import DovetailFacts
+import DovetailGraphs
+import DovetailSwiftCode
+import Foundation
+
+extension Project {
+    /// The targets of the Xcode projects as modules, with the dependencies that the projects declare. Test bundles are
+    /// left out: they use what their host links.
+    ///
+    /// - Parameter others: the files of modules that other manifests describe.
+    func xcodeGraph(without others: Set<String>) -> ProjectGraph {
+        XcodeModules(xcodeProjects, files: files.map(\.path).filter { !others.contains($0) }).graph
+    }
+}
+
+/// Finds what the dependencies of Xcode targets mean among all projects of a run.
+private struct XcodeModules {
+    private let index: XcodeTargetIndex
+    private let files: [String]
+    private var projects: [XcodeProject] { index.projects }
+
+    init(_ projects: [XcodeProject], files: [String]) {
+        index = XcodeTargetIndex(projects)
+        self.files = files
+    }
+
+    var graph: ProjectGraph {
+        let paths = files.map { (name: $0, absolute: XcodeTargetIndex.absolute($0)) }
+        var modules: [String: ProjectModule] = [:]
+        var products: Set<ExternalProduct> = []
+        for (number, project) in projects.enumerated() {
+            let places = XcodePlaces("\(project.path)/project.pbxproj")
+            for target in project.targets where !target.isTest {
+                var module = ProjectModule(name: target.module, package: project.path, kind: target.kind)
+                module.target = target.module == target.name ? nil : target.name
+                module.location = places.place(of: target.id)
+                module.files = paths.filter { target.compiles($0.absolute) }.map(\.name).sorted()
+                module.hasOtherFiles = target.hasOtherSources
+                module.hasSearchPaths = target.hasSearchPaths
+                module.dependencies = target.dependencies.compactMap { dependency in
+                    guard var resolved = resolved(dependency, in: number) else { return nil }
+                    if resolved.target == .module(name: module.name, package: project.path) { return nil }
+                    resolved.location = places.place(of: dependency.id)
+                    return resolved
+                }
+                modules[module.id] = modules[module.id].map { Self.merged($0, module) } ?? module
+            }
+        }
+        for module in modules.values {
+            for case .product(let name, let package?) in module.dependencies.map(\.target) {
+                products.insert(ExternalProduct(name: name, package: package))
+            }
+        }
+        return ProjectGraph(
+            modules: modules.values.map { Self.withOtherUses($0, modules) }, products: Array(products))
+    }
+
+    /// Two targets that build one module, for two platforms.
+    private static func merged(_ one: ProjectModule, _ other: ProjectModule) -> ProjectModule {
+        var module = one
+        module.files = Set(one.files + other.files).sorted()
+        let known = Set(one.dependencies.map(\.target))
+        module.dependencies += other.dependencies.filter { !known.contains($0.target) }
+        module.hasOtherFiles = one.hasOtherFiles || other.hasOtherFiles
+        module.hasSearchPaths = one.hasSearchPaths || other.hasSearchPaths
+        if one.kind != other.kind { module.kind = .app }
+        return module
+    }
+
+    /// Marks what a program must link or embed for a library that it depends on.
+    private static func withOtherUses(_ module: ProjectModule, _ modules: [String: ProjectModule]) -> ProjectModule {
+        guard module.kind == .app else { return module }
+        func libraries(_ module: ProjectModule) -> [ProjectModule] {
+            module.dependencies.compactMap { dependency in
+                guard case .module(let name, let package) = dependency.target else { return nil }
+                return modules["\(package ?? "")|\(name)"].flatMap { $0.kind == .library ? $0 : nil }
+            }
+        }
+        let needed = Set(
+            reachable(from: libraries(module)) { libraries($0) }.flatMap { $0.dependencies.map(\.target) })
+        var module = module
+        for index in module.dependencies.indices where needed.contains(module.dependencies[index].target) {
+            module.dependencies[index].hasOtherUse = true
+        }
+        return module
+    }
+
+    // MARK: Dependencies
+
+    private func resolved(_ dependency: XcodeDependency, in project: Int) -> ModuleDependency? {
+        var result: ModuleDependency
+        if let found = index.target(dependency.target, in: project) {
+            // Programs are embedded, and test bundles are built with what they test.
+            guard found.target.kind == .library else { return nil }
+            result = ModuleDependency(.module(name: found.target.module, package: projects[found.project].path))
+        } else {
+            switch dependency.target {
+            case .target: return nil
+            case .product(let name, let package): result = ModuleDependency(.product(name: name, package: package))
+            case .system(let name): result = ModuleDependency(.system(name: name))
+            case .foreign(_, _, let name), .built(let name), .library(let name):
+                result = ModuleDependency(.product(name: XcodeTargetReader.libraryName(name), package: nil))
+                result.isBinary = true
+            }
+        }
+        result.hasOtherUse = !dependency.isLinked
+        return result
+    }
+}
