@@ -14,8 +14,8 @@ struct Inspect: ParsableCommand {
             Reads Mach-O files (thin and fat), ELF files, static archives, frameworks and xcframeworks. \
             Folders are searched recursively.
 
-            --project checks the libraries against what the project links: Package.swift, Tuist's manifests \
-            or graph, and 'linkage' in dovetail.yml. --plan recommends for each library whether to link it into a \
+            --project checks the libraries against what the project links: Xcode projects, Package.swift, Tuist's \
+            manifests or graph, and 'linkage' in dovetail.yml. --plan recommends for each library whether to link it into a \
             dynamic wrapper or to inject an adapter.
 
             EXAMPLES
@@ -25,6 +25,7 @@ struct Inspect: ParsableCommand {
               dovetail inspect libVendor.a --symbols
               dovetail inspect Vendor --format json
               dovetail inspect --project
+              dovetail inspect --project --verbose
               dovetail inspect --project --evaluate-manifests
               dovetail inspect --project --format sarif > linkage.sarif
               dovetail inspect --plan Vendor
@@ -46,6 +47,9 @@ struct Inspect: ParsableCommand {
 
     @Flag(help: "Check what the project links.")
     var project = false
+
+    @Flag(help: "With --project, list what is linked and embedded, and where that is declared.")
+    var verbose = false
 
     @OptionGroup var modules: ModuleOptions
 
@@ -79,6 +83,7 @@ struct Inspect: ParsableCommand {
         if release != nil, carthage == nil { throw ValidationError("--release needs --carthage") }
         if release != nil, format != .text { throw ValidationError("--release prints only text") }
         if cache != nil, !project { throw ValidationError("--cache needs --project") }
+        if verbose, !project { throw ValidationError("--verbose needs --project") }
         if rules != nil, !project { throw ValidationError("--rules needs --project") }
         if !project, modules.isGiven { throw ValidationError("Tuist's modules are read only with --project") }
         if !project, format != .text, format != .json {
@@ -120,6 +125,7 @@ struct Inspect: ParsableCommand {
         for problem in read.problems { StandardError.print("warning: \(problem)") }
         let findings = read.findings
         try format.print(findings)
+        if verbose { for line in LinkageText.lines(read.linkage) { StandardError.print(line) } }
         StandardError.print(read.summary)
         StandardError.print(TextReport.count(findings))
         return !findings.contains { $0.severity == .error }

@@ -101,6 +101,8 @@ extension XcodeTarget {
         switch productType.split(separator: ".").suffix(2).joined(separator: ".") {
         case "product-type.framework", "library.dynamic": return .dynamic
         case "library.static", "framework.static": return .static
+        // Loaded while the program runs; one without sources only has resources.
+        case "product-type.bundle": return files.isEmpty && folders.isEmpty && !hasOtherSources ? nil : .dynamic
         default: return nil
         }
     }
