@@ -195,4 +195,26 @@ import ToolRunner
             run.errors.contains("warning: 'Admin' depends on 'Bank' but never imports it [unused-dependency]"),
             "\(run.errors)")
     }
+
+    /// What a target's own conditions and platform leave out is not compiled for it.
+    @Test(
+        arguments: [("IS_MAIN", 0), ("os(macOS)", 0), ("!IS_MAIN", 1), ("os(iOS)", 1), ("DEBUG", 1)]
+            as [(String, Int32)])
+    func importsUnderConditions(_ condition: String, _ status: Int32) throws {
+        let settings = "SDKROOT = iphoneos; SWIFT_ACTIVE_COMPILATION_CONDITIONS = \"$(inherited) DEBUG\";"
+        let project = Self.project.replacingOccurrences(of: "LAdminBank)", with: ")").replacingOccurrences(
+            of: "TAdmin = { isa = PBXNativeTarget;",
+            with: """
+                L = { isa = XCConfigurationList; buildConfigurations = (D); };
+                D = { isa = XCBuildConfiguration; name = Debug; buildSettings = { \(settings) }; };
+                TAdmin = { isa = PBXNativeTarget; buildConfigurationList = L;
+                """)
+        let run = try check([
+            "Bank.xcodeproj/project.pbxproj": project,
+            "Admin/App.swift": "import Dovetail\n",
+            "Admin/Log.swift": "#if \(condition)\nimport Bank\n#endif\n",
+        ])
+        #expect(run.status == status, "\(run.errors)")
+        #expect(run.errors.contains("Admin/Log.swift:2:8: error: 'Admin' imports 'Bank'") == (status == 1))
+    }
 }

@@ -61,6 +61,10 @@ package struct ProjectModule: Codable, Hashable, Sendable {
     package var hasOtherFiles = false
     /// Whether it may import modules that no manifest mentions, which the build finds on search paths.
     package var hasSearchPaths = false
+    /// The conditions of `#if` that some build defines for it, such as `DEBUG`; nil if unknown.
+    package var definedConditions: Set<String>?
+    /// The platforms that it is built for, named as in `os(…)`; empty if unknown.
+    package var platforms: [String] = []
     /// Its Swift files, sorted.
     package var files: [String] = []
     /// In the manifest's order.

@@ -36,6 +36,8 @@ private struct XcodeModules {
                 module.target = target.module == target.name ? nil : target.name
                 module.location = places.place(of: target.id)
                 module.files = paths.filter { target.compiles($0.absolute) }.map(\.name).sorted()
+                module.definedConditions = target.definedConditions
+                module.platforms = target.platforms
                 module.hasOtherFiles = target.hasOtherSources
                 module.hasSearchPaths = target.hasSearchPaths
                 module.dependencies = target.dependencies.compactMap { dependency in
@@ -64,6 +66,9 @@ private struct XcodeModules {
         module.dependencies += other.dependencies.filter { !known.contains($0.target) }
         module.hasOtherFiles = one.hasOtherFiles || other.hasOtherFiles
         module.hasSearchPaths = one.hasSearchPaths || other.hasSearchPaths
+        module.definedConditions = one.definedConditions.flatMap { other.definedConditions?.union($0) }
+        let areKnown = !one.platforms.isEmpty && !other.platforms.isEmpty
+        module.platforms = areKnown ? Set(one.platforms + other.platforms).sorted() : []
         if one.kind != other.kind { module.kind = .app }
         return module
     }

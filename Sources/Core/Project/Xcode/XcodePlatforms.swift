@@ -8,8 +8,12 @@ struct XcodePlatforms {
     ]
 
     init(_ settings: XcodeSettings) {
-        let sdk = settings.value("SDKROOT") ?? ""
-        let several = sdk.isEmpty || sdk == "auto" ? settings.value("SUPPORTED_PLATFORMS") ?? "" : sdk
-        names = Set(several.split(separator: " ").compactMap { Self.known[String($0)] }).sorted()
+        guard settings.isComplete else {
+            names = []
+            return
+        }
+        let supported = settings.value("SUPPORTED_PLATFORMS") ?? ""
+        let words = (supported.isEmpty ? settings.value("SDKROOT") ?? "" : supported).split(separator: " ")
+        names = Set(words.compactMap { Self.known[String($0)] }).sorted()
     }
 }

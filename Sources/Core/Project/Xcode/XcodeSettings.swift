@@ -20,6 +20,14 @@ struct XcodeSettings {
     /// The value of a setting, with the settings it refers to; nil if it is undefined.
     func value(_ name: String) -> String? { value(name, from: 0, depth: 0) }
 
+    /// The values of a setting, and of the same setting limited to platforms and configurations, on all levels.
+    func values(of name: String) -> [String] {
+        levels.indices.flatMap { level in
+            levels[level].filter { $0.key == name || $0.key.hasPrefix(name + "[") }.sorted { $0.key < $1.key }
+                .map { expanded($0.value, of: $0.key, level, 1) }
+        }
+    }
+
     private func value(_ name: String, from start: Int, depth: Int) -> String? {
         guard depth < Self.depthLimit, let level = levels[start...].firstIndex(where: { $0[name] != nil }),
             let text = levels[level][name]

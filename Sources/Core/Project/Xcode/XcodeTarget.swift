@@ -37,6 +37,8 @@ struct XcodeTarget {
     var linkerFlags: [String] = []
     /// The platforms that it is built for, named like `BinaryPlatform.name`; empty if unknown.
     var platforms: [String] = []
+    /// The conditions of `#if` that some configuration defines, such as `DEBUG`; nil if unknown.
+    var definedConditions: Set<String>?
     /// The value of `MACH_O_TYPE`, such as `staticlib`; nil for the product type's own.
     var binaryType: String?
     /// Whether it is a test bundle that an app loads.

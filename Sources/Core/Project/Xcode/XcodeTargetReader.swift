@@ -63,6 +63,7 @@ struct XcodeTargetReader {
         target.embeds = embeds(of: object, isApp: target.isApp)
         target.linkerFlags = linkerFlags(of: object)
         target.platforms = XcodePlatforms(settings).names
+        target.definedConditions = definedConditions(object, name)
         target.binaryType = settings.value("MACH_O_TYPE")
         target.isHosted = settings.value("TEST_HOST").map { !$0.isEmpty } ?? false
         target.hasSearchPaths = hasSearchPaths(settings, object)
@@ -119,10 +120,35 @@ struct XcodeTargetReader {
         return flags.flags.filter { !$0.hasPrefix("$") }
     }
 
+    /// The conditions of `#if` that some configuration of a target defines; nil if unknown.
+    private func definedConditions(_ target: XcodeObjects.Object, _ name: String) -> Set<String>? {
+        var found: Set<String> = []
+        for configuration in configurations(of: target) {
+            let settings = settings(of: target, name, in: configuration)
+            guard settings.isComplete else { return nil }
+            // A key may be limited to a platform: SWIFT_ACTIVE_COMPILATION_CONDITIONS[sdk=iphoneos*].
+            let conditions = settings.values(of: "SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+            let flags = settings.values(of: "OTHER_SWIFT_FLAGS")
+            found.formUnion(conditions.flatMap { $0.split(separator: " ") }.map(String.init))
+            for words in flags.map({ $0.split(separator: " ") }) {
+                for (word, next) in zip(words, words.dropFirst()) where word == "-D" { found.insert(String(next)) }
+                found.formUnion(words.filter { $0.hasPrefix("-D") }.map { String($0.dropFirst(2)) })
+            }
+        }
+        return found
+    }
+
     /// The settings of a target in its default configuration.
     private func settings(of target: XcodeObjects.Object, _ name: String) -> XcodeSettings {
-        let own = configurations(of: target)
-        guard let first = own.first else { return XcodeSettings([], predefined: ["TARGET_NAME": name]) }
+        guard let first = configurations(of: target).first else {
+            return XcodeSettings([], predefined: ["TARGET_NAME": name])
+        }
+        return settings(of: target, name, in: first)
+    }
+
+    private func settings(
+        of target: XcodeObjects.Object, _ name: String, in first: XcodeObjects.Object
+    ) -> XcodeSettings {
         let shared = configurations(of: objects.root)
         let project = shared.first { $0.text("name") == first.text("name") }
         let predefined = [

@@ -72,7 +72,8 @@ package struct LinkedModules {
             let declared = zip(graph.modules[index].dependencies, brought[index]).flatMap { dependency, targets in
                 zip(Self.targets(dependency, graph.modules[index], graph.products), targets)
             }
-            return imports.sorted { $0.location < $1.location }.map { imported in
+            let compiled = imports.filter { !graph.modules[index].neverCompiles($0.condition) }
+            return compiled.sorted { $0.location < $1.location }.map { imported in
                 Use(imported: imported, meaning: names.meaning(of: imported.module, in: index, declared: declared))
             }
         }

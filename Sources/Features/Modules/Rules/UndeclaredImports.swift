@@ -94,6 +94,8 @@ struct UndeclaredImports {
         let others = Set(linked.modules.lazy.filter { $0.kind != .test }.map(\.name)).union(linked.vendors)
         guard case .unknown = uses[0].meaning else { return nil }
         let near = nearestName(to: imports[0].module, in: others)
+        // It may belong to a package that is not on disk.
+        guard near != nil || linked.products.allSatisfy({ $0.modules != nil }) else { return nil }
         return Finding(
             .undeclaredImport, at: imports[0].location,
             "'\(linked.modules[index].name)' imports '\(imports[0].module)', but no module of that name was found",
