@@ -87,6 +87,7 @@ let package = Package(
             dependencies: [
                 "DovetailBasics", "DovetailBinaries", "DovetailByteSearch", "DovetailDiagnostics", "DovetailFacts",
                 "DovetailGraphs", "DovetailRules", "DovetailSwiftCode",
+                .product(name: "Yams", package: "Yams", condition: tool),
             ],
             path: "Sources/Core/Project", resources: [.embedInCode("Tuist/Description")], swiftSettings: strict),
         // Compiled with a project's manifests when they are evaluated, from the text that DovetailProject holds; here

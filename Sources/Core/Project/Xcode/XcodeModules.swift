@@ -31,6 +31,8 @@ private struct XcodeModules {
         var products: Set<ExternalProduct> = []
         for (number, project) in projects.enumerated() {
             let places = XcodePlaces("\(project.path)/project.pbxproj")
+            let lock = project.targets.contains(where: \.usesPods) ? PodfileLock(for: parentFolder(project.path)) : nil
+            products.formUnion((lock?.pods ?? []).map(\.product))
             for target in project.targets where !target.isTest {
                 var module = ProjectModule(name: target.module, package: project.path, kind: target.kind)
                 module.target = target.module == target.name ? nil : target.name
@@ -46,6 +48,7 @@ private struct XcodeModules {
                     resolved.location = places.place(of: dependency.id)
                     return resolved
                 }
+                if target.usesPods { module.dependencies += (lock?.pods ?? []).map(\.dependency) }
                 modules[module.id] = modules[module.id].map { Self.merged($0, module) } ?? module
             }
         }
@@ -111,5 +114,21 @@ private struct XcodeModules {
         }
         result.hasOtherUse = !dependency.isLinked
         return result
+    }
+}
+
+extension PodfileLock.Pod {
+    private static let package = "cocoapods"
+
+    fileprivate var product: ExternalProduct {
+        ExternalProduct(name: name, package: Self.package, modules: [module])
+    }
+
+    /// A pod may be there for another pod, so it is never unused.
+    fileprivate var dependency: ModuleDependency {
+        var dependency = ModuleDependency(.product(name: name, package: Self.package))
+        dependency.location = location
+        dependency.hasOtherUse = true
+        return dependency
     }
 }

@@ -67,6 +67,7 @@ struct XcodeTargetReader {
         target.binaryType = settings.value("MACH_O_TYPE")
         target.isHosted = settings.value("TEST_HOST").map { !$0.isEmpty } ?? false
         target.hasSearchPaths = hasSearchPaths(settings, object)
+        target.usesPods = configurations(of: object).contains { configFile(of: $0)?.contains("/Pods-") ?? false }
         target.hasOtherSources = settings.value("SWIFT_OBJC_BRIDGING_HEADER").map { !$0.isEmpty } ?? false
         for phase in objects.list("buildPhases", of: object) {
             if phase.kind == "PBXSourcesBuildPhase" {

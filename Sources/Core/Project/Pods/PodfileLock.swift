@@ -1,0 +1,68 @@
+import DovetailBasics
+import DovetailDiagnostics
+import DovetailSwiftCode
+import Foundation
+internal import Yams
+
+/// The pods that a `Podfile.lock` names, with their modules.
+struct PodfileLock {
+    struct Pod {
+        var name: String
+        /// The name that imports use.
+        var module: String
+        var location: SourceLocation
+    }
+
+    /// Sorted by name; subspecs belong to their pod.
+    let pods: [Pod]
+
+    private static let name = "Podfile.lock"
+    private static let foldersAbove = 3
+
+    /// The lock file for a project: in its folder, or the nearest one above that has a `Podfile.lock`.
+    ///
+    /// - Parameter folder: the folder of the project, as displayed by the run.
+    /// - Returns: nil if there is none, or it has no list of pods.
+    init?(for folder: String) {
+        var folder = folder
+        for _ in 0...Self.foldersAbove {
+            let path = folder.isEmpty || folder == "." ? Self.name : "\(folder)/\(Self.name)"
+            if let data = FileManager.default.contents(atPath: path) {
+                guard let pods = Self.pods(String(decoding: data, as: UTF8.self), path, folder) else { return nil }
+                self.pods = pods
+                return
+            }
+            folder = folder.isEmpty || folder == "." ? ".." : "\(folder)/.."
+        }
+        return nil
+    }
+
+    private static func pods(_ text: String, _ path: String, _ folder: String) -> [Pod]? {
+        guard let list = try? Yams.compose(yaml: text)?.mapping?["PODS"]?.sequence else { return nil }
+        var found: [String: Pod] = [:]
+        for entry in list {
+            // `Name/Subspec (1.0)`, alone or as the key of what it depends on.
+            guard let scalar = entry.scalar ?? entry.mapping?.keys.first?.scalar,
+                let name = scalar.string.split(whereSeparator: { $0 == "/" || $0 == " " }).first.map(String.init),
+                found[name] == nil
+            else { continue }
+            found[name] = Pod(
+                name: name, module: module(of: name, folder),
+                location: SourceLocation(path: path, line: scalar.mark?.line ?? 1, column: scalar.mark?.column ?? 1))
+        }
+        return found.values.sorted { $0.name < $1.name }
+    }
+
+    /// The name in the module map that CocoaPods writes for a pod, or else the pod's name as an identifier.
+    private static func module(of pod: String, _ folder: String) -> String {
+        let support = "\(folder.isEmpty ? "." : folder)/Pods/Target Support Files/\(pod)"
+        guard let data = FileManager.default.contents(atPath: "\(support)/\(pod).modulemap") else {
+            return XcodeSettings.identifier(pod)
+        }
+        let words = String(decoding: data, as: UTF8.self).split { $0.isWhitespace || $0 == "{" }
+        guard let keyword = words.firstIndex(of: "module"), words.indices.contains(keyword + 1) else {
+            return XcodeSettings.identifier(pod)
+        }
+        return String(words[keyword + 1])
+    }
+}
