@@ -131,7 +131,7 @@ import Testing
             "Project.swift": "import ProjectDescription\nprint(\"on\")\nwhile true { print(\"and on\") }"
         ])
         let result = try evaluate(project, limits: ManifestLimits(compile: 300, run: 1))
-        #expect(result.problems.map(\.message) == ["it did not finish within 1 seconds"])
+        #expect(result.problems.map(\.message) == ["it did not finish within 1 second"])
         #expect(result.evaluated == 0)
     }
 

@@ -94,9 +94,8 @@ extension SymbolTable {
         return Dictionary(grouping: places, by: \.path).values.compactMap { $0.min() }.map { place in
             Finding(
                 .unreadableSource, at: place,
-                "this is the end of more than \(LongLines.limit) declarations that inherit from each other or "
-                    + "stand for "
-                    + "each other, which Dovetail does not follow",
+                "this type ends a chain of more than \(LongLines.limit) superclasses, protocols or type aliases, which "
+                    + "Dovetail does not follow",
                 help: "name the type at the end of the chain directly; until then, nothing that depends on this "
                     + "file is checked")
         }

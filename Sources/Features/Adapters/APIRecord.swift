@@ -32,7 +32,7 @@ package struct APIRecord: Hashable, Sendable {
     private static let head = "// What 'dovetail adapt' found in "
 
     package var text: String {
-        var text = "\(Self.head)\(module). 'dovetail adapt --diff' compares it with what there is.\n"
+        var text = "\(Self.head)\(module). 'dovetail adapt --diff' compares it with the library as it is now.\n"
         for (type, lines) in types.sorted(by: { $0.key < $1.key }) {
             text += "\n\(type)\n" + lines.map { "    \($0)\n" }.joined()
         }

@@ -46,7 +46,7 @@ package struct SynthesizedInterface {
     }
 
     private static func refusal(of module: String, _ outcome: ChildProcess.Outcome) -> InputError {
-        guard !outcome.isOverLimit else { return InputError("\(tool) did not finish within \(Int(limit)) seconds") }
+        guard !outcome.isOverLimit else { return InputError("\(tool) did not finish within \(limit.inSeconds)") }
         let parts = outcome.output.components(separatedBy: "Current visible modules:\n")
         guard parts.count == 2 else {
             let first = outcome.output.split(separator: "\n").first { $0.contains("error") }

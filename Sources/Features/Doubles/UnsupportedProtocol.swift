@@ -64,8 +64,8 @@ struct UnsupportedProtocol {
         if requirement.hasTwoPacksOfOneShape {
             return finding(
                 member,
-                "'\(requirement.title)' has two parameter packs of one shape, for which the compiler accepts "
-                    + "no member", "write it with one pack")
+                "'\(requirement.title)' has two parameter packs of the same shape, and the compiler accepts "
+                    + "no implementation of it", "use one pack")
         }
         if let superclass = lineage.superclass, superclass.finals.contains(requirement.title) {
             return finding(

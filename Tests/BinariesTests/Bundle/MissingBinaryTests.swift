@@ -7,7 +7,7 @@ import Testing
     init() throws { fixture = try BundleFixture() }
 
     @Test(arguments: [
-        ("", "the file is empty"), ("some text\n", "there is a text file where the binary should be"),
+        ("", "the file is empty"), ("some text\n", "its binary is a text file"),
         ("Versions/A/Foo", "there is a text file with the path 'Versions/A/Foo' instead of a symbolic link"),
         ("/annex/objects/X", "it is a pointer file of git-annex"), ("\u{1}\u{2}", "cannot be read: unknown bytes"),
         (

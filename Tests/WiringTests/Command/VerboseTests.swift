@@ -72,7 +72,7 @@ import ToolRunner
     @Test func theSummaryCountsWhatNothingCalls() throws {
         let proof =
             "proved 3 of 3 resolutions, 1 of them only if a branch is taken, "
-            + "2 of them only if a function that is never called runs\n"
+            + "2 of them in functions that are never called\n"
         #expect(try check(Self.uncalled).errors == proof + "0 errors, 0 warnings\n")
         let called = try check(Self.uncalled + "\nfill()\n")
         #expect(

@@ -172,7 +172,7 @@ import ToolRunner
         for line in [
             "Sources/Door/Door.swift:2:39: error: 'A.client' exposes 'Client' of 'Library' to other modules, but "
                 + "the rule 'wall' lets only Door use it [leaked-type]",
-            "Sources/Feature/Feature.swift:2:8: note: 'Feature' can see it, because it uses 'Door'",
+            "Sources/Feature/Feature.swift:2:8: note: 'Feature' can see it because it depends on 'Door'",
             "dovetail.yml:2:5: note: why: Door is to hide Library",
         ] {
             #expect(output.contains(line), "\(output)")

@@ -99,11 +99,12 @@ struct Adapt: ParsableCommand {
         }
         for left in result.plan.leftOut {
             guard left.reason != AdapterPlan.notWanted else {
-                StandardError.print("note: \(left.titles.count) of '\(left.type)' are left out: \(left.reason)")
+                StandardError.print("note: left out \(left.titles.count) member\(left.titles.count == 1 ? "" : "s") of '\(left.type)': "
+                        + left.reason)
                 continue
             }
             StandardError.print(
-                "note: left out of '\(left.type)', since \(left.reason): \(left.titles.joined(separator: ", "))")
+                "note: left out of '\(left.type)' because \(left.reason): \(left.titles.joined(separator: ", "))")
         }
         for note in result.plan.notes + result.files.notes { StandardError.print("note: \(note)") }
     }

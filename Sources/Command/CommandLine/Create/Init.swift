@@ -47,9 +47,8 @@ struct Init: ParsableCommand {
             let place = try dovetail.map { try folder.reference(to: $0) } ?? "../dovetail"
             guard folder.identity != NewFolder(place).identity else {
                 throw InputError(
-                    "'\(folder.path)' cannot be used: SwiftPM identifies packages by folder name, and Dovetail's "
-                        + "folder "
-                        + "has the same name")
+                    "'\(folder.path)' has the same folder name as Dovetail's clone, and SwiftPM identifies packages by "
+                        + "folder name: choose another name")
             }
             let files = PackageTemplate.files(plan, dovetail: place)
             try folder.write(files.map { ($0.path, $0.text) })

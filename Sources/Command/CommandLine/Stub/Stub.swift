@@ -44,7 +44,7 @@ struct Stub: ParsableCommand {
     @Flag(help: "Only protocols with a comment 'dovetail:stub', '@mockable' or 'sourcery: AutoMockable'.")
     var annotated = false
 
-    @Flag(help: "Components' dependency protocols, besides those selected by name or comment.")
+    @Flag(help: "Also double components' dependency protocols.")
     var dependencies = false
 
     @Option(

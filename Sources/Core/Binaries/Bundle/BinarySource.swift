@@ -16,7 +16,7 @@ struct BinarySource: Sendable {
             problems.append(.danglingLink(path))
             return nil
         }
-        guard node.kind != .folder else { return problem("there is a folder where the binary should be") }
+        guard node.kind != .folder else { return problem("its binary is a folder") }
         guard node.kind == .file else { return problem("the binary is not a regular file") }
         switch FirstBytes(path) {
         case .library, .unknown: break
@@ -26,7 +26,7 @@ struct BinarySource: Sendable {
         case .path(let target):
             problems.append(.linkAsText(path, target: target))
             return nil
-        case .text: return problem("there is a text file where the binary should be")
+        case .text: return problem("its binary is a text file")
         case nil: return problem("cannot be read")
         }
         do {

@@ -35,7 +35,7 @@ package struct ContainerProof: Codable, Hashable, Sendable {
             switch self {
             case .dynamicName: ("dynamic name", "dynamic names")
             case .genericType: ("type from a generic", "types from generics")
-            case .unwrittenType: ("type that is not written", "types that are not written")
+            case .unwrittenType: ("unknown type", "unknown types")
             case .argumentType: ("argument of an unknown type", "arguments of unknown types")
             case .unknownContainer: ("unknown container", "unknown containers")
             case .unknownInitializer: ("unknown initialiser", "unknown initialisers")
@@ -133,7 +133,7 @@ package struct ContainerProof: Codable, Hashable, Sendable {
         let uncalled = conditional.count { if case .uncalled = $0.cause { true } else { false } }
         let branches = conditional.count - uncalled
         if branches > 0 { line += ", \(branches) of them only if a branch is taken" }
-        if uncalled > 0 { line += ", \(uncalled) of them only if a function that is never called runs" }
+        if uncalled > 0 { line += ", \(uncalled) of them in functions that are never called" }
         guard !gaps.isEmpty else { return line }
         let counts = Dictionary(grouping: gaps, by: \.reason).mapValues(\.count)
         let parts = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { $0.key.text($0.value) }

@@ -74,7 +74,7 @@ struct ManifestEvaluation: Sendable {
                     executable: program, arguments: [output], folder: root, limit: limits.run
                 ).run()
                 if run.isOverLimit {
-                    return .failure(ManifestProblem(job.path, "it did not finish within \(Int(limits.run)) seconds"))
+                    return .failure(ManifestProblem(job.path, "it did not finish within \(limits.run.inSeconds)"))
                 }
                 guard run.code == 0 else {
                     let last = run.output.split(whereSeparator: \.isNewline).first.map { ": \($0)" } ?? ""

@@ -22,7 +22,7 @@ package struct ManifestProblem: Error, Hashable, Sendable, CustomStringConvertib
     init(compiling path: String, _ outcome: ChildProcess.Outcome, limit: Double) {
         self.init(path, "")
         if outcome.isOverLimit {
-            message = "the compiler did not finish within \(Int(limit)) seconds"
+            message = "the compiler did not finish within \(limit.inSeconds)"
             return
         }
         let lines = outcome.output.split(whereSeparator: \.isNewline)

@@ -77,7 +77,7 @@ struct TuistProjects: ManifestContents {
             unreadable += manifests.problems.filter { !$0.isWarning }.map(Self.finding)
             if manifests.evaluated < manifests.manifests {
                 problems.append(
-                    "\(manifests.evaluated) of \(manifests.manifests) manifests in \(folder) were evaluated")
+                    "evaluated \(manifests.evaluated) of \(manifests.manifests) manifests in \(folder)")
             }
         }
     }

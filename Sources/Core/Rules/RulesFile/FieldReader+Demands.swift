@@ -67,7 +67,7 @@ extension FieldReader {
         for module in modules {
             for variable in interface.variables.subtracting(module.isNegated ? [] : module.variables).sorted() {
                 reportHere(
-                    "'interface' has {\(variable)}, and '\(module)' in 'modules' does not define it")
+                    "'interface' uses {\(variable)}, but '\(module)' in 'modules' has no {\(variable)}")
             }
         }
     }

@@ -115,7 +115,7 @@ struct LibraryMembers {
         if ["hashValue", "hash(into:)", "unownedExecutor"].contains(requirement.title) {
             return "the compiler synthesizes it for a standard protocol"
         }
-        if requirement.result == nil, case .property = requirement.kind { return "its type is not written" }
+        if requirement.result == nil, case .property = requirement.kind { return "it has no type annotation" }
         return nil
     }
 

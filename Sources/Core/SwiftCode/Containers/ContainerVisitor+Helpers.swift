@@ -38,7 +38,7 @@ extension ContainerVisitor {
         }
         use.typeArguments = wrapper.arguments.map { scoped(.written($0)) }
         append(
-            wrapper.arguments.first.map { scoped(.written($0.unwrapped)) } ?? .unknown("a type that is not written"),
+            wrapper.arguments.first.map { scoped(.written($0.unwrapped)) } ?? .unknown("an unknown type"),
             use.names.first?.value ?? .none, [], .unknown("@\(wrapper.name)"), use, at: file.location(of: node))
         // Its arguments are also read as those of a function.
         return isWrapper
@@ -49,7 +49,7 @@ extension ContainerVisitor {
         guard base == nil, let container = scope[name]?.resolves else { return false }
         let service = node.arguments.first.flatMap { metatype($0.expression) }
         append(
-            scoped(service.map { .written($0) } ?? .unknown("a type that is not written")), .none, [], container, nil,
+            scoped(service.map { .written($0) } ?? .unknown("an unknown type")), .none, [], container, nil,
             at: file.location(of: node))
         return true
     }
@@ -79,7 +79,7 @@ extension ContainerVisitor {
             }
         }
         append(
-            use.metatypes.first?.value ?? .unknown("a type that is not written"), .none, [], .unknown(operation.text),
+            use.metatypes.first?.value ?? .unknown("an unknown type"), .none, [], .unknown(operation.text),
             use, at: file.location(of: operation))
     }
 
@@ -96,7 +96,7 @@ extension ContainerVisitor {
         let type =
             node.arguments.lazy.compactMap { self.metatype($0.expression) }.first ?? generic
             ?? closure?.signature?.returnClause.map { TypeShape($0.type) } ?? closure?.builtType
-        var service = type.map { TypeSource.written($0) } ?? .unknown("a type that is not written")
+        var service = type.map { TypeSource.written($0) } ?? .unknown("an unknown type")
         if type == nil, closure == nil, let only = node.arguments.first { service = typeSource(only.expression) }
         let receiver = self.receiver(base) ?? .unknown(name)
         var fact = fact(service, node, receiver)

@@ -31,7 +31,7 @@ extension ContainerVisitor {
             }
         }
         append(
-            scoped(service.map { .written($0) } ?? .unknown("a type that is not written")),
+            scoped(service.map { .written($0) } ?? .unknown("an unknown type")),
             serviceName(elements.first { $0.label?.text == "name" }?.expression), arguments, receiver, nil,
             at: file.location(of: operation))
     }

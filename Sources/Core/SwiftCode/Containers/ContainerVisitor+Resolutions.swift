@@ -31,7 +31,7 @@ extension ContainerVisitor {
             via = helperUse(node, "resolve")
             via?.mayBeFromLibrary = true
         }
-        let type = isOfValue ? .unknown("a type that is not written") : service.map { TypeSource.written($0) }
+        let type = isOfValue ? .unknown("an unknown type") : service.map { TypeSource.written($0) }
         resolve(node, type, serviceName(node.argument("name")), arguments, receiver, via: via)
         if isOfValue { facts.resolutions[facts.resolutions.count - 1].needsContainer = true }
         return true
@@ -190,7 +190,7 @@ extension ContainerVisitor {
         use.callee = written.path
         use.typeArguments = wrapper.arguments.map { scoped(.written($0)) }
         append(
-            service.map { scoped(.written($0.unwrapped)) } ?? .unknown("a type that is not written"),
+            service.map { scoped(.written($0.unwrapped)) } ?? .unknown("an unknown type"),
             names.first?.value ?? .none, [], .unknown("@\(wrapper.name)"),
             use, at: file.location(of: name))
     }

@@ -31,7 +31,7 @@ extension ContainerVisitor {
     }
 
     private static func unknown(_ expression: ExprSyntax) -> String {
-        "'\(expression.plainText(upTo: 40).prefix(40))' has a type that is not written"
+        "'\(expression.plainText(upTo: 40).prefix(40))' has no known type"
     }
 
     /// The type of an expression, ignoring that a `?` inside may make it optional.
@@ -133,7 +133,7 @@ extension ContainerVisitor {
     func surroundings(_ node: Syntax) -> TypeSource {
         guard let expression = node.as(ExprSyntax.self),
             let shape = ExpectedType(of: expression, surroundings).shape
-        else { return .unknown("a type that is not written") }
+        else { return .unknown("an unknown type") }
         return .written(shape)
     }
 

@@ -108,7 +108,7 @@ final class NearMisses {
             let member = offer.member
             if offer.doubt != nil, offer.doubt != .type { return nil }
             if offer.key == nil {
-                let text = "\(name(node)) provides '\(member.name)' here, but its type is not written"
+                let text = "\(name(node)) provides '\(member.name)' here, but it has no type annotation"
                 return Miss(
                     kind: .unknownType, offer: member.location, text: text, node: node, module: offer.module,
                     name: member.name, spelling: member.name)

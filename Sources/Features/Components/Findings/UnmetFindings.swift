@@ -139,14 +139,16 @@ struct UnmetFindings {
         if let miss = misses.first(where: { $0.mismatch == .effects }) {
             return (
                 .effectMismatch, "\(provided(miss)) and the requirement is not",
-                "declare the requirement the same way: { get \(miss.reason) }, or change the provider"
+                requirement.member.kind == .property
+                    ? "write { get \(miss.reason) } in the requirement, or change the provider"
+                    : "add '\(miss.reason)' to the requirement, or remove it from the provider"
             )
         }
         if let miss = misses.first(where: { $0.mismatch == .isolation }) {
             return (
                 .effectMismatch,
                 "\(provided(miss)) and the requirement is not",
-                "isolate the requirement or its protocol in the same way, or make the provider nonisolated"
+                "isolate the requirement or its protocol to the same actor, or make the provider nonisolated"
             )
         }
         if let miss = misses.first(where: { $0.kind == .condition }) {
@@ -160,7 +162,7 @@ struct UnmetFindings {
             return (
                 .recursiveWiring,
                 "the outermost \(needed), but only a \(around) inside it provides it",
-                "provide it in \(names.dropLast().first ?? "the root"), above the outermost one"
+                "also provide it in \(names.dropLast().first ?? "the root"), which creates the outermost one"
             )
         }
         return (
@@ -175,7 +177,7 @@ struct UnmetFindings {
             let owner = graph.nodes[miss.node].name.swift
             switch miss.kind {
             case .optional, .otherType, .typo: return "\(owner) provides '\(miss.spelling)'"
-            case .unknownType: return "the type of '\(miss.spelling)' in \(owner) is not written"
+            case .unknownType: return "'\(miss.spelling)' in \(owner) has no type annotation"
             case .mismatch, .condition, .notAncestor: break
             }
         }
@@ -214,7 +216,7 @@ struct UnmetFindings {
             )
         case .type, nil:
             return (
-                .missingProvider, "\(may), but its type is not written", "write the provider's type: \(spelling)"
+                .missingProvider, "\(may), but it has no type annotation", "write the provider's type: \(spelling)"
             )
         }
     }

@@ -120,7 +120,7 @@ extension ContainerIndex {
     }
 
     private func withoutGenerics(_ type: TypeSource, _ function: Placed<ContainerFunctionFact>) -> TypeSource {
-        guard case .written(let shape) = type else { return .unknown("a type that is not written") }
+        guard case .written(let shape) = type else { return .unknown("an unknown type") }
         return shape.mentionedNames.isDisjoint(with: function.fact.genericParameters)
             ? type : .unknown("a generic type")
     }

@@ -62,7 +62,7 @@ struct ServiceGraph {
 
     private static func argument(_ type: ResolvedType) -> String {
         if case .known(let text) = type { return text.swift }
-        return "a type that is not written"
+        return "an unknown type"
     }
 
     private static func question(_ resolution: LinkedResolution, _ answer: Answer) -> WiringGraph.Question {

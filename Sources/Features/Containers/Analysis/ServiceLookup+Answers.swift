@@ -138,7 +138,7 @@ extension ServiceLookup {
         let open = chain.lazy.compactMap { wild[$0]?.first { isShared($0, with: resolution) } }.first
         if let open {
             let place = services.registrations[open].fact.location
-            return .gap(.dynamicRegistration, "a registration's type is not written", culprit: place)
+            return .gap(.dynamicRegistration, "a registration's type is unknown", culprit: place)
         }
         if let assembly = chain.lazy.compactMap({ containers[$0].unreadAssembly }).first {
             return .gap(.otherModule, "'\(assembly)' may register it, but is not in the sources")
@@ -204,8 +204,7 @@ extension ServiceLookup {
         guard case .known(let wanted) = cast else {
             return .gap(
                 .unwrittenType,
-                "the type that it is cast to is "
-                    + "not written")
+                "the type it is cast to is unknown")
         }
         for one in found {
             let index = services.index

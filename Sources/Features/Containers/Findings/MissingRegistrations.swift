@@ -126,7 +126,7 @@ struct MissingRegistrations {
             let types = arguments.map { argument in
                 switch argument {
                 case .known(let type): type.swift
-                case .unknown: "a type that is not written"
+                case .unknown: "(unknown)"
                 }
             }
             return "\(arguments.count == 1 ? "an argument" : "arguments") of type \(types.joined(separator: ", "))"

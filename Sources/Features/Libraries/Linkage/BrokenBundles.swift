@@ -31,7 +31,7 @@ struct BrokenBundles {
         return Finding(
             .brokenBundle, at: isLinked ? graph.place(of: index) : own,
             "\(library.name.quoted) is damaged: \(problem.text)",
-            notes: isLinked ? [Finding.Note(own, "this is it")] : [],
+            notes: isLinked ? [Finding.Note(own, "this is the damaged file")] : [],
             help:
                 "download \(library.name.quoted) again, keep its symbolic links when you unpack it, and fetch the "
                 + "files of Git LFS")

@@ -79,6 +79,6 @@ struct MissingSystemLibraries {
                     "no known library has the \(missing.count == 1 ? "class" : "classes") "
                         + few(missing))
             ],
-            help: "get \(names) from the source of \(name), and link it into \(user)")
+            help: "get \(names) from where \(name) came from, and link \(wanted.count == 1 ? "it" : "them") into \(user)")
     }
 }

@@ -87,8 +87,8 @@ struct ObjCFlags {
                 notes.append(
                     Finding.Note(
                         place,
-                        "\(own): \(few(open.sorted())) too, unless a source of \(name) uses a function or a "
-                            + "constant of the same file"))
+                        "\(own): \(few(open.sorted())) too, unless \(name) uses a function or a "
+                            + "constant from the same object file"))
             }
         }
         return Finding(

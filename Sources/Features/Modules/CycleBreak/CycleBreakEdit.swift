@@ -136,7 +136,7 @@ package struct CycleBreakEdit {
         let modules = run.cut.linked.modules
         let apps = run.cut.apps
         if apps.isEmpty {
-            notes.append("no executable of this project uses '\(run.cut.fromName)': call \(call) where yours starts")
+            notes.append("no executable in this project uses '\(run.cut.fromName)': call \(call) where your app starts")
         }
         for index in apps {
             guard modules[index].location?.path == manifestPath else {
@@ -157,7 +157,7 @@ package struct CycleBreakEdit {
             guard let index = run.cut.linked.module(named: module.name), run.cut.reaches(index, run.cut.from) else {
                 continue
             }
-            notes.append("tests of '\(module.name)' call \(names.port).connect(…) where they need what it provides")
+            notes.append("in tests of '\(module.name)', call \(names.port).connect(…) with a stub before they use it")
         }
     }
 

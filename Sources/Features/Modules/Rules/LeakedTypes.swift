@@ -78,7 +78,7 @@ struct LeakedTypes {
             notes.append(
                 Finding.Note(
                     place,
-                    "'\(linked.modules[outsider.module].name)' can see it, because it uses "
+                    "'\(linked.modules[outsider.module].name)' can see it because it depends on "
                         + "'\(linked.modules[gateway.module].name)'")
             )
         }

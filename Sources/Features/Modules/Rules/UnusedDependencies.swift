@@ -40,7 +40,7 @@ struct UnusedDependencies {
                 notes.append(
                     Finding.Note(
                         dependency.location ?? manifest,
-                        "the product\(package.map { " of '\($0)'" } ?? "") brings \(quotedList(brought))"))
+                        "the product\(package.map { " of '\($0)'" } ?? "") contains \(quotedList(brought))"))
             }
             let finding = Finding(
                 .unusedDependency, at: dependency.location ?? manifest,

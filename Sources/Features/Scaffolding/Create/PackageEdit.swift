@@ -139,9 +139,9 @@ package struct PackageEdit {
             }
             if let held, case .protect(_, let only) = held.demand {
                 throw InputError(
-                    "by the rule '\(held.id)' in \(rulesPath) only "
-                        + "'\(only.map(\.description).joined(separator: ", "))' "
-                        + "may use '\(module)': list the modules of that rule one by one")
+                    "the rule '\(held.id)' in \(rulesPath) already protects '\(module)' and lets only "
+                        + "'\(only.map(\.description).joined(separator: ", "))' use it: replace its pattern "
+                        + "with the names of the modules it is for")
             }
         }
         // A pattern would also match modules of another library with the same prefix.

@@ -1,5 +1,5 @@
 //! runs: no
-//! proof: proved 8 of 19 resolutions; 2 not provable: 2 types that are not written
+//! proof: proved 8 of 19 resolutions; 2 not provable: 2 unknown types
 //// file: App/App.swift
 import Swinject
 

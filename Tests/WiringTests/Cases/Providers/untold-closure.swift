@@ -2,7 +2,7 @@
 import Dovetail
 
 protocol LeafDep: Dependency {
-    var next: () -> Int { get } //~ missing-provider: its type is not written
+    var next: () -> Int { get } //~ missing-provider: it has no type annotation
 }
 final class Leaf: Component<LeafDep> {}
 final class Middle: Component<EmptyDependency> {

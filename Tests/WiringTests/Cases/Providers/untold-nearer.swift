@@ -3,7 +3,7 @@ import Dovetail
 
 func count() -> Int { 2 }
 protocol LeafDep: Dependency {
-    var size: Int { get } //~ missing-provider: its type is not written
+    var size: Int { get } //~ missing-provider: it has no type annotation
 }
 final class Leaf: Component<LeafDep> {}
 final class Middle: Component<EmptyDependency> {

@@ -4,8 +4,8 @@ import Dovetail
 typealias Pair = (Int, Int)
 func both() -> (Int, Int) { (2, 2) }
 protocol LeafDep: Dependency {
-    var size: Int { get } //~ missing-provider: its type is not written
-    var limit: Int { get } //~ missing-provider: its type is not written
+    var size: Int { get } //~ missing-provider: it has no type annotation
+    var limit: Int { get } //~ missing-provider: it has no type annotation
 }
 final class Leaf: Component<LeafDep> {}
 final class Middle: Component<EmptyDependency> {
