@@ -49,7 +49,7 @@ struct Stub: ParsableCommand {
 
     @Option(
         name: .customLong("protocol"),
-        help: ArgumentHelp("Double only this protocol. Can be repeated.", valueName: "name"))
+        help: ArgumentHelp("A protocol to double; others are left out. Can be repeated.", valueName: "name"))
     var protocols: [String] = []
 
     @Option(
