@@ -9,13 +9,13 @@ struct Check: ParsableCommand {
         commandName: "check",
         abstract: "Checks the wiring, modules and rules; writes nothing.",
         discussion: """
-            An input can be a whole app repository; nothing needs to be added to it. \
+            You can check a whole repository; nothing needs to be added to it. \
             Test targets are left out unless you pass --include-tests.
 
-            Without inputs, dovetail checks what the nearest dovetail.yml lists, in this folder \
-            or one above it.
+            Without arguments, checks the sources that the nearest dovetail.yml lists, in this \
+            folder or one above it, or else this folder.
 
-            // dovetail:ignore ID: reason at the end of a line suppresses its finding.
+            To suppress a finding, end its line with: // dovetail:ignore ID: reason
 
             EXAMPLES
               dovetail check
@@ -36,7 +36,7 @@ struct Check: ParsableCommand {
     @Flag(help: "Include the sources of test targets.")
     var includeTests = false
 
-    @Flag(help: "Report an error for each container resolution that cannot be proved.")
+    @Flag(help: "Report each container resolution that cannot be proved as an error.")
     var strict = false
 
     @Option(help: "The output format: text (on standard error), or json, sarif or github (on standard output).")

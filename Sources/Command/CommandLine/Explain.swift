@@ -13,8 +13,8 @@ struct Explain: ParsableCommand {
         commandName: "explain",
         abstract: "Explains a service, component, module or finding: who provides it, what it needs, who needs it.",
         discussion: """
-            Services and components come before modules of the same name. A finding's id prints its page, \
-            with an example and the fix, without reading any sources.
+            If a module has the same name as a service or component, the latter is explained. For a \
+            finding's id, prints its page, with an example and the fix, without reading any sources.
 
             EXAMPLES
               dovetail explain missing-provider

@@ -31,7 +31,7 @@ struct Generate: ParsableCommand {
     @Option(
         name: .customLong("import"),
         help: ArgumentHelp(
-            "An additional module, or a whole import declaration, to import. Can be repeated.", valueName: "module"))
+            "A further module to import, or a whole import declaration. Can be repeated.", valueName: "module"))
     var imports: [String] = []
 
     @OptionGroup var options: SourceOptions

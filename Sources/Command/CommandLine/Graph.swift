@@ -13,13 +13,13 @@ struct Graph: ParsableCommand {
         commandName: "graph",
         abstract: "Draws the dependency graph of components and container services, or of modules.",
         discussion: """
-            The trees start at each root, at code that resolves services, and at unused services. \
-            Each service and component is expanded once: \(GraphTree.shownMark) marks one that \
-            is expanded elsewhere, \(GraphTree.cycleMark) a cycle, 'later:' a service that is resolved after \
-            its consumer is built, 'missing' one that is not registered.
+            The trees start at roots, at code that resolves services, and at unused services. \
+            Each service and component is expanded once. \(GraphTree.shownMark) marks one that \
+            is expanded further up, \(GraphTree.cycleMark) a cycle, 'later:' a service that is resolved after \
+            its consumer is built, and 'missing' one that is not registered.
 
-            With --modules, it draws the project's modules by layer. In dot and mermaid, violations are red, \
-            and the cheapest import to remove from a cycle is dashed.
+            With --modules, draws the project's modules by layer. In dot and mermaid, violations are red, \
+            and the cheapest cut of a cycle is dashed.
 
             EXAMPLES
               dovetail graph
@@ -46,7 +46,7 @@ struct Graph: ParsableCommand {
             "Show only what leads to this service, component or code, and what it leads to.", valueName: "name"))
     var focus: String?
 
-    @Flag(help: "Draw the modules instead.")
+    @Flag(help: "Draw the project's modules instead.")
     var modules = false
 
     @Flag(help: "With --modules, leave out edges that longer paths imply.")

@@ -13,14 +13,17 @@ struct SourceOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "A module and its sources: a folder, a file or a list. Can be repeated.",
+            "A module and its sources: a folder, a file, or a list of files. Can be repeated.",
             valueName: "NAME=PATH"))
     var module: [String] = []
 
     @Option(help: ArgumentHelp("A SwiftPM package's folder; needs --target.", valueName: "folder"))
     var packagePath: String?
 
-    @Option(help: ArgumentHelp("The module that the generated file belongs to.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp(
+            "With --package-path, the target to read; otherwise, the module that the generated file belongs to.",
+            valueName: "name"))
     var target: String?
 
     @Option(help: ArgumentHelp("A JSON file with modules and their files, for build systems.", valueName: "file"))
@@ -34,16 +37,16 @@ struct SourceOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The rules file; by default, check, explain and graph use the nearest dovetail.yml, here or above.",
+            "The rules file; by default, the nearest dovetail.yml, here or above, except for generate.",
             valueName: "file"))
     var rules: String?
 
     @Option(
         help: ArgumentHelp(
-            "A folder to cache parsed sources in; it can be deleted at any time.", valueName: "folder"))
+            "A folder for caching parsed sources; it can be deleted at any time.", valueName: "folder"))
     var cache: String?
 
-    @Flag(name: .shortAndLong, help: "Print what was read, and every gap in the proof.")
+    @Flag(name: .shortAndLong, help: "Also print what was read, and every gap in the proof.")
     var verbose = false
 
     /// Reads the program of the inputs, from the cache if possible, and adds new facts to the cache.

@@ -11,9 +11,9 @@ struct Adapt: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Puts a library's types behind protocols, with adapters and test doubles.",
         discussion: """
-            Reads a module's interface and writes a protocol for each type, a conformance or an adapter (the \
-            only files that import the library), a facade that keeps the default arguments and holds the \
-            implementation, and test doubles. What would expose the library is reported and marked with a \
+            Reads a module's interface and writes a protocol for each type, a conformance or an adapter, a \
+            facade with the default arguments, and test doubles. Only the conformances and adapters import \
+            the library. Members that would expose the library are reported and marked with \
             '// TODO(adapter)'.
 
             EXAMPLES
@@ -55,7 +55,7 @@ struct Adapt: ParsableCommand {
 
     func validate() throws {
         if diff, check { throw ValidationError("--diff and --check cannot be combined") }
-        if types == nil, !diff { throw ValidationError("--types names the types to adapt") }
+        if types == nil, !diff { throw ValidationError("--types is required, unless you pass --diff") }
     }
 
     func run() throws {

@@ -61,7 +61,7 @@ struct LibraryTextOptions: ParsableArguments {
 struct MirrorOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Only these members, by name or title, with types where overloads differ, and commas between them. "
+            "Mirror only these members, by name or title, separated by commas; add types to distinguish overloads. "
                 + "Can be repeated.",
             valueName: "names"))
     var members: [String] = []
@@ -83,7 +83,7 @@ struct MirrorOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "For methods with both a completion handler and an async form: both, async or "
+            "The form to mirror if a method has both a completion handler and an async form: both, async or "
                 + "handlers.", valueName: "which")
     )
     var pairs = AdapterOptions.Pairs.both

@@ -9,9 +9,9 @@ struct AddExternal: ParsableCommand {
         commandName: "external",
         abstract: "Adds a third-party library behind a protocol of your own.",
         discussion: """
-            Creates two modules: the protocol, which every layer may use, and an adapter, the only \
-            module that imports the library; a rule in dovetail.yml enforces that. If you give no \
-            package, a comment in the manifest marks where the library goes.
+            Creates two modules: an interface with the protocol, which every layer may use, and an adapter, \
+            the only module that imports the library. A rule in dovetail.yml enforces that. Without --url \
+            or --path, comments in Package.swift show where to add the library.
 
             EXAMPLES
               dovetail add external Firebase --via adapter
@@ -25,7 +25,7 @@ struct AddExternal: ParsableCommand {
     @Argument(help: "The name that your modules use for the library.")
     var name: String
 
-    @Option(help: "How to separate the library: adapter.")
+    @Option(help: "How to wrap the library: adapter.")
     var via = Way.adapter
 
     @Option(help: ArgumentHelp("The layer of the adapter.", valueName: "name"))

@@ -24,7 +24,7 @@ struct AddModule: ParsableCommand {
     @Option(help: ArgumentHelp("A layer in dovetail.yml.", valueName: "name"))
     var layer: String
 
-    @Flag(help: "Put its protocol into a separate interface module.")
+    @Flag(help: "Put the module's protocol into a separate interface module.")
     var interface = false
 
     @OptionGroup var options: AddOptions

@@ -10,8 +10,8 @@ struct Init: ParsableCommand {
         commandName: "init",
         abstract: "Creates a layered package that builds, runs and has tests.",
         discussion: """
-            Each layer is a module with tests and may use the layers listed before it; data and \
-            presentation never use each other. The last layer is the app, which assembles the \
+            Each layer is a module with tests. It may use the layers listed before it, except that data and \
+            presentation never use each other. The last layer is the app, which combines the \
             others in a container.
 
             EXAMPLES
@@ -34,7 +34,7 @@ struct Init: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "A checkout of Dovetail; by default, the package expects one next to itself.", valueName: "folder"))
+            "A clone of Dovetail; by default, the folder 'dovetail' next to the package.", valueName: "folder"))
     var dovetail: String?
 
     func run() throws {

@@ -7,13 +7,13 @@ import DovetailSwiftCode
 
 /// The location of a third-party library.
 struct LibraryOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The URL of its package; needs --from.", valueName: "url"))
+    @Option(help: ArgumentHelp("The URL of the library's package; needs --from.", valueName: "url"))
     var url: String?
 
-    @Option(help: ArgumentHelp("The minimum version.", valueName: "version"))
+    @Option(help: ArgumentHelp("The minimum version of the package at --url.", valueName: "version"))
     var from: String?
 
-    @Option(help: ArgumentHelp("The folder of a local package.", valueName: "folder"))
+    @Option(help: ArgumentHelp("The folder of the library's package, if it is local.", valueName: "folder"))
     var path: String?
 
     @Option(help: ArgumentHelp("The product to link, if its name differs from the library's.", valueName: "name"))

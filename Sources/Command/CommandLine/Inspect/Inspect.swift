@@ -14,9 +14,9 @@ struct Inspect: ParsableCommand {
             Reads Mach-O files (thin and fat), ELF files, static archives, frameworks and xcframeworks. \
             Folders are searched recursively.
 
-            --project checks the libraries against what the project links: Xcode projects, Package.swift, Tuist's \
-            manifests or graph, and 'linkage' in dovetail.yml. --plan recommends for each library whether to link it into a \
-            dynamic wrapper or to inject an adapter.
+            --project compares the libraries with what the project links, according to Xcode projects, \
+            Package.swift, Tuist's manifests or graph, and 'linkage' in dovetail.yml. --plan recommends for each \
+            library whether to link it into a dynamic wrapper or to inject an adapter for it.
 
             EXAMPLES
               dovetail inspect
@@ -45,7 +45,7 @@ struct Inspect: ParsableCommand {
     @Flag(help: "Print each slice with its symbols, Objective-C classes and categories.")
     var symbols = false
 
-    @Flag(help: "Check what the project links.")
+    @Flag(help: "Check the libraries that the project links.")
     var project = false
 
     @Flag(help: "With --project, list what is linked and embedded, and where that is declared.")
@@ -67,11 +67,11 @@ struct Inspect: ParsableCommand {
             valueName: "file"))
     var rules: String?
 
-    @Option(help: ArgumentHelp("A folder to cache evaluated manifests in.", valueName: "folder"))
+    @Option(help: ArgumentHelp("With --project, a folder for caching manifests.", valueName: "folder"))
     var cache: String?
 
     @Option(
-        help: "The output format: text or json, with --project also sarif and github; add --symbols for symbols.")
+        help: "The output format: text or json; with --project, also sarif or github. JSON has symbols with --symbols.")
     var format = ReportFormat.text
 
     func validate() throws {

@@ -8,7 +8,7 @@ import Foundation
 
 /// The options of `dovetail inspect --plan`.
 struct PlanOptions: ParsableArguments {
-    @Flag(name: .customLong("plan"), help: "Recommend for each library whether to wrap or inject it, and how.")
+    @Flag(name: .customLong("plan"), help: "Recommend how to link each library: in a wrapper or behind an adapter.")
     var isRequested = false
 
     @Flag(help: "With --plan, add the wrapper's target to Package.swift, with a source file to fill in.")

@@ -11,14 +11,14 @@ struct BreakCycle: ParsableCommand {
         commandName: "break-cycle",
         abstract: "Breaks cycles between modules by putting one behind an interface.",
         discussion: """
-            Prints each cycle, the cheapest dependency to remove, and everywhere the one module uses the \
-            other. With two module names, it removes the first one's dependency on the second. A single \
-            name is a folder to read.
+            Prints each cycle with its cheapest cut: the dependency to remove, and every place where the \
+            one module uses the other. With two module names, the cut is the first module's dependency \
+            on the second. A single argument is a folder to read.
 
-            --apply makes the change, for two targets of one package: a module with protocols, which the \
-            first imports instead of the second; their conformances in the second; and a call at the \
-            app's start that connects the two. It writes everything, or explains why it cannot and \
-            writes nothing.
+            --apply makes the change, for two targets of one package. It adds a module with protocols, \
+            which the first imports instead of the second; their conformances in the second; and a call \
+            at the app's start that connects the two. If it cannot make the whole change, it explains why \
+            and writes nothing.
 
             EXAMPLES
               dovetail modules break-cycle
@@ -28,10 +28,10 @@ struct BreakCycle: ParsableCommand {
               dovetail modules break-cycle --tuist-graph graph.json
             """)
 
-    @Argument(help: ArgumentHelp("The module that should stop using the other.", valueName: "A"))
+    @Argument(help: ArgumentHelp("The module that should stop using B.", valueName: "A"))
     var from: String?
 
-    @Argument(help: ArgumentHelp("The module that it uses now.", valueName: "B"))
+    @Argument(help: ArgumentHelp("The module that A should stop using.", valueName: "B"))
     var to: String?
 
     @OptionGroup var options: SourceOptions

@@ -12,8 +12,8 @@ struct FixImports: ParsableCommand {
         commandName: "fix-imports",
         abstract: "Adds missing dependencies to manifests and removes unused ones.",
         discussion: """
-            In each Package.swift below the inputs, targets get the dependencies that they import but do not \
-            declare, and lose those that they declare but never import. Only those lines change. \
+            In each Package.swift in the given folders, adds the dependencies that a target imports but does \
+            not declare, and removes those that it declares but never imports. No other line changes. \
             Suppressed findings and undecided imports are left alone.
 
             EXAMPLES

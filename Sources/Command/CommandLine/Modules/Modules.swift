@@ -4,7 +4,7 @@ import ArgumentParser
 struct Modules: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "modules",
-        abstract: "Works with a project's modules: imports, manifests and cycles.",
+        abstract: "Lists imports, fixes manifests and breaks cycles between modules.",
         discussion: """
             EXAMPLES
               dovetail modules imports

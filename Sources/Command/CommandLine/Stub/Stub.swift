@@ -14,7 +14,7 @@ struct Stub: ParsableCommand {
         abstract: "Generates test doubles for protocols, as one Swift file.",
         discussion: """
             Each double records its calls and returns what the test sets. The file needs no library \
-            besides Foundation. Protocols are read from Swift sources and .swiftinterface files.
+            other than Foundation. Protocols are read from Swift sources and .swiftinterface files.
 
             EXAMPLES
               dovetail stub --output Tests/AppTests/Stubs.swift Sources/App
@@ -41,24 +41,25 @@ struct Stub: ParsableCommand {
     @Option(help: ArgumentHelp("A JSON file with modules and their files, for build systems.", valueName: "file"))
     var modulesFile: String?
 
-    @Flag(help: "Only protocols with a comment 'dovetail:stub', '@mockable' or 'sourcery: AutoMockable'.")
+    @Flag(help: "Double only protocols with a comment 'dovetail:stub', '@mockable' or 'sourcery: AutoMockable'.")
     var annotated = false
 
-    @Flag(help: "Also double components' dependency protocols.")
+    @Flag(help: "Double components' dependency protocols, and others only with --annotated or --protocol.")
     var dependencies = false
 
     @Option(
-        name: .customLong("protocol"), help: ArgumentHelp("A protocol to double. Can be repeated.", valueName: "name"))
+        name: .customLong("protocol"),
+        help: ArgumentHelp("A protocol to double; others are left out. Can be repeated.", valueName: "name"))
     var protocols: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "Files with inherited protocols that get no doubles of their own. Can be repeated.", valueName: "path"))
+            "Sources of inherited protocols that get no doubles themselves. Can be repeated.", valueName: "path"))
     var parents: [String] = []
 
     @Option(
         name: .customLong("import"),
-        help: ArgumentHelp("A module, or a whole import declaration, to import. Can be repeated.", valueName: "module"))
+        help: ArgumentHelp("A module to import, or a whole import declaration. Can be repeated.", valueName: "module"))
     var imports: [String] = []
 
     @Option(help: ArgumentHelp("A module to import with @testable. Can be repeated.", valueName: "module"))
@@ -77,7 +78,7 @@ struct Stub: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "A folder to cache results in, so that a run without changes does nothing.", valueName: "folder"))
+            "A folder for caching results, so that a run without changes does nothing.", valueName: "folder"))
     var cache: String?
 
     @Flag(help: "Fail if the file on disk is out of date; write nothing.")

@@ -125,7 +125,7 @@ extension FindingID {
             .error(.components, "Dovetail cannot tell which component is created, or under which parent.")
         case .unprovableResolution:
             .error(.containers, "Dovetail cannot tell whether a resolved service is registered.")
-        case .unreadableSource: .error(.sources, "A file that matters cannot be parsed.").alwaysSaid
+        case .unreadableSource: .error(.sources, "A file that the wiring depends on cannot be read.").alwaysSaid
         case .unsupportedRequirement:
             .error(.components, "A dependency protocol has a requirement that cannot be passed down.")
         case .unusedDependency: .warning(.modules, "A module declares a dependency that it never imports.")
