@@ -295,4 +295,15 @@ import ToolRunner
         #expect(run.status == 0, "\(run.errors)")
         #expect(try types == ["StoreStub"])
     }
+
+    /// A broken protocol is an error at its line; the others still get their doubles.
+    @Test func aSyntaxErrorInAProtocol() throws {
+        try work.write("Sources/Broken.swift", "protocol Broken {\n    func = }\nprotocol Sound { func go() }\n")
+        let run = try stub("Sources/Broken.swift")
+        #expect(run.status == 1)
+        #expect(
+            run.errors.contains("Sources/Broken.swift:2:10: error: syntax error: expected identifier"), "\(run.errors)")
+        #expect(run.errors.contains("help: fix the syntax; until then, 'Broken' gets no double"))
+        #expect(try types == ["SoundStub"])
+    }
 }

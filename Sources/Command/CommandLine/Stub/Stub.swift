@@ -121,8 +121,9 @@ struct Stub: ParsableCommand {
             let emitted = DoubleEmitter(
                 read.own, parents: read.parents + [try StubSources.known], options: try options(home: sources.home))
             try report(emitted)
-            if emitted.doubles.isEmpty, emitted.findings.isEmpty { try reportNothing(read.own) }
-            let findings = emitted.findings.withoutSuppressed(checked: [.cannotDouble])
+            let problems = (read.own + read.parents).flatMap(\.problems)
+            if emitted.doubles.isEmpty, emitted.findings.isEmpty, problems.isEmpty { try reportNothing(read.own) }
+            let findings = (problems + emitted.findings.withoutSuppressed(checked: [.cannotDouble])).sortedOnce
             guard !check else { return try compare(emitted, findings) }
             let broken = verify ? try verification(sources.paths).findings(emitted) : []
             try format.print(findings + broken)

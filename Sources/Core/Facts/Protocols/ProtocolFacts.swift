@@ -108,6 +108,8 @@ package struct ClassFacts: Hashable, Sendable {
 
 /// The declarations of a file that matter to doubles: its protocols, classes and typealiases.
 package struct ProtocolFile: Hashable, Sendable {
+    /// The protocols that cannot be read because of syntax errors, each as a finding.
+    package var problems: [Finding] = []
     /// An import, as written.
     package struct Import: Hashable, Sendable, Comparable {
         /// `@preconcurrency import Kit`.

@@ -9,6 +9,8 @@ struct FileAssignment {
     private let manifests: [String: [ManifestPlace]]
     private let sources: [any ProjectSource.Type]
     private let xcodeProjects: [XcodeProject]
+    /// What XcodeGen's specifications say differently than the projects generated from them.
+    private let differences: [String]
     private let tests: TestCodeUse
     /// The path that was given as input.
     private let base: String
@@ -16,7 +18,14 @@ struct FileAssignment {
     init(_ found: SwiftFiles.Found, _ sources: [any ProjectSource.Type], tests: TestCodeUse, base: String) {
         manifests = Dictionary(grouping: found.manifests, by: \.folder)
         self.sources = sources
-        xcodeProjects = found.xcodeProjects.sorted().map { XcodeProject($0) }
+        let projects = found.xcodeProjects.sorted().map { XcodeProject($0) }
+        let specifications = found.specifications.sorted().map { XcodeProject(specification: $0) }
+        // What XcodeGen wrote is what is built.
+        let generated = XcodeGenDifference.generated(specifications, projects)
+        xcodeProjects = projects + zip(specifications, generated).filter { $1 == nil }.map(\.0)
+        differences = zip(specifications, generated).flatMap { specification, project in
+            project.map { XcodeGenDifference(specification, projects[$0]).texts } ?? []
+        }
         self.tests = tests
         self.base = base
     }
@@ -33,6 +42,7 @@ struct FileAssignment {
         }
         var guessed: [(file: String, module: Module, folder: String)] = []
         project.xcodeProjects += xcodeProjects
+        project.xcodeDifferences += differences
         project.gaps += xcodeProjects.compactMap(\.gap)
         project.coverage.xcodeProjects = project.xcodeProjects.count { $0.gap != nil }
         let current = FileManager.default.currentDirectoryPath

@@ -18,6 +18,8 @@ package struct FolderWalk {
     private(set) var unreadable: [String] = []
     private(set) var manifests: [ManifestPlace] = []
     private(set) var xcodeProjects: Set<String> = []
+    /// The specifications of XcodeGen.
+    private(set) var specifications: Set<String> = []
 
     private static let skipped: Set<String> = [
         "Pods", "Carthage", "DerivedData", "node_modules", "checkouts", "SourcePackages", "build",
@@ -56,6 +58,8 @@ package struct FolderWalk {
                     if !Self.skipped.contains(name), !name.hasSuffix(".xctemplate") { folders.append(path) }
                 } else if let source = sources.firstIndex(where: { $0.isManifest(name, at: path) }) {
                     manifests.append(ManifestPlace(folder: folder, name: name, source: source))
+                } else if name == XcodeGenSpec.fileName, XcodeGenSpec.isSpec(path) {
+                    specifications.insert(path)
                 } else if name.hasSuffix(".swift"), !ManifestFile.isForVersion(name) {
                     files.append(path)
                 }

@@ -59,12 +59,13 @@ extension Project {
             let named = asNamed(graph)
             return ManifestGraph(
                 graph: named.joined(with: xcodeGraph(without: Set(named.modules.flatMap(\.files)))),
-                problems: told.flatMap(\.problems), unreadable: told.flatMap(\.unreadable) + unreadable)
+                problems: told.flatMap(\.problems) + xcodeDifferences,
+                unreadable: told.flatMap(\.unreadable) + unreadable)
         }
         guard let place = rules.modules.location else {
             let graph = xcodeGraph(without: [])
             guard !graph.modules.isEmpty || !unreadable.isEmpty else { return nil }
-            return ManifestGraph(graph: graph, unreadable: unreadable)
+            return ManifestGraph(graph: graph, problems: xcodeDifferences, unreadable: unreadable)
         }
         let graph = folders
         guard !graph.modules.isEmpty else { throw NoModules(place: place) }
@@ -75,7 +76,10 @@ extension Project {
         xcodeProjects.compactMap(\.gap).map {
             Finding(
                 .unreadableSource, at: $0.location, $0.message,
-                help: "open the project in Xcode and save it, or restore the file; until then, its modules are unknown")
+                help: $0.location.path.hasSuffix(".pbxproj")
+                    ? "open the project in Xcode and save it, or restore the file; until then, its modules are "
+                        + "unknown"
+                    : "fix the specification; until then, its modules are unknown")
         }
     }
 

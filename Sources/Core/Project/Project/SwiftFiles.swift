@@ -18,6 +18,7 @@ package enum SwiftFiles {
         var files: [String]
         var manifests: [ManifestPlace] = []
         var xcodeProjects: Set<String> = []
+        var specifications: Set<String> = []
 
         init(files: [String]) { self.files = files }
 
@@ -26,6 +27,7 @@ package enum SwiftFiles {
             files = walk.files + walk.unreadable
             manifests = walk.manifests
             xcodeProjects = walk.xcodeProjects
+            specifications = walk.specifications
         }
     }
 

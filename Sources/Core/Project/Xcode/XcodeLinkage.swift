@@ -27,7 +27,7 @@ struct XcodeLinkage {
         self.dynamicProducts = dynamicProducts
         for target in projects.flatMap(\.targets) { counts[target.name, default: 0] += 1 }
         for (number, project) in projects.enumerated() {
-            let places = XcodePlaces("\(project.path)/project.pbxproj")
+            let places = project.places
             for target in project.targets {
                 if let image = image(target, number, places) { images.append(image) }
             }

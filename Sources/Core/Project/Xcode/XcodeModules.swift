@@ -30,7 +30,7 @@ private struct XcodeModules {
         var modules: [String: ProjectModule] = [:]
         var products: Set<ExternalProduct> = []
         for (number, project) in projects.enumerated() {
-            let places = XcodePlaces("\(project.path)/project.pbxproj")
+            let places = project.places
             let lock = project.targets.contains(where: \.usesPods) ? PodfileLock(for: parentFolder(project.path)) : nil
             products.formUnion((lock?.pods ?? []).map(\.product))
             for target in project.targets where !target.isTest {

@@ -4,8 +4,14 @@ import Foundation
 
 /// Where the objects of a `project.pbxproj` are defined, which the property list reader does not tell.
 struct XcodePlaces {
-    private var lines: [String: (line: Int, column: Int)] = [:]
+    private var found: [String: SourceLocation] = [:]
     private let path: String
+
+    /// - Parameter path: the path of the manifest, as displayed by the run.
+    init(_ places: [String: SourceLocation], in path: String) {
+        found = places
+        self.path = path
+    }
 
     /// Finds the lines that define an object, `ID /* … */ = {`, in one pass over the file's bytes.
     ///
@@ -26,14 +32,14 @@ struct XcodePlaces {
             }
             guard rest.starts(with: Array("= {".utf8)) else { continue }
             let id = String(decoding: line[first..<end], as: UTF8.self)
-            if lines[id] == nil { lines[id] = (number + 1, start - line.startIndex + 1) }
+            guard found[id] == nil else { continue }
+            found[id] = SourceLocation(path: path, line: number + 1, column: start - line.startIndex + 1)
         }
     }
 
     /// The place of an object's definition; the first line if it is not on a line of its own.
     func place(of id: String) -> SourceLocation {
-        let found = lines[id] ?? (1, 1)
-        return SourceLocation(path: path, line: found.line, column: found.column)
+        found[id] ?? SourceLocation(path: path, line: 1, column: 1)
     }
 }
 

@@ -9,8 +9,10 @@ struct XcodeProject: Sendable {
     private(set) var targets: [XcodeTarget] = []
     /// Why the project could not be read.
     private(set) var gap: ManifestGap?
-    /// The path of the `.xcodeproj` folder, as displayed by the run.
+    /// The path of the `.xcodeproj` folder or of XcodeGen's specification, as displayed by the run.
     let path: String
+    /// The places of an XcodeGen specification's targets and dependencies.
+    private var specPlaces: [String: SourceLocation]?
     /// The targets that share a source with another one, by index. Their modules cannot be told apart exactly.
     private var sharing: Set<Int> = []
 
@@ -34,6 +36,29 @@ struct XcodeProject: Sendable {
                 message: "this Xcode project cannot be read: \(reason)")
         }
         sharing = Self.sharing(targets)
+    }
+
+    /// The project that an XcodeGen specification describes.
+    ///
+    /// - Parameter specification: the path of the file, as displayed by the run.
+    init(specification path: String) {
+        self.path = path
+        do {
+            let reader = XcodeGenReader(try XcodeGenSpec(path))
+            targets = reader.targets
+            specPlaces = reader.places
+        } catch {
+            let unreadable = error as? SpecValue.Unreadable
+            gap = ManifestGap(
+                location: unreadable?.location ?? SourceLocation(path: path, line: 1, column: 1),
+                message: "this XcodeGen specification cannot be read: \(unreadable?.reason ?? "\(error)")")
+        }
+        sharing = Self.sharing(targets)
+    }
+
+    /// The places of its targets and their dependencies.
+    var places: XcodePlaces {
+        specPlaces.map { XcodePlaces($0, in: path) } ?? XcodePlaces("\(path)/project.pbxproj")
     }
 
     /// The targets that compile a file which another target compiles, too. Tests that compile sources of an app change

@@ -66,7 +66,7 @@ struct XcodeTargetReader {
         target.definedConditions = definedConditions(object, name)
         target.binaryType = settings.value("MACH_O_TYPE")
         target.isHosted = settings.value("TEST_HOST").map { !$0.isEmpty } ?? false
-        target.hasSearchPaths = hasSearchPaths(settings, object)
+        target.hasSearchPaths = Self.hasSearchPaths(settings)
         target.usesPods = configurations(of: object).contains { configFile(of: $0)?.contains("/Pods-") ?? false }
         target.hasOtherSources = settings.value("SWIFT_OBJC_BRIDGING_HEADER").map { !$0.isEmpty } ?? false
         for phase in objects.list("buildPhases", of: object) {
@@ -96,7 +96,7 @@ struct XcodeTargetReader {
     }
 
     /// Whether a target may import modules that the project does not mention, which are found on search paths.
-    private func hasSearchPaths(_ settings: XcodeSettings, _ target: XcodeObjects.Object) -> Bool {
+    static func hasSearchPaths(_ settings: XcodeSettings) -> Bool {
         let paths = [
             "FRAMEWORK_SEARCH_PATHS", "SWIFT_INCLUDE_PATHS", "HEADER_SEARCH_PATHS", "USER_HEADER_SEARCH_PATHS",
             "OTHER_SWIFT_FLAGS", "OTHER_CFLAGS",
@@ -123,9 +123,13 @@ struct XcodeTargetReader {
 
     /// The conditions of `#if` that some configuration of a target defines; nil if unknown.
     private func definedConditions(_ target: XcodeObjects.Object, _ name: String) -> Set<String>? {
+        Self.definedConditions(in: configurations(of: target).map { settings(of: target, name, in: $0) })
+    }
+
+    /// The conditions of `#if` that some of these settings define; nil if unknown.
+    static func definedConditions(in all: [XcodeSettings]) -> Set<String>? {
         var found: Set<String> = []
-        for configuration in configurations(of: target) {
-            let settings = settings(of: target, name, in: configuration)
+        for settings in all {
             guard settings.isComplete else { return nil }
             // A key may be limited to a platform: SWIFT_ACTIVE_COMPILATION_CONDITIONS[sdk=iphoneos*].
             let conditions = settings.values(of: "SWIFT_ACTIVE_COMPILATION_CONDITIONS")

@@ -1,5 +1,8 @@
 import DovetailByteSearch
+import DovetailDiagnostics
 package import DovetailFacts
+import SwiftDiagnostics
+import SwiftParserDiagnostics
 import SwiftSyntax
 
 /// Reads the protocols of a Swift file.
@@ -54,7 +57,24 @@ private final class ProtocolVisitor: SyntaxVisitor {
         return .skipChildren
     }
 
+    /// The finding for a protocol with a syntax error; nil if it has none.
+    private func problem(_ node: ProtocolDeclSyntax) -> Finding? {
+        guard node.hasError,
+            let error = ParseDiagnosticsGenerator.diagnostics(for: node).first(where: {
+                $0.diagMessage.severity == .error
+            })
+        else { return nil }
+        let message = error.message.split(separator: "\n").first.map(String.init) ?? "unexpected code"
+        return Finding(
+            .unreadableSource, at: places.location(at: error.position), "syntax error: \(message)",
+            help: "fix the syntax; until then, '\(node.name.unescaped)' gets no double")
+    }
+
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let problem = problem(node) {
+            file.problems.append(problem)
+            return .skipChildren
+        }
         var facts = ProtocolFacts(name: node.name.unescaped, location: places.location(of: node.name))
         facts.outer = outer.map(\.name)
         facts.access = outer.map(\.access).reduce(node.modifiers.access ?? .internal, min)

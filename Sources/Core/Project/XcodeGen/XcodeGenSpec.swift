@@ -1,0 +1,94 @@
+import DovetailBasics
+import DovetailDiagnostics
+import Foundation
+
+/// An XcodeGen specification: `project.yml` with the files that it includes.
+struct XcodeGenSpec {
+    let root: SpecValue
+    /// The absolute path of the folder of the specification.
+    let folder: String
+
+    static let fileName = "project.yml"
+    private static let depthLimit = 16
+
+    /// - Parameter path: the path of the file, as displayed by the run.
+    /// - Throws: `SpecValue.Unreadable`.
+    init(_ path: String) throws {
+        let current = FileManager.default.currentDirectoryPath
+        folder = absolutePath("..", from: absolutePath(path, from: current))
+        root = try Self.read(path, base: folder, depth: 0)
+    }
+
+    /// Whether a file is a specification rather than some other `project.yml`.
+    static func isSpec(_ path: String) -> Bool {
+        guard let data = FileManager.default.contents(atPath: path) else { return false }
+        let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
+        let keys = ["targets:", "include:", "packages:", "targetTemplates:"]
+        return lines.contains { $0.hasPrefix("name:") }
+            && lines.contains { line in keys.contains { line.hasPrefix($0) } }
+    }
+
+    private static func read(_ path: String, base: String, depth: Int) throws -> SpecValue {
+        let own = try SpecValue(path: path, base: base)
+        guard let included = own["include"] else { return own }
+        let shown = parentFolder(path)
+        var below: SpecValue?
+        for entry in included.list {
+            guard let name = entry.text ?? entry["path"]?.text else { continue }
+            if entry["enable"]?.isFalse ?? false { continue }
+            guard depth < depthLimit else {
+                throw SpecValue.Unreadable(
+                    location: entry.location, reason: "more than \(depthLimit) files include each other")
+            }
+            let file = shown.isEmpty ? name : "\(shown)/\(name)"
+            guard FileManager.default.fileExists(atPath: file) else {
+                throw SpecValue.Unreadable(location: entry.location, reason: "there is no file '\(name)' to include")
+            }
+            let isRelative = !(entry["relativePaths"]?.isFalse ?? false)
+            let current = FileManager.default.currentDirectoryPath
+            let value = try read(
+                file, base: isRelative ? absolutePath("..", from: absolutePath(file, from: current)) : base,
+                depth: depth + 1)
+            below = below.map { value.merged(onto: $0) } ?? value
+        }
+        return below.map { own.merged(onto: $0) } ?? own
+    }
+
+    /// The name of the project that XcodeGen writes.
+    var name: String { root["name"]?.text ?? "Project" }
+
+    /// The targets with their templates applied, one for each platform, sorted by name.
+    var targets: [(name: String, value: SpecValue)] {
+        let all = root["targets"]?.mapping ?? [:]
+        return all.sorted { $0.key < $1.key }.flatMap { name, value -> [(String, SpecValue)] in
+            let whole = withTemplates(value, name)
+            let platforms = (whole["platform"]?.list ?? []).compactMap(\.text)
+            guard platforms.count > 1 else {
+                return [(name, whole.replacing(["target_name": name, "platform": platforms.first ?? ""]))]
+            }
+            return platforms.map { platform in
+                let prefix = whole["platformPrefix"]?.text ?? ""
+                let full = prefix + name + (whole["platformSuffix"]?.text ?? (prefix.isEmpty ? "_\(platform)" : ""))
+                return (full, whole.replacing(["target_name": name, "platform": platform]))
+            }
+        }
+    }
+
+    private func withTemplates(_ target: SpecValue, _ name: String) -> SpecValue {
+        var result: SpecValue?
+        var seen: Set<String> = []
+        func add(_ names: SpecValue?) {
+            for template in names?.list ?? [] {
+                guard let key = template.text, seen.insert(key).inserted, let value = root["targetTemplates"]?[key]
+                else { continue }
+                add(value["templates"])
+                result = result.map { value.merged(onto: $0) } ?? value
+            }
+        }
+        add(target["templates"])
+        guard let templates = result else { return target }
+        var attributes: [String: String] = [:]
+        for (key, value) in target["templateAttributes"]?.mapping ?? [:] { attributes[key] = value.text }
+        return target.merged(onto: templates.replacing(attributes))
+    }
+}

@@ -1,0 +1,167 @@
+import DovetailDiagnostics
+import DovetailFacts
+@testable import DovetailProject
+import Foundation
+import Testing
+
+/// The targets of XcodeGen specifications.
+@Suite struct XcodeGenTests {
+    private func project(_ files: [String: String]) throws -> (project: XcodeProject, folder: TemporaryProject) {
+        let folder = try TemporaryProject(files)
+        return (XcodeProject(specification: "\(folder.path)/project.yml"), folder)
+    }
+
+    private func names(_ target: XcodeTarget, _ folder: TemporaryProject) -> [String] {
+        let root = URL(fileURLWithPath: folder.path).path
+        return target.files.map { $0.replacing(root + "/", with: "") }.sorted()
+    }
+
+    @Test func sources() throws {
+        let (project, folder) = try project([
+            "project.yml": """
+            name: Bank
+            targets:
+              App:
+                type: application
+                platform: iOS
+                sources:
+                  - App
+                  - path: Shared
+                    excludes: ["**/*Preview.swift", Old]
+                  - path: Other
+                    includes: ["*.swift"]
+                  - path: Templates
+                    buildPhase: resources
+                  - One/Single.swift
+              Kit:
+                type: framework
+                platform: iOS
+                sources: Kit
+            """,
+            "App/App.swift": "", "App/Sub/View.swift": "", "Shared/A.swift": "", "Shared/Deep/APreview.swift": "",
+            "Shared/Old/B.swift": "", "Other/C.swift": "", "Other/Deep/D.swift": "", "Templates/T.swift": "",
+            "One/Single.swift": "", "One/Stray.swift": "", "Kit/Kit.swift": "",
+        ])
+        #expect(project.gap == nil)
+        #expect(project.targets.map(\.name) == ["App", "Kit"])
+        #expect(
+            names(project.targets[0], folder) == [
+                "App/App.swift", "App/Sub/View.swift", "One/Single.swift", "Other/C.swift", "Shared/A.swift",
+            ])
+        #expect(names(project.targets[1], folder) == ["Kit/Kit.swift"])
+        #expect(project.targets.map(\.kind) == [.app, .library])
+        #expect(project.targets.map(\.platforms) == [["iOS"], ["iOS"]])
+    }
+
+    @Test func templatesIncludesAndGroups() throws {
+        let (project, folder) = try project([
+            "project.yml": """
+            name: Bank
+            include:
+              - Kit/target.yml
+              - path: Base/base.yml
+                relativePaths: false
+            settings:
+              groups: [flags]
+            settingGroups:
+              flags:
+                SWIFT_ACTIVE_COMPILATION_CONDITIONS: BANK
+            targets:
+              App:
+                templates: [Program]
+                templateAttributes: {folder: Sources}
+                dependencies:
+                  - target: Kit
+            """,
+            "Base/base.yml": """
+            targetTemplates:
+              Program:
+                type: application
+                platform: iOS
+                sources: ["${folder}/${target_name}"]
+                settings:
+                  PRODUCT_NAME: My ${target_name}
+                dependencies:
+                  - sdk: libsqlite3.tbd
+            """,
+            "Kit/target.yml": """
+            targets:
+              Kit:
+                type: framework
+                platform: [iOS, watchOS]
+                sources: [Sources]
+                settings: {base: {PRODUCT_MODULE_NAME: BankKit}}
+            """,
+            "Sources/App/App.swift": "", "Kit/Sources/Kit.swift": "",
+        ])
+        #expect(project.gap == nil)
+        #expect(project.targets.map(\.name) == ["App", "Kit_iOS", "Kit_watchOS"])
+        #expect(project.targets.map(\.module) == ["My_App", "BankKit", "BankKit"])
+        #expect(names(project.targets[0], folder) == ["Sources/App/App.swift"])
+        #expect(names(project.targets[1], folder) == ["Kit/Sources/Kit.swift"])
+        #expect(project.targets[0].dependencies.map(\.target) == [.system("sqlite3"), .target("Kit")])
+        #expect(project.targets[0].definedConditions == ["BANK", "DEBUG"])
+        let place = project.places.place(of: project.targets[1].id)
+        #expect(place.path.hasSuffix("Kit/target.yml") && place.line == 2)
+        let dependency = project.places.place(of: project.targets[0].dependencies[1].id)
+        #expect(dependency.path.hasSuffix("project.yml") && dependency.line == 16)
+    }
+
+    @Test func dependencies() throws {
+        let (project, _) = try project([
+            "project.yml": """
+            name: Bank
+            packages:
+              Nuke: {url: "https://example.com/kean/Nuke.git", from: 1.0.0}
+              Local: {path: ../Packages/Local}
+              Hub: {github: owner/Hub-Kit, from: 1.0.0}
+            targets:
+              App:
+                type: application
+                platform: iOS
+                dependencies:
+                  - package: Nuke
+                    products: [Nuke, NukeUI]
+                  - package: Local
+                  - {package: Hub, product: HubUI}
+                  - framework: Vendor/Old.framework
+                  - {framework: Made.framework, implicit: true}
+                  - carthage: Rx
+                  - {target: Widget, link: false}
+                  - target: Other/Thing
+              Widget: {type: app-extension, platform: iOS}
+            """
+        ])
+        let root = URL(fileURLWithPath: project.path).deletingLastPathComponent().path
+        #expect(
+            project.targets[0].dependencies.map(\.target) == [
+                .product(name: "Nuke", package: "nuke"), .product(name: "NukeUI", package: "nuke"),
+                .product(name: "Local", package: "local"), .product(name: "HubUI", package: "hub-kit"),
+                .library("\(root)/Vendor/Old.framework"), .built("Made.framework"), .built("Rx.framework"),
+                .target("Widget"), .built("Thing.framework"),
+            ])
+        #expect(project.targets[0].dependencies.map(\.isLinked).filter { !$0 }.count == 1)
+    }
+
+    @Test(arguments: [
+        ("name: A\ntargets: {App: [}\n", "it is not YAML", 1),
+        ("name: A\ninclude: [gone.yml]\n", "there is no file 'gone.yml' to include", 2),
+        ("name: A\ninclude: [project.yml]\n", "more than 16 files include each other", 2),
+    ])
+    func damaged(_ text: String, _ reason: String, _ line: Int) throws {
+        let (project, _) = try project(["project.yml": text])
+        #expect(project.gap?.message.contains(reason) == true, "\(String(describing: project.gap))")
+        #expect(project.gap?.location.line == line)
+    }
+
+    /// Each alias stands for ten of the one before it.
+    @Test func aliasesOfAliases() throws {
+        var text = "name: A\na0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
+        for level in 1...9 {
+            let one = "*a\(level - 1)"
+            text += "a\(level): &a\(level) [\(Array(repeating: one, count: 10).joined(separator: ", "))]\n"
+        }
+        let (project, _) = try project(["project.yml": text + "targets: {}\n"])
+        #expect(project.gap?.message.contains("more than 200000 values") == true, "\(String(describing: project.gap))")
+    }
+}
