@@ -124,17 +124,24 @@ import Testing
         #expect(
             found(
                 text,
-                .interfaceFirst(modules: selectors("{x}Feature"), interface: interface, only: selectors("kind:app")))
+                .interfaceFirst(
+                    modules: selectors("{x}Feature"), interface: interface, only: selectors("kind:app"), except: []))
                 == ["forbidden-import Deposit.swift:1"])
         #expect(
-            found(text, .interfaceFirst(modules: selectors("{x}Feature"), interface: interface, only: [])) == [
-                "forbidden-import App.swift:1", "forbidden-import Deposit.swift:1",
-            ])
+            found(text, .interfaceFirst(modules: selectors("{x}Feature"), interface: interface, only: [], except: []))
+                == [
+                    "forbidden-import App.swift:1", "forbidden-import Deposit.swift:1",
+                ])
+        let except = selectors("CardFeature")
+        #expect(
+            found(
+                text, .interfaceFirst(modules: selectors("{x}Feature"), interface: interface, only: [], except: except))
+                == [])
     }
 
     @Test func anInterfaceThatItsPatternNamesTooIsOpen() {
         let demand = ModuleRule.Demand.interfaceFirst(
-            modules: selectors("Card*"), interface: selectors("CardAPI")[0], only: [])
+            modules: selectors("Card*"), interface: selectors("CardAPI")[0], only: [], except: [])
         #expect(
             found("App -> CardAPI, CardView ; CardAPI, CardView\nCardAPI ; Foundation\nCardView ; Foundation", demand)
                 == ["forbidden-import App.swift:2"])

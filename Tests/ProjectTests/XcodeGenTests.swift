@@ -145,7 +145,7 @@ import Testing
 
     @Test(arguments: [
         ("name: A\ntargets: {App: [}\n", "it is not YAML", 1),
-        ("name: A\ninclude: [gone.yml]\n", "there is no file 'gone.yml' to include", 2),
+        ("name: A\ninclude: [gone.yml]\n", "the included file 'gone.yml' does not exist", 2),
         ("name: A\ninclude: [project.yml]\n", "more than 16 files include each other", 2),
     ])
     func damaged(_ text: String, _ reason: String, _ line: Int) throws {

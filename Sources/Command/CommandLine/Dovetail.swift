@@ -20,13 +20,14 @@ package struct Dovetail: ParsableCommand {
               dovetail adapt --module Analytics --types Tracker --output Adapters/Analytics
               dovetail init Bank
               dovetail add module Card --layer presentation
+              dovetail rules init
 
             Exit codes: 0 no errors, 1 errors found, 2 bad usage or unreadable input.
             """,
         version: version,
         subcommands: [
             Check.self, Generate.self, Explain.self, Graph.self, Modules.self, Inspect.self, Stub.self, Adapt.self,
-            Init.self, Add.self,
+            Init.self, Add.self, RulesCommand.self,
         ])
 
     /// The tool's version.

@@ -13,7 +13,7 @@ package struct LayerWalls {
 
     /// The layers of a module, as far as its name and kind determine them.
     package func layers(of module: String, kind: ProjectModule.Kind = .library) -> [ModuleRules.Layer] {
-        rules.layers.filter { Self.match($0.modules, module, kind) }
+        rules.layers.filter { Self.match($0.modules, module, kind) && !Self.match($0.except, module, kind) }
     }
 
     /// Whether every layer may use a module.

@@ -31,6 +31,8 @@ package struct ModuleRules: Codable, Hashable, Sendable {
     package struct Layer: Codable, Hashable, Sendable {
         package var name: String
         package var modules: [ModuleSelector]
+        /// Modules that are not in it, although `modules` matches them.
+        package var except: [ModuleSelector] = []
         /// The names of the layers that it may use.
         package var allowed: [String] = []
         package var location: SourceLocation
@@ -57,8 +59,10 @@ package struct ModuleRule: Codable, Hashable, Sendable {
         case independent(modules: [ModuleSelector], except: [ModuleSelector])
         /// The modules do not use each other in a cycle.
         case acyclic(modules: [ModuleSelector])
-        /// Modules of `modules` are used only through the module that `interface` names, except by those in `only`.
-        case interfaceFirst(modules: [ModuleSelector], interface: ModuleSelector, only: [ModuleSelector])
+        /// Modules of `modules` but not of `except` are used only through the module that `interface` names, unless by
+        /// those in `only`.
+        case interfaceFirst(
+            modules: [ModuleSelector], interface: ModuleSelector, only: [ModuleSelector], except: [ModuleSelector])
     }
 
     /// The name that findings and exceptions use.
@@ -112,7 +116,7 @@ extension ModuleRule.Demand {
         case .protect(let modules, let only): modules + only
         case .independent(let modules, let except): modules + except
         case .acyclic(let modules): modules
-        case .interfaceFirst(let modules, let interface, let only): modules + [interface] + only
+        case .interfaceFirst(let modules, let interface, let only, let except): modules + [interface] + only + except
         }
     }
 
@@ -124,7 +128,7 @@ extension ModuleRule.Demand {
         case .protect(_, let only): only
         case .independent(let modules, let except): modules + except
         case .acyclic(let modules): modules
-        case .interfaceFirst(let modules, _, let only): modules + only
+        case .interfaceFirst(let modules, _, let only, let except): modules + only + except
         }
     }
 }

@@ -47,7 +47,7 @@ package struct ModulesRun {
         rules.exclude = inputs.exclude
         let project = try inputs.projectWithGraph(rules, cache: cache, progress: progress)
         guard let run = ModulesRun(project, progress: progress) else {
-            throw InputError("no modules found: there is no Package.swift below the inputs")
+            throw InputError("no modules found: there is no Package.swift and no Xcode project below the inputs")
         }
         progress.end()
         run.printProblems()

@@ -25,6 +25,7 @@ struct Run {
     private let manifestGaps: [ManifestGap]
     private var undecided: [(module: String, imported: ModuleImport)] = []
     private var unknownLibraries: [String] = []
+    private var outcomes: [RuleOutcome] = []
     private let notesOnRenamed: [String]
 
     /// Reads and links, with a progress line on a terminal.
@@ -58,6 +59,7 @@ struct Run {
             result.findings += found.findings + modules.unreadable
             undecided = found.undecided
             unknownLibraries = found.unknownLibraries
+            outcomes = found.rules
             self.modules = modules
             let read = Set(project.files.map(\.path))
             let others = Set(found.findings.map(\.location.path)).filter {
@@ -141,6 +143,7 @@ struct Run {
                 )
             }
         }
+        if always || verbose, let line = rulesLine { StandardError.print(line) }
         if verbose, coverage.missesModules {
             for path in coverage.filesInNoModule { StandardError.print("\(path): in no module") }
         }
@@ -166,6 +169,15 @@ struct Run {
             files: coverage.files, filesInNoModule: coverage.filesInNoModule.count,
             xcodeProjects: coverage.xcodeProjects, tuistManifests: coverage.tuistManifests,
             guessedTests: coverage.guessedTests, leftOut: coverage.leftOut)
+    }
+
+    /// `rules: 4 kept, 1 broken: features-apart`, of the findings that are not suppressed; nil without rules.
+    private var rulesLine: String? {
+        guard !outcomes.isEmpty else { return nil }
+        let left = Set(result.findings)
+        let broken = outcomes.filter { !left.isDisjoint(with: $0.findings) }.map(\.name)
+        let names = broken.isEmpty ? "" : ": \(broken.joined(separator: ", "))"
+        return "rules: \(outcomes.count - broken.count) kept, \(broken.count) broken\(names)"
     }
 
     private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -2,7 +2,6 @@ import DovetailBasics
 import DovetailDiagnostics
 import DovetailSwiftCode
 import Foundation
-internal import Yams
 
 /// The pods that a `Podfile.lock` names, with their modules.
 struct PodfileLock {
@@ -27,9 +26,11 @@ struct PodfileLock {
         var folder = folder
         for _ in 0...Self.foldersAbove {
             let path = folder.isEmpty || folder == "." ? Self.name : "\(folder)/\(Self.name)"
-            if let data = FileManager.default.contents(atPath: path) {
-                guard let pods = Self.pods(String(decoding: data, as: UTF8.self), path, folder) else { return nil }
-                self.pods = pods
+            if FileManager.default.fileExists(atPath: path) {
+                guard let file = try? YAMLValue(path: path, base: folder), let list = file["PODS"]?.list else {
+                    return nil
+                }
+                pods = Self.pods(list, folder)
                 return
             }
             folder = folder.isEmpty || folder == "." ? ".." : "\(folder)/.."
@@ -37,18 +38,15 @@ struct PodfileLock {
         return nil
     }
 
-    private static func pods(_ text: String, _ path: String, _ folder: String) -> [Pod]? {
-        guard let list = try? Yams.compose(yaml: text)?.mapping?["PODS"]?.sequence else { return nil }
+    private static func pods(_ list: [YAMLValue], _ folder: String) -> [Pod] {
         var found: [String: Pod] = [:]
         for entry in list {
             // `Name/Subspec (1.0)`, alone or as the key of what it depends on.
-            guard let scalar = entry.scalar ?? entry.mapping?.keys.first?.scalar,
-                let name = scalar.string.split(whereSeparator: { $0 == "/" || $0 == " " }).first.map(String.init),
+            let text = entry.text ?? entry.mapping?.keys.first
+            guard let name = text?.split(whereSeparator: { $0 == "/" || $0 == " " }).first.map(String.init),
                 found[name] == nil
             else { continue }
-            found[name] = Pod(
-                name: name, module: module(of: name, folder),
-                location: SourceLocation(path: path, line: scalar.mark?.line ?? 1, column: scalar.mark?.column ?? 1))
+            found[name] = Pod(name: name, module: module(of: name, folder), location: entry.location)
         }
         return found.values.sorted { $0.name < $1.name }
     }

@@ -48,7 +48,7 @@ struct XcodeProject: Sendable {
             targets = reader.targets
             specPlaces = reader.places
         } catch {
-            let unreadable = error as? SpecValue.Unreadable
+            let unreadable = error as? YAMLValue.Unreadable
             gap = ManifestGap(
                 location: unreadable?.location ?? SourceLocation(path: path, line: 1, column: 1),
                 message: "this XcodeGen specification cannot be read: \(unreadable?.reason ?? "\(error)")")

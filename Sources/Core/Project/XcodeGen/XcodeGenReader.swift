@@ -16,7 +16,7 @@ struct XcodeGenReader {
         for (name, value) in spec.targets { add(name, value) }
     }
 
-    private mutating func add(_ name: String, _ value: SpecValue) {
+    private mutating func add(_ name: String, _ value: YAMLValue) {
         let settings = settings(of: value, name)
         let product = value["productName"]?.text ?? value.plainName(spec) ?? name
         let found = settings.value("PRODUCT_MODULE_NAME") ?? settings.value("PRODUCT_NAME") ?? product
@@ -57,7 +57,7 @@ struct XcodeGenReader {
     // MARK: Sources
 
     /// The absolute paths of a target's Swift files.
-    private func files(of target: SpecValue) -> Set<String> {
+    private func files(of target: YAMLValue) -> Set<String> {
         var found: Set<String> = []
         for source in target["sources"]?.list ?? [] {
             let phase = source["buildPhase"]
@@ -86,7 +86,7 @@ struct XcodeGenReader {
     // MARK: Settings
 
     /// The settings of a target: its own, then the project's, each over those of its groups.
-    private func settings(of target: SpecValue, _ name: String) -> XcodeSettings {
+    private func settings(of target: YAMLValue, _ name: String) -> XcodeSettings {
         var levels: [[String: String]] = []
         var isComplete = true
         for owner in [target, spec.root] {
@@ -101,8 +101,8 @@ struct XcodeGenReader {
         return XcodeSettings(levels, predefined: ["TARGET_NAME": name, "PRODUCT_NAME": name], isComplete: isComplete)
     }
 
-    private func add(_ settings: SpecValue, to levels: inout [[String: String]], depth: Int) {
-        func texts(_ value: SpecValue?) -> [String: String] {
+    private func add(_ settings: YAMLValue, to levels: inout [[String: String]], depth: Int) {
+        func texts(_ value: YAMLValue?) -> [String: String] {
             (value?.mapping ?? [:]).compactMapValues { entry in
                 entry.text ?? (entry.mapping == nil ? entry.list.compactMap(\.text).joined(separator: " ") : nil)
             }
@@ -121,7 +121,7 @@ struct XcodeGenReader {
         }
     }
 
-    private func platforms(of target: SpecValue, _ settings: XcodeSettings) -> [String] {
+    private func platforms(of target: YAMLValue, _ settings: XcodeSettings) -> [String] {
         let known = ["ios": "iOS", "macos": "macOS", "tvos": "tvOS", "watchos": "watchOS", "visionos": "visionOS"]
         let several = (target["supportedDestinations"]?.list ?? []).compactMap(\.text)
         let one = target["platform"]?.list.compactMap(\.text) ?? []
@@ -131,7 +131,7 @@ struct XcodeGenReader {
 
     // MARK: Dependencies
 
-    private func meanings(of dependency: SpecValue) -> [XcodeDependency.Target] {
+    private func meanings(of dependency: YAMLValue) -> [XcodeDependency.Target] {
         if let name = dependency["target"]?.text {
             // `Project/Target` is a target of another project.
             let parts = name.split(separator: "/")
@@ -154,7 +154,7 @@ struct XcodeGenReader {
     }
 }
 
-extension SpecValue {
+extension YAMLValue {
     /// The name of a target that is built for several platforms, without the platform.
     fileprivate func plainName(_ spec: XcodeGenSpec) -> String? {
         guard (self["platform"]?.list.count ?? 0) > 1 else { return nil }

@@ -4,7 +4,7 @@ import Foundation
 
 /// An XcodeGen specification: `project.yml` with the files that it includes.
 struct XcodeGenSpec {
-    let root: SpecValue
+    let root: YAMLValue
     /// The absolute path of the folder of the specification.
     let folder: String
 
@@ -12,7 +12,7 @@ struct XcodeGenSpec {
     private static let depthLimit = 16
 
     /// - Parameter path: the path of the file, as displayed by the run.
-    /// - Throws: `SpecValue.Unreadable`.
+    /// - Throws: `YAMLValue.Unreadable`.
     init(_ path: String) throws {
         let current = FileManager.default.currentDirectoryPath
         folder = absolutePath("..", from: absolutePath(path, from: current))
@@ -28,21 +28,22 @@ struct XcodeGenSpec {
             && lines.contains { line in keys.contains { line.hasPrefix($0) } }
     }
 
-    private static func read(_ path: String, base: String, depth: Int) throws -> SpecValue {
-        let own = try SpecValue(path: path, base: base)
+    private static func read(_ path: String, base: String, depth: Int) throws -> YAMLValue {
+        let own = try YAMLValue(path: path, base: base)
         guard let included = own["include"] else { return own }
         let shown = parentFolder(path)
-        var below: SpecValue?
+        var below: YAMLValue?
         for entry in included.list {
             guard let name = entry.text ?? entry["path"]?.text else { continue }
             if entry["enable"]?.isFalse ?? false { continue }
             guard depth < depthLimit else {
-                throw SpecValue.Unreadable(
+                throw YAMLValue.Unreadable(
                     location: entry.location, reason: "more than \(depthLimit) files include each other")
             }
             let file = shown.isEmpty ? name : "\(shown)/\(name)"
             guard FileManager.default.fileExists(atPath: file) else {
-                throw SpecValue.Unreadable(location: entry.location, reason: "there is no file '\(name)' to include")
+                throw YAMLValue.Unreadable(
+                    location: entry.location, reason: "the included file '\(name)' does not exist")
             }
             let isRelative = !(entry["relativePaths"]?.isFalse ?? false)
             let current = FileManager.default.currentDirectoryPath
@@ -58,9 +59,9 @@ struct XcodeGenSpec {
     var name: String { root["name"]?.text ?? "Project" }
 
     /// The targets with their templates applied, one for each platform, sorted by name.
-    var targets: [(name: String, value: SpecValue)] {
+    var targets: [(name: String, value: YAMLValue)] {
         let all = root["targets"]?.mapping ?? [:]
-        return all.sorted { $0.key < $1.key }.flatMap { name, value -> [(String, SpecValue)] in
+        return all.sorted { $0.key < $1.key }.flatMap { name, value -> [(String, YAMLValue)] in
             let whole = withTemplates(value, name)
             let platforms = (whole["platform"]?.list ?? []).compactMap(\.text)
             guard platforms.count > 1 else {
@@ -74,10 +75,10 @@ struct XcodeGenSpec {
         }
     }
 
-    private func withTemplates(_ target: SpecValue, _ name: String) -> SpecValue {
-        var result: SpecValue?
+    private func withTemplates(_ target: YAMLValue, _ name: String) -> YAMLValue {
+        var result: YAMLValue?
         var seen: Set<String> = []
-        func add(_ names: SpecValue?) {
+        func add(_ names: YAMLValue?) {
             for template in names?.list ?? [] {
                 guard let key = template.text, seen.insert(key).inserted, let value = root["targetTemplates"]?[key]
                 else { continue }

@@ -40,16 +40,18 @@ extension FieldReader {
             return .acyclic(modules: modules)
         case .interfaceFirst:
             var modules: [ModuleSelector] = [], interface: ModuleSelector?, only: [ModuleSelector] = []
+            var except: [ModuleSelector] = []
             for (key, value) in fields(of: value, what, InterfaceFirstKey.self) {
                 switch key {
                 case .modules: modules = someSelectors(value, key, spaces: [.module])
                 case .interface: interface = selector(value, key, spaces: [.module])
                 case .only: only = selectors(value, key, spaces: own)
+                case .except: except = selectors(value, key, spaces: own)
                 }
             }
             guard let interface else { return nil }
             check(interface, isInterfaceOf: modules)
-            return .interfaceFirst(modules: modules, interface: interface, only: only)
+            return .interfaceFirst(modules: modules, interface: interface, only: only, except: except)
         case .id, .indirect, .why, .fix: return nil
         }
     }

@@ -6,18 +6,21 @@ extension FieldReader {
     mutating func layers(_ value: RulesValue) -> [ModuleRules.Layer] {
         var layers: [ModuleRules.Layer] = []
         for entry in list(value, FileKey.layers) {
-            var name: String?, modules: [ModuleSelector] = []
+            var name: String?, modules: [ModuleSelector] = [], except: [ModuleSelector] = []
             for (key, value) in fields(of: entry, "an entry of 'layers'", LayerKey.self) {
                 switch key {
                 case .name: name = text(value, key)
                 case .modules: modules = selectors(value, key, spaces: [.module, .kind, .tag])
+                case .except: except = selectors(value, key, spaces: [.module, .kind, .tag])
                 }
             }
             guard let name else { continue }
             if let other = layers.first(where: { $0.name == name }) {
                 report("the layer '\(name)' is defined twice, first on line \(other.location.line)", entry)
             }
-            layers.append(ModuleRules.Layer(name: name, modules: modules, location: entry.location))
+            var layer = ModuleRules.Layer(name: name, modules: modules, location: entry.location)
+            layer.except = except
+            layers.append(layer)
         }
         return layers
     }

@@ -40,9 +40,9 @@ package enum GraphKey: String, RulesKey {
 
 /// The keys of an entry below `layers`.
 package enum LayerKey: String, RulesKey {
-    case name, modules
+    case name, modules, except
 
-    package var isRequired: Bool { true }
+    package var isRequired: Bool { self != .except }
 }
 
 /// The keys of an entry below `rules`.
@@ -92,9 +92,9 @@ package enum AcyclicKey: String, RulesKey {
 
 /// The keys below `interface-first`.
 package enum InterfaceFirstKey: String, RulesKey {
-    case modules, interface, only
+    case modules, interface, only, except
 
-    package var isRequired: Bool { self != .only }
+    package var isRequired: Bool { self == .modules || self == .interface }
 }
 
 /// The keys below `linkage`.

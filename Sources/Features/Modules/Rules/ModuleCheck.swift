@@ -12,6 +12,8 @@ package struct ModuleCheck: Sendable {
     package let unknownLibraries: [String]
     /// The repairs of findings about imports and dependencies, for SwiftPM manifests.
     package let repairs: [DependencyRepair]
+    /// The project's own rules with the findings about each, in the file's order. All layers are one rule, `layers`.
+    package let rules: [RuleOutcome]
     /// The modules with their uses of each other, for drawing.
     package let picture: ModulePicture
 
@@ -42,6 +44,21 @@ package struct ModuleCheck: Sendable {
         repairs = linked.repairs(
             of: Self.without([.undeclaredImport], whatIsForbiddenIn: all), reliance: undeclared.reliance)
         picture = Self.picture(linked, matcher, left, cuts)
+        self.rules = Self.outcomes(rules, left, cycles)
+    }
+
+    private static func outcomes(
+        _ rules: ModuleRules, _ violations: [Violation], _ cycles: [Finding]
+    ) -> [RuleOutcome] {
+        let ofLayers: Set<FindingID> = [.layerViolation, .unassignedModule]
+        let layers = RuleOutcome(
+            name: "layers", findings: violations.map(\.finding).filter { ofLayers.contains($0.id) })
+        return (rules.layers.isEmpty ? [] : [layers])
+            + rules.rules.map { rule in
+                let own = violations.filter { $0.rule == rule.id }.map(\.finding)
+                let cycles = cycles.filter { $0.notes.contains { $0.location == rule.location } }
+                return RuleOutcome(name: rule.id, findings: own + cycles)
+            }
     }
 
     /// The violations except for those that advise declaring or importing something that a layer or a rule forbids.
@@ -76,4 +93,10 @@ package struct ModuleCheck: Sendable {
         }
         return ModulePicture(nodes: nodes, edges: edges)
     }
+}
+
+/// A rule of the project, and what breaks it.
+package struct RuleOutcome: Sendable {
+    package var name: String
+    package var findings: [Finding]
 }

@@ -13,6 +13,7 @@ struct ModuleMatcher {
         layers = linked.modules.map { module in
             rules.layers.indices.filter { layer in
                 rules.layers[layer].modules.contains { !$0.bindings(module).isEmpty }
+                    && !rules.layers[layer].except.contains { !$0.bindings(module).isEmpty }
             }
         }
     }

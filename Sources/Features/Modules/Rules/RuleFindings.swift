@@ -48,9 +48,9 @@ struct RuleFindings {
             else { return nil }
             return matcher.bindings(modules, other).first
         case .acyclic: return nil
-        case .interfaceFirst(let modules, let interface, let only):
+        case .interfaceFirst(let modules, let interface, let only, let except):
             guard case .module(let other) = target, linked.modules[index].kind != .test,
-                !matcher.matches(only, index)
+                !matcher.matches(only, index), !matcher.matches(except, other)
             else { return nil }
             let interfaces = matcher.bindings(modules, other).first.map { ($0, interface.filled($0)) }
             guard let (bindings, name) = interfaces, name != linked.modules[other].name,

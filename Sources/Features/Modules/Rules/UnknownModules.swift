@@ -21,7 +21,7 @@ struct UnknownModules {
     }
 
     var findings: [Finding] {
-        let subjects = rules.layers.flatMap(\.modules) + rules.rules.flatMap(\.demand.subjects)
+        let subjects = rules.layers.flatMap { $0.modules + $0.except } + rules.rules.flatMap(\.demand.subjects)
         let all = subjects + rules.common + rules.rules.flatMap(\.demand.selectors)
         return all.filter { $0.space == .module && $0.isName && !names.contains($0.pattern) }.compactMap(ofName)
             + subjects.compactMap(ofPattern)

@@ -3,15 +3,15 @@ import DovetailDiagnostics
 import Foundation
 internal import Yams
 
-/// A value of an XcodeGen specification, with its place.
-struct SpecValue {
+/// A value of a YAML file that another tool defines, such as an XcodeGen specification, with its place.
+struct YAMLValue {
     indirect enum Content {
         case text(String)
-        case list([SpecValue])
-        case mapping([String: SpecValue])
+        case list([YAMLValue])
+        case mapping([String: YAMLValue])
     }
 
-    /// Why a specification could not be read.
+    /// Why a file could not be read.
     struct Unreadable: Error {
         var location: SourceLocation
         var reason: String
@@ -22,7 +22,7 @@ struct SpecValue {
     /// The absolute path of the folder that relative paths in it start from.
     var base: String
 
-    /// More values than any specification has; aliases of aliases can stand for any number of them.
+    /// More values than any such file has; aliases of aliases can stand for any number of them.
     private static let limit = 200_000
 
     /// Reads a file.
@@ -60,15 +60,15 @@ struct SpecValue {
 
     private static func value(
         _ node: Node, _ above: SourceLocation, _ base: String, _ count: inout Int
-    ) throws -> SpecValue {
+    ) throws -> YAMLValue {
         let place = node.mark.map { SourceLocation(path: above.path, line: $0.line, column: $0.column) } ?? above
         count += 1
         guard count <= limit else { throw Unreadable(location: place, reason: "it has more than \(limit) values") }
-        if let scalar = node.scalar { return SpecValue(.text(scalar.string), place, base) }
+        if let scalar = node.scalar { return YAMLValue(.text(scalar.string), place, base) }
         if let sequence = node.sequence {
-            return SpecValue(.list(try sequence.map { try value($0, place, base, &count) }), place, base)
+            return YAMLValue(.list(try sequence.map { try value($0, place, base, &count) }), place, base)
         }
-        var entries: [String: SpecValue] = [:]
+        var entries: [String: YAMLValue] = [:]
         for (key, element) in node.mapping ?? [:] {
             guard let name = key.scalar?.string else { continue }
             var read = try value(element, place, base, &count)
@@ -82,7 +82,7 @@ struct SpecValue {
             }
             entries[name] = read
         }
-        return SpecValue(.mapping(entries), place, base)
+        return YAMLValue(.mapping(entries), place, base)
     }
 
     // MARK: Content
@@ -90,11 +90,11 @@ struct SpecValue {
     var text: String? { if case .text(let text) = content { text } else { nil } }
 
     /// The elements of a list, or a single value as the only one.
-    var list: [SpecValue] { if case .list(let list) = content { list } else { [self] } }
+    var list: [YAMLValue] { if case .list(let list) = content { list } else { [self] } }
 
-    var mapping: [String: SpecValue]? { if case .mapping(let entries) = content { entries } else { nil } }
+    var mapping: [String: YAMLValue]? { if case .mapping(let entries) = content { entries } else { nil } }
 
-    subscript(_ key: String) -> SpecValue? { mapping?[key] }
+    subscript(_ key: String) -> YAMLValue? { mapping?[key] }
 
     /// Whether it says no: `false`, `no`.
     var isFalse: Bool { ["false", "no", "off"].contains(text?.lowercased()) }
@@ -106,7 +106,7 @@ struct SpecValue {
 
     /// This value on top of another: mappings are merged, lists are appended to those below, and a key with `:REPLACE`
     /// replaces what is below.
-    func merged(onto below: SpecValue) -> SpecValue {
+    func merged(onto below: YAMLValue) -> YAMLValue {
         switch (content, below.content) {
         case (.mapping(let own), .mapping(let other)):
             var entries = other
@@ -117,24 +117,24 @@ struct SpecValue {
                     entries[key] = entries[key].map { value.merged(onto: $0) } ?? value
                 }
             }
-            return SpecValue(.mapping(entries), location, base)
-        case (.list(let own), .list(let other)): return SpecValue(.list(other + own), location, base)
+            return YAMLValue(.mapping(entries), location, base)
+        case (.list(let own), .list(let other)): return YAMLValue(.list(other + own), location, base)
         default: return self
         }
     }
 
     /// The value with `${name}` replaced in all texts and keys.
-    func replacing(_ variables: [String: String]) -> SpecValue {
+    func replacing(_ variables: [String: String]) -> YAMLValue {
         func replaced(_ text: String) -> String {
             guard text.contains("${") else { return text }
             return variables.reduce(text) { $0.replacing("${\($1.key)}", with: $1.value) }
         }
         switch content {
-        case .text(let text): return SpecValue(.text(replaced(text)), location, base)
-        case .list(let list): return SpecValue(.list(list.map { $0.replacing(variables) }), location, base)
+        case .text(let text): return YAMLValue(.text(replaced(text)), location, base)
+        case .list(let list): return YAMLValue(.list(list.map { $0.replacing(variables) }), location, base)
         case .mapping(let entries):
             let pairs = entries.map { (replaced($0.key), $0.value.replacing(variables)) }
-            return SpecValue(.mapping(Dictionary(pairs) { first, _ in first }), location, base)
+            return YAMLValue(.mapping(Dictionary(pairs) { first, _ in first }), location, base)
         }
     }
 }

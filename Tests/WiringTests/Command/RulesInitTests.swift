@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+import ToolRunner
+
+/// `dovetail rules init`
+@Suite struct RulesInitTests {
+    private static let manifest = """
+        // swift-tools-version: 5.9
+        import PackageDescription
+        let package = Package(
+            name: "Bank",
+            targets: [
+                .executableTarget(name: "BankApp", dependencies: ["CardFeature", "DepositFeature", "CardDomain"]),
+                .target(name: "CardFeature", dependencies: ["CardDomain", "Log"]),
+                .target(name: "DepositFeature", dependencies: ["DepositDomain", "Log"]),
+                .target(name: "CardDomain", dependencies: ["Log"]),
+                .target(name: "DepositDomain", dependencies: ["Log", "CardFeature"]),
+                .target(name: "Log"),
+            ])
+
+        """
+
+    private func folder() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        let imports = [
+            "BankApp/main": ["CardFeature", "DepositFeature", "CardDomain"],
+            "CardFeature/Card": ["CardDomain", "Log"], "CardFeature/More": ["CardDomain"],
+            "DepositFeature/Deposit": ["DepositDomain", "Log"], "CardDomain/Card": ["Log"],
+            "DepositDomain/Deposit": ["Log", "CardFeature"], "Log/Log": [],
+        ]
+        try folder.write("Package.swift", Self.manifest)
+        for (file, modules) in imports {
+            try folder.write("Sources/\(file).swift", modules.map { "import \($0)\n" }.joined() + "let a = 1\n")
+        }
+        return folder
+    }
+
+    @Test func layersAreGuessedAndWhatIsBrokenIsInTheBaseline() throws {
+        let folder = try folder()
+        let made = try Command.run(Command.dovetail, ["rules", "init"], in: folder.url)
+        #expect(made.status == 0, "\(made.errors)")
+        #expect(
+            made.errors == """
+                wrote .dovetail-baseline.json: 1 use against the layers
+                wrote dovetail.yml: 4 layers; change it, then run 'dovetail check'
+
+                """)
+        let rules = try String(contentsOf: folder.url.appendingPathComponent("dovetail.yml"), encoding: .utf8)
+        #expect(
+            rules.contains(
+                """
+                layers:
+                  - name: app
+                    modules: "kind:app"
+                  - name: feature
+                    modules: "*Feature"
+                  - name: domain
+                    modules: "*Domain"
+                  - name: base
+                    modules: [Log]
+
+                """), "\(rules)")
+        #expect(
+            rules.contains(
+                """
+                allow:
+                  app: [feature, domain]
+                  feature: [domain, base]
+                  domain: [base]
+                    # not allowed: feature, with 1 import today
+                  base: []
+
+                """), "\(rules)")
+        let check = try Command.run(Command.dovetail, ["check"], in: folder.url)
+        #expect(check.status == 0, "\(check.errors)")
+        // A new use against the layers is an error.
+        try folder.write("Sources/Log/Log.swift", "import CardDomain\n")
+        let later = try Command.run(Command.dovetail, ["check"], in: folder.url)
+        #expect(later.status == 1)
+        #expect(
+            later.errors.contains("Sources/Log/Log.swift:1:8: error: 'Log' imports 'CardDomain', but its layer 'base'"),
+            "\(later.errors)")
+        #expect(later.errors.contains("\nrules: 0 kept, 1 broken: layers\n"), "\(later.errors)")
+    }
+
+    @Test func nothingIsOverwritten() throws {
+        let folder = try folder()
+        let dry = try Command.run(Command.dovetail, ["rules", "init", "--dry-run"], in: folder.url)
+        #expect(dry.status == 0 && dry.output.contains("layers:\n"))
+        #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("dovetail.yml").path))
+        try folder.write("dovetail.yml", "# ours\n")
+        let refused = try Command.run(Command.dovetail, ["rules", "init"], in: folder.url)
+        #expect(refused.status == 2)
+        #expect(refused.errors.contains("there is already a 'dovetail.yml' here"), "\(refused.errors)")
+        #expect(
+            try String(contentsOf: folder.url.appendingPathComponent("dovetail.yml"), encoding: .utf8) == "# ours\n")
+    }
+
+    @Test func oneModuleHasNoLayers() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "Package.swift",
+            "// swift-tools-version: 5.9\nimport PackageDescription\n"
+                + "let package = Package(name: \"A\", targets: [.target(name: \"A\")])\n")
+        try folder.write("Sources/A/A.swift", "let a = 1\n")
+        let run = try Command.run(Command.dovetail, ["rules", "init"], in: folder.url)
+        #expect(run.status == 2)
+        #expect(run.errors.contains("no layers to guess: 1 module with sources"), "\(run.errors)")
+    }
+}
