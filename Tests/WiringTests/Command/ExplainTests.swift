@@ -147,4 +147,28 @@ import ToolRunner
         #expect(run.output.hasPrefix("Store\n"))
         #expect(run.errors.hasPrefix("App/Odd.swift:1:1: error: this file is not valid UTF-8 [unreadable-source]\n"))
     }
+
+    /// What one root provides and another does not is drawn as missing below the other one.
+    @Test func whatIsMissingBelowOneOfTwoRoots() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "App/App.swift",
+            """
+            import Dovetail
+            protocol CardDependency: Dependency { var limit: Int { get } }
+            final class CardComponent: Component<CardDependency> {}
+            final class Shared: Component<EmptyDependency> { var card: CardComponent { CardComponent(parent: self) } }
+            final class AppComponent: BootstrapComponent {
+                var limit: Int { 5 }
+                var shared: Shared { Shared(parent: self) }
+            }
+            final class WidgetComponent: BootstrapComponent { var shared: Shared { Shared(parent: self) } }
+
+            """)
+        let explained = try Command.run(Command.dovetail, ["explain", "CardComponent", "App"], in: folder.url)
+        #expect(explained.output.contains("    needs: limit: Int, from AppComponent (App/App.swift:6:9)\n"))
+        #expect(explained.output.contains("    needs: limit: Int (below WidgetComponent), which is not provided\n"))
+        let drawn = try Command.run(Command.dovetail, ["graph", "App"], in: folder.url)
+        #expect(drawn.output.contains("needs limit: Int (below WidgetComponent), missing\n"), "\(drawn.output)")
+    }
 }

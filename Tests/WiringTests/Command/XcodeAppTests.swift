@@ -217,4 +217,63 @@ import ToolRunner
         #expect(run.status == status, "\(run.errors)")
         #expect(run.errors.contains("Admin/Log.swift:2:8: error: 'Admin' imports 'Bank'") == (status == 1))
     }
+
+    /// What only another program links is no part of this one.
+    @Test func librariesOfOtherPrograms() throws {
+        let project = Self.project
+            .replacingOccurrences(of: "targets = (TBank,", with: "targets = (TTools, TBank,")
+            .replacingOccurrences(of: "children = (FBank,", with: "children = (FTools, FBank,")
+            .replacingOccurrences(of: "(LAdminBank)", with: "(LAdminBank, LAdminTools)")
+            .replacingOccurrences(
+                of: "TBank = {",
+                with: """
+                    LAdminTools = { isa = PBXBuildFile; fileRef = RTools; };
+                    \(Self.target("Tools", "framework"))TBank = {
+                    """)
+        let folder = try folder([
+            "Bank.xcodeproj/project.pbxproj": project,
+            "Tools/Tools.swift": "import Dovetail\n"
+                + "public final class ToolsComponent: BootstrapComponent { public var user: String { \"T\" } }\n",
+            "Admin/More.swift": "import Tools\n",
+        ])
+        let generate = ["generate", "--output", "App/Wiring.swift", "."]
+        let run = try Command.run(Command.dovetail, generate, in: folder.url)
+        #expect(run.status == 0, "\(run.errors)")
+        let text = try String(contentsOf: folder.url.appendingPathComponent("App/Wiring.swift"), encoding: .utf8)
+        #expect(text.contains("\nimport Bank\n") && !text.contains("Tools"), "\(text)")
+        // An import links it, although nothing declares that.
+        try folder.write("App/More.swift", "import Tools\n")
+        #expect(try Command.run(Command.dovetail, generate, in: folder.url).status == 0)
+        let later = try String(contentsOf: folder.url.appendingPathComponent("App/Wiring.swift"), encoding: .utf8)
+        #expect(later.contains("\nimport Tools\n"), "\(later)")
+    }
+
+    /// A project or a workspace as the input, and the target as the program.
+    @Test(arguments: ["Bank.xcodeproj", "All.xcworkspace", "Bank.xcodeproj/project.xcworkspace"])
+    func generateForATarget(_ input: String) throws {
+        let folder = try folder([
+            "All.xcworkspace/contents.xcworkspacedata": """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <Workspace version = "1.0">
+               <Group location = "container:" name = "Apps">
+                  <FileRef location = "group:Bank.xcodeproj"></FileRef>
+               </Group>
+               <FileRef location = "group:Pods/Pods.xcodeproj"></FileRef>
+            </Workspace>
+            """,
+            "Bank.xcodeproj/project.xcworkspace/contents.xcworkspacedata": "<Workspace/>",
+        ])
+        for target in ["App", "Admin"] {
+            let run = try Command.run(
+                Command.dovetail, ["generate", "--output", "\(target)/Wiring.swift", "--target", target, input],
+                in: folder.url)
+            #expect(run.status == 0, "\(run.errors)")
+            let text = try String(
+                contentsOf: folder.url.appendingPathComponent("\(target)/Wiring.swift"), encoding: .utf8)
+            #expect(text.contains("extension AppComponent: Dovetail.WiredRoot"), "\(text)")
+        }
+        let check = try Command.run(Command.dovetail, ["check", input], in: folder.url)
+        #expect(check.status == 0, "\(check.errors)")
+        #expect(check.errors.contains("proved 1 of 1 requirement of 1 component under 2 roots"), "\(check.errors)")
+    }
 }

@@ -45,13 +45,13 @@ package struct ProjectInputs: Sendable {
             }
             try PackageReader(root: packagePath, exclude: exclude).add(target: target, to: &project)
         }
-        for path in paths {
+        for path in paths.flatMap(XcodeInput.folders) {
             let find = mayBeEmpty ? SwiftFiles.at : SwiftFiles.named
             let found = try find(path, exclude, sources)
             project.manifests += found.manifests.filter { !project.manifests.contains($0) }
             FileAssignment(found, sources, tests: tests, base: path).add(found.files, to: &project)
         }
-        if let target, project.home == nil {
+        if let target, project.home == nil, !project.keepXcodeProgram(ofTarget: target) {
             let names = [target, moduleName(target)]
             guard let index = project.modules.firstIndex(where: { names.contains($0.name ?? "") }) else {
                 let known = project.modules.compactMap(\.name).sorted().joined(separator: ", ")

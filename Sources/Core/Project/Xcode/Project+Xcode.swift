@@ -10,14 +10,19 @@ extension Project {
     }
 
     /// Makes each app, extension and tool of an Xcode project a program of its own: it may use every module but other
-    /// programs and tests. Programs that share sources stay together.
+    /// programs, tests, and libraries of Xcode projects that are not linked into it. Programs that share sources stay
+    /// together.
     mutating func splitXcodePrograms() {
         let kinds = xcodeKinds
         let programs = xcodePrograms
         let others = Set(modules.map(\.id)).subtracting(programs.map { modules[$0].id })
-        for index in programs where kinds[modules[index].id] == .app {
+        let apps = programs.filter { kinds[modules[$0].id] == .app }
+        guard !apps.isEmpty else { return }
+        let closures = XcodeClosures(self)
+        for index in apps {
+            let id = modules[index].id
             modules[index].isProgram = true
-            modules[index].closure = others.union([modules[index].id])
+            modules[index].closure = others.subtracting(closures.unlinked(by: id)).union([id])
         }
     }
 
@@ -29,15 +34,35 @@ extension Project {
         }
     }
 
-    /// If an Xcode target compiles the output, makes its module the home, and drops the files of other programs. A file
-    /// that no target lists yet belongs to the target of the other files in its folder.
+    /// If an Xcode target compiles the output, makes its module the home, and drops the files of other programs and of
+    /// libraries that it does not link. A file that no target lists yet belongs to the target of the other files in its
+    /// folder.
     ///
     /// - Parameter output: an absolute path.
     mutating func keepXcodeProgram(holding output: String) {
         guard !xcodeProjects.isEmpty, let home = xcodeHome(of: output) else { return }
+        keepXcodeProgram(home)
+    }
+
+    /// Makes the module of an Xcode target the home, and drops the files of other programs.
+    ///
+    /// - Returns: whether there is such a target.
+    mutating func keepXcodeProgram(ofTarget name: String) -> Bool {
+        for project in xcodeProjects {
+            guard let target = project.targets.first(where: { $0.name == name || $0.module == name }),
+                let home = modules.firstIndex(where: { $0.name == target.module && $0.package == project.path })
+            else { continue }
+            keepXcodeProgram(home)
+            return true
+        }
+        return false
+    }
+
+    private mutating func keepXcodeProgram(_ home: Int) {
         self.home = home
         let left = Set(xcodePrograms).subtracting([home])
-        files.removeAll { left.contains($0.module) }
+        let unlinked = XcodeClosures(self).unlinked(by: modules[home].id)
+        files.removeAll { left.contains($0.module) || unlinked.contains(modules[$0.module].id) }
     }
 
     private mutating func xcodeHome(of output: String) -> Int? {

@@ -61,13 +61,21 @@ private final class ProtocolVisitor: SyntaxVisitor {
     private func problem(_ node: ProtocolDeclSyntax) -> Finding? {
         guard node.hasError,
             let error = ParseDiagnosticsGenerator.diagnostics(for: node).first(where: {
-                $0.diagMessage.severity == .error
+                $0.diagMessage.severity == .error && !isForOtherCompilers($0.node)
             })
         else { return nil }
         let message = error.message.split(separator: "\n").first.map(String.init) ?? "unexpected code"
         return Finding(
             .unreadableSource, at: places.location(at: error.position), "syntax error: \(message)",
             help: "fix the syntax; until then, '\(node.name.unescaped)' gets no double")
+    }
+
+    /// Whether a node is under `#if compiler(…)` or `#if swift(…)`, whose code other compilers do not parse.
+    private func isForOtherCompilers(_ node: Syntax) -> Bool {
+        sequence(first: node, next: \.parent).contains { above in
+            let condition = above.as(IfConfigClauseSyntax.self)?.condition?.trimmedDescription ?? ""
+            return condition.contains("compiler(") || condition.contains("swift(")
+        }
     }
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -29,13 +29,15 @@ struct ComponentGraphDrawing {
             for requirement in graph.nodes[number].requirements {
                 let need = Need(requirement, .always)
                 let providers = matching.providers(of: need, above: number, in: graph).filter { $0 != number }
-                if providers.isEmpty, wired.contains(number), requirement.defaultCondition.isNever {
+                let open = openRoots(above: number, without: Set(providers))
+                if !open.isEmpty, wired.contains(number), requirement.defaultCondition.isNever {
+                    let names = open.map { graph.nodes[$0].name.swift }.sorted().joined(separator: ", ")
+                    let what = requirement.spelling + (providers.isEmpty ? "" : " (below \(names))")
                     all.append(
                         .init(
-                            kind: .takes, from: start + number, to: start + own.count + missing.count,
-                            label: requirement.spelling, location: requirement.location))
-                    missing.append(
-                        .init(kind: .missing, name: requirement.spelling, location: requirement.location))
+                            kind: .takes, from: start + number, to: start + own.count + missing.count, label: what,
+                            location: requirement.location))
+                    missing.append(.init(kind: .missing, name: what, location: requirement.location))
                 }
                 for provider in providers {
                     let provided = graph.nodes[provider].provided[need.key.member] ?? []
@@ -48,5 +50,14 @@ struct ComponentGraphDrawing {
             }
         }
         return WiringGraph(nodes: nodes + own + missing, edges: all)
+    }
+
+    /// The roots that lead to a component on a path without any of these providers.
+    private func openRoots(above component: Int, without providers: Set<Int>) -> [Int] {
+        guard !providers.contains(component) else { return [] }
+        let open = DovetailGraphs.reachable(from: [component]) { node in
+            graph.incoming[node].map { graph.edges[$0].parent }.filter { !providers.contains($0) }
+        }
+        return open.filter { graph.nodes[$0].isRoot }
     }
 }

@@ -175,7 +175,7 @@ struct UnmetFindings {
             )
         }
         return (
-            .missingProvider, "\(needed), but \(absence(path, roots, misses.first))",
+            .missingProvider, "\(needed), but \(absence(path, roots, requirement, misses.first))",
             missingHelp(requirement, path, roots, misses)
         )
     }
@@ -190,11 +190,15 @@ struct UnmetFindings {
     }
 
     /// What exists instead of a provider: a near miss above, or nothing.
-    private func absence(_ path: FailingPath, _ roots: String, _ miss: NearMisses.Miss?) -> String {
+    private func absence(
+        _ path: FailingPath, _ roots: String, _ requirement: Requirement, _ miss: NearMisses.Miss?
+    ) -> String {
         let names = names(path)
         if let miss {
             let owner = graph.nodes[miss.node].name.swift
             switch miss.kind {
+            case .otherType where Self.label(miss.labelledName, requirement.member.labelledName) != nil:
+                return "\(owner) provides '\(miss.labelledName)'"
             case .optional, .otherType: return "\(owner) provides '\(miss.spelling)'"
             case .typo: return "\(owner) spells it '\(miss.name)'"
             case .unknownType: return "'\(miss.spelling)' in \(owner) has no type annotation"
@@ -260,7 +264,8 @@ struct UnmetFindings {
                 return "in \(owner), write '\(labels.needed)' instead of '\(labels.found)'; or require '\(found)' in "
                     + demanding
             }
-            return "in \(owner), change '\(found)' to '\(needed)'; or require '\(found)' in \(demanding)"
+            let unwrapped = miss?.kind == .optional ? ", and unwrap it there" : ""
+            return "in \(owner), change '\(found)' to '\(needed)'; or require '\(found)' in \(demanding)\(unwrapped)"
         default:
             let member = requirement.member
             let declaration = member.kind == .property ? "var \(requirement.spelling)" : "func \(requirement.spelling)"

@@ -91,9 +91,9 @@ struct ConstructionCycles {
             help: last.fact.timing == .completing
                 ? "give one of them a scope other than transient"
                 : services.registrations.contains(where: \.isDovetail)
-                    ? "break the cycle: set \(texts[0]) in the completed: closure of \(first), or let \(first) resolve it "
-                        + "on first use"
-                    : "break the cycle: set \(texts[0]) in initCompleted of \(first), or let \(first) resolve Lazy<…> "
-                        + "or Provider<…>")
+                    ? "break the cycle: pass \(texts[0]) to \(first) later, in a closure that you add to its "
+                        + "registration: completed: { r, it in … }; or let \(first) resolve it on first use"
+                    : "break the cycle: pass \(texts[0]) to \(first) later, in initCompleted of its registration; or "
+                        + "let \(first) resolve Lazy<…> or Provider<…>")
     }
 }

@@ -112,7 +112,7 @@ struct RegistrationFindings {
             "\(registration.text) is registered twice\(effect)",
             notes: [.init(services.registrations[first].fact.location, "registered here too")],
             help: registration.isDovetail
-                ? "remove one of them, or add override: true to the one that is applied last"
+                ? "remove one of them, or add override: true to the one whose assembly is applied last"
                 : "remove one of them, or list it under overrides in dovetail.yml")
     }
 

@@ -37,8 +37,8 @@ struct CycleFindings {
             ? "'\(from)' never imports '\(to)': remove it from its dependencies"
             : "cut the cycle here (\(cut.cost) \(cut.cost == 1 ? "import" : "imports")): "
                 + (isForCommand
-                    ? "`dovetail modules break-cycle \(from) \(to) --apply` puts what '\(from)' uses behind an "
-                        + "interface"
+                    ? "`dovetail modules break-cycle \(from) \(to) --apply` puts what '\(from)' uses of '\(to)' behind "
+                        + "an interface, which the app connects when it starts"
                     : "put what '\(from)' uses of '\(to)' behind an interface")
         return Finding(
             .moduleCycle, at: place, "modules depend on each other in a cycle: \(names.joined(separator: " → "))",

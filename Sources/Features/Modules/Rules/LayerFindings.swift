@@ -51,8 +51,8 @@ struct LayerFindings {
                             + "'\(name)' for '\(own.name)'"
                         : own.allowed.isEmpty
                             ? "move what both use to a module without a layer, or allow '\(name)' for '\(own.name)'"
-                            : "use an interface in \(choice) and pass the implementation in, or "
-                                + "allow '\(name)' for '\(own.name)'"),
+                            : "use a protocol from \(choice), let the app pass the implementation in, and remove "
+                                + "'\(relation.name)' from the dependencies; or allow '\(name)' for '\(own.name)'"),
                 from: index, to: relation.to)
         }
     }
