@@ -1,5 +1,6 @@
 """The sources that the tool is measured on: made by rule, the same on each run."""
 
+import json
 import random
 import shutil
 from pathlib import Path
@@ -398,3 +399,44 @@ def libraries(folder, sources, size=1_000_000_000):
 
 
 LIBRARY_MAGICS = [b"\x7fELF", b"!<ar", b"\xca\xfe\xba\xbe", b"\xcf\xfa\xed\xfe"]
+
+
+def xcode_project(folder, targets=30, files=4000):
+    """An Xcode project of an app over frameworks, each of which links the next two; and the same as a modules file."""
+    objects, groups, modules = [], [], []
+    for number in range(targets):
+        name = f"Module{number:02d}"
+        used = [other for other in (number + 1, number + 2) if other < targets]
+        (folder / name).mkdir(parents=True)
+        own = range(number * files // targets, (number + 1) * files // targets)
+        for file in own:
+            imports = "".join(f"import Module{other:02d}\n" for other in used)
+            body = "".join(f"    func run{line}(_ a: Int) -> Int {{ a + {line} }}\n" for line in range(40))
+            (folder / name / f"File{file}.swift").write_text(f"{imports}import Foundation\nfinal class C{file} {{\n{body}}}\n")
+            objects.append(f'F{file:023d} /* File{file}.swift */ = {{isa = PBXFileReference; path = File{file}.swift; sourceTree = "<group>"; }};')
+            objects.append(f"B{file:023d} /* File{file}.swift in Sources */ = {{isa = PBXBuildFile; fileRef = F{file:023d} /* File{file}.swift */; }};")
+        references, sources = (", ".join(f"{kind}{file:023d}" for file in own) for kind in "FB")
+        links = ", ".join(f"L{number:02d}{other:02d}" for other in used)
+        kind = "framework" if number else "application"
+        objects += [f"L{number:02d}{other:02d} = {{isa = PBXBuildFile; fileRef = R{other:02d}; }};" for other in used]
+        objects += [
+            f'G{number:02d} = {{isa = PBXGroup; children = ({references}); path = {name}; sourceTree = "<group>"; }};',
+            f"S{number:02d} = {{isa = PBXSourcesBuildPhase; files = ({sources}); }};",
+            f"K{number:02d} = {{isa = PBXFrameworksBuildPhase; files = ({links}); }};",
+            f"R{number:02d} = {{isa = PBXFileReference; path = {name}.framework; sourceTree = BUILT_PRODUCTS_DIR; }};",
+            f'T{number:02d} = {{isa = PBXNativeTarget; name = {name}; productType = "com.apple.product-type.{kind}"; '
+            f"productReference = R{number:02d}; buildPhases = (S{number:02d}, K{number:02d}); }};"]
+        groups.append(f"G{number:02d}")
+        modules.append({"name": name, "package": "app", "files": [str(folder / name / f"File{file}.swift") for file in own]})
+    project = folder / "App.xcodeproj"
+    project.mkdir()
+    lines = "\n".join(f"\t\t{line}" for line in objects)
+    names = ", ".join(f"T{number:02d}" for number in range(targets))
+    (project / "project.pbxproj").write_text(
+        f"// !$*UTF8*$!\n{{\n\tarchiveVersion = 1;\n\tobjectVersion = 56;\n\tobjects = {{\n{lines}\n"
+        f'\t\tMAIN = {{isa = PBXGroup; children = ({", ".join(groups)}); sourceTree = "<group>"; }};\n'
+        f"\t\tP = {{isa = PBXProject; mainGroup = MAIN; targets = ({names}); }};\n\t}};\n\trootObject = P;\n}}\n")
+    listing = folder.parent / f"{folder.name}-modules.json"
+    listing.write_text(json.dumps({"version": 1, "modules": modules}))
+    rules = folder.parent / f"{folder.name}-rules.yml"
+    rules.write_text("rules:\n  - id: down\n    forbid: {from: Module29, to: Module00}\n")
