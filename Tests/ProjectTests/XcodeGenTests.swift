@@ -145,6 +145,10 @@ import Testing
 
     @Test(arguments: [
         ("name: A\ntargets: {App: [}\n", "it is not YAML", 1),
+        (
+            "name: A\ntargets:\n  App:\n    type: tool\n    sources: [Sources, ../..]\n",
+            "a folder of sources contains the folder of the specification", 5
+        ),
         ("name: A\ninclude: [gone.yml]\n", "the included file 'gone.yml' does not exist", 2),
         ("name: A\ninclude: [project.yml]\n", "more than 16 files include each other", 2),
     ])

@@ -44,7 +44,7 @@ struct XcodeProject: Sendable {
     init(specification path: String) {
         self.path = path
         do {
-            let reader = XcodeGenReader(try XcodeGenSpec(path))
+            let reader = try XcodeGenReader(try XcodeGenSpec(path))
             targets = reader.targets
             specPlaces = reader.places
         } catch {

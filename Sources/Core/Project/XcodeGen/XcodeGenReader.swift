@@ -10,13 +10,14 @@ struct XcodeGenReader {
     private(set) var places: [String: SourceLocation] = [:]
     private(set) var targets: [XcodeTarget] = []
 
-    init(_ spec: XcodeGenSpec) {
+    /// - Throws: `YAMLValue.Unreadable`.
+    init(_ spec: XcodeGenSpec) throws {
         self.spec = spec
         usesPods = FileManager.default.fileExists(atPath: "\(spec.folder)/Podfile")
-        for (name, value) in spec.targets { add(name, value) }
+        for (name, value) in spec.targets { try add(name, value) }
     }
 
-    private mutating func add(_ name: String, _ value: YAMLValue) {
+    private mutating func add(_ name: String, _ value: YAMLValue) throws {
         let settings = settings(of: value, name)
         let product = value["productName"]?.text ?? value.plainName(spec) ?? name
         let found = settings.value("PRODUCT_MODULE_NAME") ?? settings.value("PRODUCT_NAME") ?? product
@@ -25,7 +26,7 @@ struct XcodeGenReader {
             productType: "com.apple.product-type.\(value["type"]?.text ?? "")")
         places[name] = value.location
         target.product = Self.productFile(product, target)
-        target.files = files(of: value)
+        target.files = try files(of: value)
         target.hasOtherSources = settings.value("SWIFT_OBJC_BRIDGING_HEADER").map { !$0.isEmpty } ?? false
         target.usesPods = usesPods
         target.hasSearchPaths = usesPods || !settings.isComplete || XcodeTargetReader.hasSearchPaths(settings)
@@ -57,7 +58,7 @@ struct XcodeGenReader {
     // MARK: Sources
 
     /// The absolute paths of a target's Swift files.
-    private func files(of target: YAMLValue) -> Set<String> {
+    private func files(of target: YAMLValue) throws -> Set<String> {
         var found: Set<String> = []
         for source in target["sources"]?.list ?? [] {
             let phase = source["buildPhase"]
@@ -67,6 +68,11 @@ struct XcodeGenReader {
             guard !path.hasSuffix(".swift") else {
                 found.insert(path)
                 continue
+            }
+            // Such a folder may be the whole disk.
+            guard !spec.folder.hasPrefix(path == "/" ? path : path + "/") else {
+                throw YAMLValue.Unreadable(
+                    location: source.location, reason: "a folder of sources contains the folder of the specification")
             }
             func globs(_ key: String) -> [SourceGlob] {
                 (source[key]?.list ?? []).compactMap(\.text).map { SourceGlob(absolutePath($0, from: path)) }
