@@ -23,7 +23,7 @@ package struct RulesDraft {
         ]
         if let baseline {
             lines += [
-                "", "# What these rules forbid but the project does today. Fix some of it, then write the file anew:",
+                "", "# What these rules forbid but the project does today. Fix some of it, then write the file again:",
                 "#   dovetail check --write-baseline \(baseline)", "baseline: \(baseline)",
             ]
         }
