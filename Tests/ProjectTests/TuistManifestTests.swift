@@ -50,6 +50,37 @@ import Testing
         #expect(result.graph.products == [swinject])
     }
 
+    /// Types of Tuist 1 to 3 that later became others, and a helper with the name of a manifest.
+    @Test func typesOfOlderGenerations() throws {
+        let project = try TemporaryProject([
+            "Tuist/ProjectDescriptionHelpers/Project.swift": """
+            import ProjectDescription
+            public func app(_ name: String, resources: [FileElement]?, entitlements: Path?, actions: [TargetAction] = []) -> Target {
+                let settings: [CustomConfiguration] = [.debug(name: name, settings: [:]), .release(name: "Release")]
+                return Target(
+                    name: name, platform: .iOS, product: .app, bundleId: name, sources: ["Sources/**"],
+                    resources: resources, entitlements: entitlements, actions: actions,
+                    settings: Settings(base: [:], configurations: settings))
+            }
+            """,
+            "Project.swift": """
+            import ProjectDescription
+            import ProjectDescriptionHelpers
+            let filters: Set<PlatformFilter> = .all
+            let new = Target.target(
+                name: "New", destinations: .iOS, product: .app, bundleId: "n", entitlements: .dictionary(["a": true]),
+                scripts: [.post(script: "", name: "S", inputPaths: [.glob(.relativeToManifest("a")), "b"])],
+                dependencies: [.sdk(name: "StoreKit", type: .framework, condition: .when(filters))])
+            let project = Project(
+                name: "P", settings: Settings(base: [:], debug: Configuration(settings: ["A": "1"]), release: nil),
+                targets: [app("Old", resources: ["a", .folderReference(path: "b")], entitlements: "Old.entitlements"), new])
+            """,
+        ])
+        let result = try evaluate(project)
+        #expect(result.problems.isEmpty, "\(result.problems)")
+        #expect(result.graph.modules.map(\.name).sorted() == ["New", "Old"])
+    }
+
     @Test func theCacheAnswersWithoutACompiler() throws {
         let project = try TemporaryProject(SampleProjects.tuist4)
         let first = try evaluate(project)
@@ -91,7 +122,7 @@ import Testing
         #expect(problems[0].message.contains("has no member 'unheardOf'; 'TargetDependency.unheardOf' is not a part"))
         #expect(problems[1].message.contains("stopped with an error"))
         #expect(problems[2].message == "it does not create a Tuist project or workspace")
-        #expect(problems[3].message.contains("no such module 'Absent'; the module 'Absent' is not a part"))
+        #expect(problems[3].message.contains("no such module 'Absent'; if a plugin in another repository contains it"))
     }
 
     @Test func aHelperThatDoesNotCompileIsSaidOnce() throws {

@@ -54,18 +54,12 @@ public enum FileElement: ExpressibleByStringInterpolation, Equatable, Sendable {
     public init(stringLiteral value: String) { self = .glob(pattern: Path(value)) }
 }
 
-public struct FileListGlob: ExpressibleByStringInterpolation, Equatable, Sendable {
-    public var glob: Path
-    public var excluding: [Path]
-    public init(stringLiteral value: String) { self.init(glob: Path(value), excluding: []) }
-    init(glob: Path, excluding: [Path]) {
-        self.glob = glob
-        self.excluding = excluding
-    }
-    public static func glob(_ glob: Path, excluding: [Path] = []) -> Self { Self(glob: glob, excluding: excluding) }
-    public static func glob(_ glob: Path, excluding: Path?) -> Self {
-        Self(glob: glob, excluding: excluding.map { [$0] } ?? [])
-    }
+/// A path, as in Tuist 1 to 3, whose scripts list paths. The forms used by Tuist 4 are below.
+public typealias FileListGlob = Path
+
+extension Path {
+    public static func glob(_ glob: Path, excluding: [Path] = []) -> Path { glob }
+    public static func glob(_ glob: Path, excluding: Path?) -> Path { glob }
 }
 
 public struct FileList: ExpressibleByArrayLiteral, ExpressibleByStringInterpolation, Equatable, Sendable {

@@ -93,6 +93,12 @@ public enum PlatformFilter: String, CaseIterable, Hashable, Sendable {
     case ios, macos, tvos, catalyst, driverkit, watchos, visionos
 }
 
+public typealias PlatformFilters = Set<PlatformFilter>
+
+extension Set where Element == PlatformFilter {
+    public static var all: PlatformFilters { PlatformFilters(PlatformFilter.allCases) }
+}
+
 public struct PlatformCondition: Hashable, Sendable {
     public let platformFilters: Set<PlatformFilter>
 

@@ -37,17 +37,12 @@ public enum InfoPlist: ExpressibleByStringInterpolation, Equatable, Sendable {
     public var path: Path? { if case .file(let path, _) = self { path } else { nil } }
 }
 
-/// Older manifests pass a path where newer ones pass entitlements.
-public enum Entitlements: ExpressibleByStringInterpolation, Equatable, Sendable {
-    case file(path: Path)
-    case dictionary([String: Plist.Value])
-    case variable(String)
+/// A path, as in Tuist 1 to 3: helpers declare parameters of either type. The forms used by Tuist 4 are below.
+public typealias Entitlements = Path
 
-    public init(stringLiteral value: String) { self = .file(path: Path(value)) }
-    public static func relativeToRoot(_ path: String) -> Self { .file(path: .relativeToRoot(path)) }
-    public static func relativeToManifest(_ path: String) -> Self { .file(path: .relativeToManifest(path)) }
-    public static func relativeToCurrentFile(_ path: String, callerPath: StaticString = #filePath) -> Self {
-        .file(path: .relativeToCurrentFile(path, callerPath: callerPath))
-    }
-    public var path: Path? { if case .file(let path) = self { path } else { nil } }
+extension Path {
+    public static func file(path: Path) -> Path { path }
+    public static func dictionary(_ values: [String: Plist.Value]) -> Path { Path("") }
+    public static func variable(_ name: String) -> Path { Path("") }
+    public var path: Path? { self }
 }

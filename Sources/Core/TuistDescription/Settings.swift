@@ -40,6 +40,26 @@ public struct Configuration: Equatable, Sendable {
     ) -> Self { Self(name: name, variant: .release, settings: settings, xcconfig: xcconfig) }
 }
 
+/// The configurations of Tuist 1.
+public typealias CustomConfiguration = Configuration
+
+extension Configuration {
+    @_disfavoredOverload
+    public static func debug(name: String, settings: SettingsDictionary = [:], xcconfig: Path? = nil) -> Self {
+        .debug(name: .configuration(name), settings: settings, xcconfig: xcconfig)
+    }
+
+    @_disfavoredOverload
+    public static func release(name: String, settings: SettingsDictionary = [:], xcconfig: Path? = nil) -> Self {
+        .release(name: .configuration(name), settings: settings, xcconfig: xcconfig)
+    }
+
+    /// Its name is given where it is used.
+    public init(settings: SettingsDictionary = [:], xcconfig: Path? = nil) {
+        self.init(name: "", variant: .debug, settings: settings, xcconfig: xcconfig)
+    }
+}
+
 public enum DefaultSettings: Equatable, Sendable {
     case recommended(excluding: Set<String> = [])
     case essential(excluding: Set<String> = [])
@@ -60,6 +80,20 @@ public struct Settings: Equatable, Sendable {
         self.base = base
         self.configurations = configurations
         self.defaultSettings = defaultSettings
+    }
+
+    /// The form used by Tuist 1 for two configurations.
+    @_disfavoredOverload
+    public init(
+        base: SettingsDictionary = [:], debug: Configuration? = nil, release: Configuration? = nil,
+        defaultSettings: DefaultSettings = .recommended
+    ) {
+        self.init(
+            base: base,
+            configurations: [
+                .debug(name: .debug, settings: debug?.settings ?? [:], xcconfig: debug?.xcconfig),
+                .release(name: .release, settings: release?.settings ?? [:], xcconfig: release?.xcconfig),
+            ], defaultSettings: defaultSettings)
     }
 
     public static func settings(

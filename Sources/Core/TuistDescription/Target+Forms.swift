@@ -80,4 +80,37 @@ extension Target {
         self.platform = platform
         self.deploymentTarget = deploymentTarget
     }
+
+    /// The form used by Tuist 1, whose resources are a list of files.
+    @_disfavoredOverload
+    public init(
+        name: String,
+        platform: Platform,
+        product: Product,
+        productName: String? = nil,
+        bundleId: String? = nil,
+        deploymentTarget: DeploymentTarget? = nil,
+        infoPlist: InfoPlist? = .default,
+        sources: SourceFilesList? = nil,
+        resources: [FileElement]?,
+        copyFiles: [CopyFilesAction]? = nil,
+        headers: Headers? = nil,
+        entitlements: Entitlements? = nil,
+        actions: [TargetScript] = [],
+        dependencies: [TargetDependency] = [],
+        settings: Settings? = nil,
+        coreDataModels: [CoreDataModel] = [],
+        environment: [String: EnvironmentVariable] = [:],
+        launchArguments: [LaunchArgument] = [],
+        additionalFiles: [FileElement] = [],
+        file: StaticString = #filePath,
+        line: Int = #line
+    ) {
+        self.init(
+            name: name, platform: platform, product: product, productName: productName, bundleId: bundleId,
+            deploymentTarget: deploymentTarget, infoPlist: infoPlist, sources: sources, copyFiles: copyFiles,
+            headers: headers, entitlements: entitlements, actions: actions, dependencies: dependencies,
+            settings: settings, coreDataModels: coreDataModels, environment: environment,
+            launchArguments: launchArguments, additionalFiles: additionalFiles, file: file, line: line)
+    }
 }

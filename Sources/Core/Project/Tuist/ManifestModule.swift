@@ -10,9 +10,10 @@ struct ManifestModule: Sendable {
     var texts: [[UInt8]]
     var imports: Set<String>
 
-    /// The module formed by the Swift files below a folder; nil if there are none.
+    /// The module formed by the Swift files below a folder, also by those with names of manifests; nil if there are
+    /// none.
     init?(name: String, folder: String) {
-        var walk = FolderWalk()
+        var walk = FolderWalk(sources: [])
         walk.walk(folder)
         guard !walk.files.isEmpty else { return nil }
         self.name = name

@@ -33,7 +33,9 @@ package struct ManifestProblem: Error, Hashable, Sendable, CustomStringConvertib
                 location = SourceLocation(path: place.dropLast(2).joined(separator: ":"), line: row, column: column)
             }
             message = String(line[range.upperBound...])
-            if let missing = Self.missing(message) {
+            if message.hasPrefix("no such module") {
+                message += "; if a plugin in another repository contains it, dovetail can only read it from disk"
+            } else if let missing = Self.missing(message) {
                 message +=
                     "; \(missing) is not a part of Tuist's manifest format that dovetail supports, or is "
                     + "not on disk"
@@ -50,7 +52,6 @@ package struct ManifestProblem: Error, Hashable, Sendable, CustomStringConvertib
         guard parts.count >= 3 else { return nil }
         if message.contains("has no member"), parts.count >= 5 { return "'\(parts[1]).\(parts[3])'" }
         if message.hasPrefix("cannot find") { return "'\(parts[1])'" }
-        if message.hasPrefix("no such module") { return "the module '\(parts[1])'" }
         if message.contains("extra argument") { return "the argument '\(parts[1])'" }
         return nil
     }
