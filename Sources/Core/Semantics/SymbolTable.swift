@@ -4,7 +4,7 @@ import DovetailGraphs
 
 /// All declarations of the program, found by name according to Swift's rules.
 package struct SymbolTable: Sendable {
-    package let program: Program
+    private(set) package var program: Program
     package internal(set) var types: [DeclaredType]
     /// The extensions of each type, by the index of the type.
     package internal(set) var extensions: [[DeclaredExtension]]
@@ -54,6 +54,13 @@ package struct SymbolTable: Sendable {
     ]
     /// Whether a module re-exports the runtime (`@_exported import`).
     package let isRuntimeReexported: Bool
+
+    /// The same symbols, for a program that consists of some of the files.
+    package func limited(to program: Program) -> SymbolTable {
+        var limited = self
+        limited.program = program
+        return limited
+    }
 
     package init(_ program: Program) {
         self.program = program

@@ -56,13 +56,13 @@ package struct ContainerAnalyzer {
     }
 
     /// The proof of the resolutions; nil if the program has no container and no port.
-    package var proof: ContainerProof? { proof(ofFiles: { _ in true }) }
+    package var proof: ContainerProof? { outcomes?.proof }
 
-    /// The same for the files whose paths satisfy `isCounted`.
-    func proof(ofFiles isCounted: (String) -> Bool) -> ContainerProof? {
+    /// The outcome of each resolution; nil if the program has no container and no port.
+    var outcomes: ResolutionOutcomes? {
         let services = walk.services
         if services.registrations.isEmpty, services.resolutions.isEmpty {
-            return PortFindings(services.flow, isStrict: isStrict).isEmpty ? nil : ContainerProof()
+            return PortFindings(services.flow, isStrict: isStrict).isEmpty ? nil : ResolutionOutcomes()
         }
         var gaps: [Int: ContainerProof.Gap] = [:]
         var failed: Set<Int> = []
@@ -87,9 +87,6 @@ package struct ContainerAnalyzer {
                     text: isKnown ? "\(resolution.text): \(why)" : resolution.text, culprit: isKnown ? culprit : nil)
             }
         }
-        var proof = ContainerProof()
-        func counts(_ number: Int) -> Bool { isCounted(services.resolutions[number].fact.location.path) }
-        proof.registrations = services.registrations.count { isCounted($0.fact.location.path) }
         // Resolutions that are not known to reach any container are not proved.
         let replaced = services.needs.indices.filter { walk.lookup.isOverridden($0) }
         let never = Set(replaced.flatMap { services.needs[$0] })
@@ -100,14 +97,16 @@ package struct ContainerAnalyzer {
                 location: resolution.fact.location, reason: .unknownContainer,
                 text: "\(resolution.text): its registration is in no container")
         }
-        let bodies = gapsOfBodies(where: failed).filter { isCounted($0.location.path) }
-        proof.resolutions = services.resolutions.indices.count(where: counts) + bodies.count
-        let told = gaps.filter { !failed.contains($0.key) && counts($0.key) }.map(\.value)
-        proof.gaps = (told + bodies).sorted { ($0.location, $0.text) < ($1.location, $1.text) }
-        proof.proved = proof.resolutions - proof.gaps.count - failed.count(where: counts)
-        proof.conditional = ConditionalResolutions(walk).all(besides: Set(gaps.keys).union(failed))
-            .filter { isCounted($0.location.path) }
-        return proof
+        let conditional = ConditionalResolutions(walk).all(besides: Set(gaps.keys).union(failed))
+        var outcomes = ResolutionOutcomes(
+            registrations: services.registrations.map(\.fact.location), conditional: conditional)
+        for (number, resolution) in services.resolutions.enumerated() {
+            outcomes.add(
+                failed.contains(number) ? .failed : gaps[number].map { .unknown($0) } ?? .proved,
+                at: resolution.fact.location, resolution.text)
+        }
+        for gap in gapsOfBodies(where: failed) { outcomes.add(.unknown(gap), at: gap.location, gap.text) }
+        return outcomes
     }
 
     /// Gaps of resolutions in function bodies that represent those of callers, if one of those fails or none is

@@ -3,7 +3,7 @@ package import DovetailFacts
 package import DovetailRules
 package import DovetailSemantics
 
-/// Proves the resolutions of a program, and separately those of its tests.
+/// Proves the resolutions of a project, and separately those of its tests.
 ///
 /// The registrations of tests do not exist when the app runs, so the app is proved without its test code. Its tests run
 /// with both.
@@ -15,13 +15,14 @@ package struct ContainerCheck {
 
     /// - Parameter symbols: the symbols of the program.
     package init(_ program: Program, _ symbols: SymbolTable, _ rules: Rules) {
-        let whole = ContainerAnalyzer(symbols, rules)
         guard !program.testFiles.isEmpty else {
-            findings = whole.findings
-            proof = whole.proof
+            let programs = ProvedPrograms(program, symbols, rules)
+            findings = programs.findings
+            proof = programs.outcomes?.proof
             return
         }
-        let app = ContainerAnalyzer(SymbolTable(program.withoutTests), rules)
+        let whole = ContainerAnalyzer(symbols, rules)
+        let app = ProvedPrograms(program.withoutTests, SymbolTable(program.withoutTests), rules)
         let known = app.findings
         let places = Set(known.filter(Self.isUnanswered).map(\.location))
         findings =
@@ -31,8 +32,8 @@ package struct ContainerCheck {
                     // The app's code also resolves from a container of the tests.
                     || Self.isUnanswered(finding) && !places.contains(finding.location)
             }
-        let ofTests = whole.proof(ofFiles: program.testFiles.contains)
-        proof = app.proof.map { $0.joined(with: ofTests) } ?? ofTests
+        let ofTests = whole.outcomes?.filtered(program.testFiles.contains)
+        proof = (app.outcomes.map { own in ofTests.map(own.merged) ?? own } ?? ofTests)?.proof
     }
 
     /// Whether a finding says that a resolution has no answer.

@@ -48,6 +48,58 @@ import ToolRunner
         #expect(run.errors.contains("help: register 'Log' in each program that resolves it\n"), "\(run.errors)")
     }
 
+    /// A library that both apps link resolves a service that only one of them registers. A second service is
+    /// registered by a function of the library that only one of them calls.
+    @Test(arguments: [false, true]) func aLibraryOfTwoApps(isRegisteredByBoth: Bool) throws {
+        let library = """
+            import Swinject
+            public final class Clock { public init() {} }
+            public final class Log { public init() {} }
+            public let container = Container()
+            public func registerLog() { container.register(Log.self) { _ in Log() } }
+            public func run() {
+                _ = container.resolve(Clock.self)!
+                _ = container.resolve(Log.self)!
+            }
+            """
+        let whole = """
+            import Library
+            container.register(Clock.self) { _ in Clock() }
+            registerLog()
+            run()
+            """
+        let package = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "Shop",
+                dependencies: [.package(path: "Swinject")],
+                targets: [
+                    .target(name: "Library", dependencies: ["Swinject"]),
+                    .executableTarget(name: "App", dependencies: ["Library"]),
+                    .executableTarget(name: "Demo", dependencies: ["Library"]),
+                ])
+            """
+        let folder = try folder([
+            "Package.swift": package, "Sources/Library/Library.swift": library, "Sources/App/main.swift": whole,
+            "Sources/Demo/main.swift": isRegisteredByBoth ? whole : "import Library\nrun()\n",
+        ])
+        let run = try Command.dovetail(["check", "."], in: folder.url)
+        guard !isRegisteredByBoth else {
+            #expect(run.status == 0, "\(run.errors)")
+            #expect(run.errors.contains("proved 2 of 2 resolutions\n"), "\(run.errors)")
+            return
+        }
+        #expect(run.status == 1)
+        #expect(
+            run.errors.contains(
+                "Sources/Library/Library.swift:7:19: error: 'Clock' is not registered (in the program 'Demo')"),
+            "\(run.errors)")
+        #expect(
+            run.errors.contains("proved 1 of 2 resolutions, 1 of them in functions that are never called\n"),
+            "\(run.errors)")
+    }
+
     /// An app for iOS and one for tvOS, as declared by their manifest when it is evaluated.
     @Test func twoAppsOfAManifest() throws {
         var files = sources("TV")

@@ -113,18 +113,6 @@ package struct ContainerProof: Codable, Hashable, Sendable {
 
     package init() {}
 
-    /// The sum of this proof and one about other resolutions.
-    package func joined(with other: ContainerProof?) -> ContainerProof {
-        guard let other else { return self }
-        var joined = self
-        joined.registrations += other.registrations
-        joined.resolutions += other.resolutions
-        joined.proved += other.proved
-        joined.gaps = (gaps + other.gaps).sorted { ($0.location, $0.text) < ($1.location, $1.text) }
-        joined.conditional = (conditional + other.conditional).sorted { $0.location < $1.location }
-        return joined
-    }
-
     /// `proved 128 of 131 resolutions; 3 not provable: 2 dynamic names, 1 type from a generic`; nil if nothing is
     /// registered or resolved, as in a program that only uses ports.
     package var line: String? {

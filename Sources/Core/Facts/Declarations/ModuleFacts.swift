@@ -17,6 +17,8 @@ package struct Module: Codable, Hashable, Sendable {
     package var wiringFiles: [String] = []
     /// Whether it is a program, which is linked and run: an app, an executable or a test bundle.
     package var isProgram = false
+    /// Whether it is a test bundle.
+    package var isTest = false
     /// The `id`s of the modules that it depends on, including its own; nil if they are unknown.
     package var closure: Set<String>?
 

@@ -24,6 +24,9 @@ package struct Program: Codable, Hashable, Sendable {
     /// may register and resolve.
     package var isWhole = true
 
+    /// Whether this is one linked program, of which all callers are known: nothing outside it calls its functions.
+    package var isLinked = false
+
     /// The test files, if test code is kept apart.
     package var testFiles: Set<String> = []
 

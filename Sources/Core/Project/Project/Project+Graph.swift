@@ -31,6 +31,7 @@ extension Project {
         }
         for (index, number) in position {
             project.modules[number].isProgram = graph[index].isProgram
+            project.modules[number].isTest = graph[index].kind == .test
             guard let declared else { continue }
             project.modules[number].closure = Set(
                 Self.reachable(from: index, declared, graph).map { other in

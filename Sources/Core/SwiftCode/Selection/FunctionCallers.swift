@@ -11,6 +11,8 @@ struct FunctionCallers {
         var index: Int
         /// Whether it is named outside all bodies.
         var isNamed = false
+        /// The modules whose files do so, by index.
+        var modules: Set<Int> = []
         /// The bodies that name it; irrelevant if it is named outside all bodies.
         var callers: [SourceLocation] = []
         /// Whether it is named in a single place.
@@ -23,6 +25,8 @@ struct FunctionCallers {
     struct Mentions: Hashable {
         /// Whether it is named outside all bodies.
         var isNamed = false
+        /// The modules whose files do so, by index.
+        var modules: Set<Int> = []
         /// The bodies that name it; irrelevant if it is named outside all bodies.
         var callers: Set<SourceLocation> = []
         /// Whether it is named in a single place.
@@ -45,11 +49,14 @@ struct FunctionCallers {
     private var searched: [SourceLocation: Mentions] = [:]
     private var current: [SourceLocation] = []
     private var rounds = 0
+    /// Whether it matters in which modules a function is named, because the project has several programs.
+    let isOfPrograms: Bool
 
     /// Longer chains of calls are not followed: the functions at their beginning count as called.
     private static let roundLimit = 12
 
-    init(_ facts: [Int: FileFacts]) {
+    init(_ facts: [Int: FileFacts], isOfPrograms: Bool) {
+        self.isOfPrograms = isOfPrograms
         bodies = facts.mapValues(\.containers.bodies)
         branches = facts.mapValues(\.containers.branchCalls)
         twins = Self.twins(among: bodies.values.flatMap(\.self))
@@ -83,7 +90,9 @@ struct FunctionCallers {
                 for function in search.groups[index] {
                     searched[next[function]] = found
                     // If it is settled, other files make no difference.
-                    if !found.isSettled(hasDuplicate: search.hasDuplicate[index]) { current.append(next[function]) }
+                    if isOfPrograms || !found.isSettled(hasDuplicate: search.hasDuplicate[index]) {
+                        current.append(next[function])
+                    }
                 }
             }
             next = toSearch(callers)
@@ -135,8 +144,8 @@ struct FunctionCallers {
         searched.compactMap { location, named in
             places[location].map {
                 Found(
-                    file: $0.file, index: $0.index, isNamed: named.isNamed, callers: named.callers.sorted(),
-                    isNamedOnce: named.isOnce, isInBranch: named.isInBranch)
+                    file: $0.file, index: $0.index, isNamed: named.isNamed, modules: named.modules,
+                    callers: named.callers.sorted(), isNamedOnce: named.isOnce, isInBranch: named.isInBranch)
             }
         }
     }

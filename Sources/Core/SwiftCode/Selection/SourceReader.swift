@@ -45,7 +45,7 @@ package struct SourceReader {
         reader.chooseVocabulary(handWritten)
         reader.parseRelevant()
         reader.parseForContainers()
-        reader.noteCallers()
+        reader.noteCallers(modules)
         reader.noteAssignments()
         return reader.result(modules)
     }
@@ -154,16 +154,18 @@ package struct SourceReader {
     private static let filesAtOnce = 512
 
     /// Records what names the functions that fill containers, and those that call them.
-    private mutating func noteCallers() {
+    private mutating func noteCallers(_ modules: [Module]) {
         guard vocabulary != nil else { return }
         let parsed = facts.keys.sorted()
         let all = Array(files.indices)
-        var callers = FunctionCallers(facts)
-        while let search = callers.nextSearch(expecting: { mentions(of: $0, in: parsed) }) {
-            callers.add(mentions(of: search, in: all), of: search.groups)
+        let isOfPrograms = modules.count { $0.isProgram && !$0.isTest } > 1
+        var callers = FunctionCallers(facts, isOfPrograms: isOfPrograms)
+        while let search = callers.nextSearch(expecting: { mentions(of: $0, in: parsed, isWhole: isOfPrograms) }) {
+            callers.add(mentions(of: search, in: all, isWhole: isOfPrograms), of: search.groups)
         }
         for found in callers.found {
             facts[found.file]?.containers.bodies[found.index].isNamed = found.isNamed
+            facts[found.file]?.containers.bodies[found.index].namingModules = isOfPrograms ? found.modules : nil
             facts[found.file]?.containers.bodies[found.index].callers = found.callers
             facts[found.file]?.containers.bodies[found.index].isNamedOnce = found.isNamedOnce
             facts[found.file]?.containers.bodies[found.index].isCalledInBranch = found.isInBranch
@@ -196,9 +198,13 @@ package struct SourceReader {
         }
     }
 
-    /// Where each group of a search is named. A group named outside all bodies counts as called, and is not searched
-    /// for any further.
-    private func mentions(of search: FunctionSearch, in wanted: [Int]) -> [FunctionCallers.Mentions] {
+    /// Where each group of a search is named.
+    ///
+    /// - Parameter isWhole: whether all places matter. If not, a group named outside all bodies counts as called, and is
+    ///   not searched for any further.
+    private func mentions(
+        of search: FunctionSearch, in wanted: [Int], isWhole: Bool
+    ) -> [FunctionCallers.Mentions] {
         var search = search
         var found = search.groups.map { _ in FunctionCallers.Mentions() }
         let wanted = wanted.filter { search.mayOccur(in: indexes[$0].words, ofFileAt: files[$0].path) }
@@ -210,7 +216,7 @@ package struct SourceReader {
                 return bytes.read(path) == nil ? current.mentions(inFile: file, at: path, bytes.bytes) : []
             }
             var named: Set<Int> = []
-            for mention in mentions.joined() {
+            for (file, mention) in zip(part, mentions).flatMap({ part, mentions in mentions.map { (part.0, $0) } }) {
                 let isFirst = !found[mention.group].isNamed && found[mention.group].callers.isEmpty
                 found[mention.group].isOnce = isFirst && mention.isOnly
                 found[mention.group].isInBranch = isFirst && mention.isOnly && mention.isInBranch
@@ -218,15 +224,18 @@ package struct SourceReader {
                     found[mention.group].callers.insert(caller)
                 } else {
                     found[mention.group].isNamed = true
+                    found[mention.group].modules.insert(files[file].module)
                     named.insert(mention.group)
                 }
             }
             // Another place may call it in every run.
-            if !named.isEmpty {
+            if !isWhole, !named.isEmpty {
                 search.drop(Set(found.indices.filter { found[$0].isSettled(hasDuplicate: search.hasDuplicate[$0]) }))
             }
         }
-        for group in found.indices where found[group].isNamed { found[group].callers = [] }
+        if !isWhole {
+            for group in found.indices where found[group].isNamed { found[group].callers = [] }
+        }
         return found
     }
 

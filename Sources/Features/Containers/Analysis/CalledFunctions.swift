@@ -86,7 +86,9 @@ struct CalledFunctions {
         let owner = Array(body.fact.path.dropLast())
         switch body.fact.visibility {
         case .entry: return true
-        case .open: if !index.symbols.program.modules[body.context.module].module.isProgram { return true }
+        case .open:
+            let program = index.symbols.program
+            if !program.isLinked, !program.modules[body.context.module].module.isProgram { return true }
         case .own, .hidden: break
         }
         // An initialiser may pass on the object that it makes.

@@ -1,0 +1,57 @@
+import DovetailDiagnostics
+
+/// An app, an extension or a tool of a project, with the modules that are linked into it.
+package struct LinkedProgram: Sendable {
+    /// Its name. Several, sorted, for programs that do not differ in what was read of their containers.
+    package var names: [String]
+    /// The project with the files of these modules only.
+    package var program: Program
+}
+
+extension Program {
+    /// The programs of the project that may use containers; empty if the project has fewer than two programs, or if the
+    /// dependencies of one are unknown.
+    package var linkedPrograms: [LinkedProgram] {
+        let starts = modules.indices.filter { modules[$0].module.isProgram && !modules[$0].module.isTest }
+        guard isWhole, starts.count > 1, starts.allSatisfy({ modules[$0].module.closure != nil }) else { return [] }
+        let relevant = Set(modules.indices.filter { modules[$0].files.contains { !$0.containers.isEmpty } })
+        // Files without facts name functions, too.
+        let naming = modules.flatMap(\.files).flatMap(\.containers.bodies).reduce(into: relevant) {
+            $0.formUnion($1.namingModules ?? [])
+        }
+        let parts = Dictionary(grouping: starts) { start in naming.filter { module(start, mayUse: $0) } }
+        let programs = parts.filter { !$0.key.isDisjoint(with: relevant) }.values.map { starts in
+            LinkedProgram(names: starts.compactMap { modules[$0].module.name }.sorted(), program: part(starts))
+        }
+        return programs.sorted { $0.names.lexicographicallyPrecedes($1.names) }
+    }
+
+    /// The part that is linked into some programs. Nothing in other modules calls its functions.
+    private func part(_ starts: [Int]) -> Program {
+        let linked = Set(modules.indices.filter { index in starts.contains { module($0, mayUse: index) } })
+        let paths = Set(linked.flatMap { modules[$0].files.map(\.path) })
+        var part = self
+        part.isLinked = true
+        for index in modules.indices {
+            if !starts.contains(index) { part.modules[index].module.isProgram = false }
+            guard linked.contains(index) else {
+                part.modules[index].files = []
+                continue
+            }
+            for file in part.modules[index].files.indices {
+                for body in part.modules[index].files[file].containers.bodies.indices {
+                    part.modules[index].files[file].containers.bodies[body].keepCallers(in: linked, paths)
+                }
+            }
+        }
+        return part
+    }
+}
+
+extension BodyFact {
+    /// Forgets what names it in other modules and files.
+    fileprivate mutating func keepCallers(in modules: Set<Int>, _ paths: Set<String>) {
+        callers.removeAll { !paths.contains($0.path) }
+        if let namingModules { isNamed = isNamed && !namingModules.isDisjoint(with: modules) }
+    }
+}

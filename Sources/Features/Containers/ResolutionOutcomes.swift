@@ -1,0 +1,80 @@
+import DovetailDiagnostics
+
+/// What is known about each resolution of a program.
+struct ResolutionOutcomes {
+    enum Outcome {
+        case proved
+        case unknown(ContainerProof.Gap)
+        case failed
+
+        /// What matters most if programs differ is the largest.
+        fileprivate var rank: Int {
+            switch self {
+            case .proved: 0
+            case .unknown: 1
+            case .failed: 2
+            }
+        }
+    }
+
+    /// A resolution as written. A function that resolves for its callers may have several at one place.
+    private struct Place: Hashable {
+        var location: SourceLocation
+        var text: String
+    }
+
+    private var registrations: [SourceLocation] = []
+    private var resolutions: [Place: [Outcome]] = [:]
+    private var conditional: Set<ContainerProof.Conditional> = []
+
+    init(registrations: [SourceLocation] = [], conditional: [ContainerProof.Conditional] = []) {
+        self.registrations = registrations
+        self.conditional = Set(conditional)
+    }
+
+    mutating func add(_ outcome: Outcome, at location: SourceLocation, _ text: String) {
+        resolutions[Place(location: location, text: text), default: []].append(outcome)
+    }
+
+    /// Those in the files whose paths satisfy `isIncluded`.
+    func filtered(_ isIncluded: (String) -> Bool) -> Self {
+        var part = self
+        part.registrations.removeAll { !isIncluded($0.path) }
+        part.resolutions = resolutions.filter { isIncluded($0.key.location.path) }
+        part.conditional = conditional.filter { isIncluded($0.location.path) }
+        return part
+    }
+
+    /// These and those of another program. What both contain is proved only if it is proved in both.
+    func merged(with other: Self) -> Self {
+        var all = self
+        all.registrations += Set(other.registrations).subtracting(registrations)
+        all.resolutions.merge(other.resolutions) { own, others in
+            let (own, others) = (own.sorted { $0.rank > $1.rank }, others.sorted { $0.rank > $1.rank })
+            return (0..<max(own.count, others.count)).compactMap { at in
+                [own, others].compactMap { $0.indices.contains(at) ? $0[at] : nil }.max { $0.rank < $1.rank }
+            }
+        }
+        let open = Set(all.resolutions.lazy.filter { $0.value.allSatisfy { $0.rank > 0 } }.map(\.key))
+        all.conditional = Set(conditional).union(other.conditional).filter {
+            !open.contains(Place(location: $0.location, text: $0.text))
+        }
+        return all
+    }
+
+    var proof: ContainerProof {
+        var proof = ContainerProof()
+        proof.registrations = registrations.count
+        for outcome in resolutions.values.joined() {
+            proof.resolutions += 1
+            switch outcome {
+            case .proved: proof.proved += 1
+            case .unknown(let gap): proof.gaps.append(gap)
+            case .failed: break
+            }
+        }
+        proof.gaps.sort { ($0.location, $0.text) < ($1.location, $1.text) }
+        proof.conditional = conditional.sorted { ($0.location, $0.text) < ($1.location, $1.text) }
+        return proof
+    }
+}
