@@ -107,7 +107,9 @@ package struct SourceReader {
                 .union(new.registrars.subtracting(words.registrars))
             let names =
                 functions.sorted().flatMap { name in
+                    // Their uses do not contain their names.
                     if name == "subscript" { return [".self]", ".self,"] }
+                    if name == "callAsFunction" { return [".self)", ".self,"] }
                     return name.first.map { $0.isLetter || $0 == "_" } == true
                         ? ["\(name)(", "\(name)<", "\(name) {"] : [name]
                 }
