@@ -38,7 +38,7 @@ struct Explain: ParsableCommand {
     var format = Format.text
 
     func run() throws {
-        if let id = FindingID(written: name) { return try show(FindingPage(id), of: id) }
+        if let id = FindingID(written: name) { return try showPage(of: id) }
         try reportingBadInput {
             let rules = moduleOptions.applied(to: try options.readRules())
             let project = try options.inputs(rules, output: nil, tests: .leftOut).project()
@@ -59,13 +59,13 @@ struct Explain: ParsableCommand {
         }
     }
 
-    private func show(_ page: FindingPage, of id: FindingID) throws {
+    private func showPage(of id: FindingID) throws {
         switch format {
-        case .text: print(page.text, terminator: "")
+        case .text: print(id.kind.page, terminator: "")
         case .json:
             print(
                 try JSONText.of([
-                    "id": id.rawValue, "severity": id.severity.rawValue, "summary": id.summary, "page": page.text,
+                    "id": id.rawValue, "severity": id.severity.rawValue, "summary": id.summary, "page": id.kind.page,
                 ]))
         }
     }

@@ -1,5 +1,5 @@
 /// The properties of a kind of finding: its severity, its group, and what it means.
-package struct FindingKind: Hashable, Sendable {
+package struct FindingKind: Sendable {
     /// The subjects of findings.
     package enum Group: String, Hashable, Sendable, CaseIterable {
         /// Components and their generated wiring.
@@ -27,13 +27,22 @@ package struct FindingKind: Hashable, Sendable {
     /// Whether comments may suppress it and baselines may hold it. Not allowed for findings that hide others, or that
     /// are about comments and baselines.
     package var canBeSetAside = true
+    // Part of the tool, so that it needs no other files. A closure, because the bytes are loaded when they are first used.
+    private var pageBytes: @Sendable () -> [UInt8]
 
-    fileprivate static func error(_ group: Group, _ summary: String) -> FindingKind {
-        FindingKind(severity: .error, group: group, summary: summary)
+    /// Its page in docs/findings, in Markdown: what it means, an example, and the fix.
+    package var page: String { String(decoding: pageBytes(), as: UTF8.self) }
+
+    fileprivate static func error(
+        _ group: Group, _ summary: String, _ page: @autoclosure @escaping @Sendable () -> [UInt8]
+    ) -> FindingKind {
+        FindingKind(severity: .error, group: group, summary: summary, pageBytes: page)
     }
 
-    fileprivate static func warning(_ group: Group, _ summary: String) -> FindingKind {
-        FindingKind(severity: .warning, group: group, summary: summary)
+    fileprivate static func warning(
+        _ group: Group, _ summary: String, _ page: @autoclosure @escaping @Sendable () -> [UInt8]
+    ) -> FindingKind {
+        FindingKind(severity: .warning, group: group, summary: summary, pageBytes: page)
     }
 
     fileprivate var alwaysSaid: FindingKind {
@@ -48,90 +57,192 @@ extension FindingID {
     package var kind: FindingKind {
         switch self {
         case .argumentMismatch:
-            .error(.containers, "A service is resolved with different arguments than it is registered with.")
-        case .brokenBundle: .error(.linkage, "Files of a library are damaged or missing.")
-        case .brokenDouble: .error(.doubles, "The compiler rejects a generated test double.")
-        case .cannotDouble: .error(.doubles, "No generated double can conform to the protocol.")
+            .error(
+                .containers, "A service is resolved with different arguments than it is registered with.",
+                PackageResources.argument_mismatch_md)
+        case .brokenBundle:
+            .error(.linkage, "Files of a library are damaged or missing.", PackageResources.broken_bundle_md)
+        case .brokenDouble:
+            .error(.doubles, "The compiler rejects a generated test double.", PackageResources.broken_double_md)
+        case .cannotDouble:
+            .error(.doubles, "No generated double can conform to the protocol.", PackageResources.cannot_double_md)
         case .captiveDependency:
-            .warning(.containers, "A long-lived service holds one with a shorter lifetime.")
-        case .conditionalProvider: .error(.components, "A requirement is provided only under an `#if` condition.")
-        case .constructionCycle: .error(.containers, "Building a service resolves the service itself.")
+            .warning(
+                .containers, "A long-lived service holds one with a shorter lifetime.",
+                PackageResources.captive_dependency_md)
+        case .conditionalProvider:
+            .error(
+                .components, "A requirement is provided only under an `#if` condition.",
+                PackageResources.conditional_provider_md)
+        case .constructionCycle:
+            .error(
+                .containers, "Building a service resolves the service itself.", PackageResources.construction_cycle_md)
         case .damagedSpecification:
-            .error(.specifications, "Carthage cannot read or download a version of a binary specification.")
-        case .duplicateComponent: .error(.components, "A module declares two components with the same name.")
-        case .duplicateObjCClass: .error(.linkage, "Two libraries in one process define the same Objective-C class.")
-        case .duplicateRegistration: .error(.containers, "A container registers a service twice.")
-        case .dynamicNotEmbedded: .error(.linkage, "A program loads a dynamic library that is not embedded in it.")
+            .error(
+                .specifications, "Carthage cannot read or download a version of a binary specification.",
+                PackageResources.damaged_specification_md)
+        case .duplicateComponent:
+            .error(
+                .components, "A module declares two components with the same name.",
+                PackageResources.duplicate_component_md)
+        case .duplicateObjCClass:
+            .error(
+                .linkage, "Two libraries in one process define the same Objective-C class.",
+                PackageResources.duplicate_objc_class_md)
+        case .duplicateRegistration:
+            .error(.containers, "A container registers a service twice.", PackageResources.duplicate_registration_md)
+        case .dynamicNotEmbedded:
+            .error(
+                .linkage, "A program loads a dynamic library that is not embedded in it.",
+                PackageResources.dynamic_not_embedded_md)
         case .effectMismatch:
-            .error(.components, "The provider is async, throwing or actor-isolated, but the requirement is not.")
-        case .forbiddenImport: .error(.modules, "A module uses another one that a project rule forbids.")
-        case .inaccessibleComponent: .error(.components, "The component is not visible to the generated file.")
+            .error(
+                .components, "The provider is async, throwing or actor-isolated, but the requirement is not.",
+                PackageResources.effect_mismatch_md)
+        case .forbiddenImport:
+            .error(
+                .modules, "A module uses another one that a project rule forbids.", PackageResources.forbidden_import_md
+            )
+        case .inaccessibleComponent:
+            .error(
+                .components, "The component is not visible to the generated file.",
+                PackageResources.inaccessible_component_md)
         case .inaccessibleProvider:
-            .error(.components, "The provider exists, but its access level hides it from the generated file.")
-        case .invalidScope: .error(.containers, "A registration's scope cannot hold the value that it builds.")
+            .error(
+                .components, "The provider exists, but its access level hides it from the generated file.",
+                PackageResources.inaccessible_provider_md)
+        case .invalidScope:
+            .error(
+                .containers, "A registration's scope cannot hold the value that it builds.",
+                PackageResources.invalid_scope_md)
         case .invalidSuppression:
-            .error(.suppressions, "A suppression comment gives no reason, or names an unknown finding.")
-                .alwaysSaid
-        case .layerViolation: .error(.modules, "A module uses a module in a layer that its own layer may not use.")
-        case .leakedType: .error(.modules, "A module exposes a type of a library that its users may not use.")
+            .error(
+                .suppressions, "A suppression comment gives no reason, or names an unknown finding.",
+                PackageResources.invalid_suppression_md
+            )
+            .alwaysSaid
+        case .layerViolation:
+            .error(
+                .modules, "A module uses a module in a layer that its own layer may not use.",
+                PackageResources.layer_violation_md)
+        case .leakedType:
+            .error(
+                .modules, "A module exposes a type of a library that its users may not use.",
+                PackageResources.leaked_type_md)
         case .missingDependencyProtocol:
-            .error(.components, "The component's dependency protocol is missing or does not inherit from Dependency.")
-        case .missingProvider: .error(.components, "No component above provides a requirement.")
-        case .missingRegistration: .error(.containers, "A service is resolved but never registered.")
-        case .missingSlice: .error(.linkage, "A library has no slice for a platform or architecture that links it.")
-        case .missingSystemLibrary: .error(.linkage, "A static library needs a library that nothing links.")
-        case .mixedLinkage: .error(.linkage, "A library is static for one platform and dynamic for another.")
-        case .moduleCycle: .error(.modules, "Modules depend on each other in a cycle.")
-        case .needlessObjCFlag: .warning(.linkage, "A binary is linked with -ObjC but does not need it.")
-        case .neverAppliedAssembly: .warning(.containers, "An assembly is never applied to a container.")
-        case .noRoot: .warning(.components, "There are components, but no root.")
-        case .objcFlag: .error(.linkage, "Objective-C categories of a static library are dropped at link time.")
-        case .orphanComponent: .warning(.components, "The component is never created.")
+            .error(
+                .components, "The component's dependency protocol is missing or does not inherit from Dependency.",
+                PackageResources.missing_dependency_protocol_md)
+        case .missingProvider:
+            .error(.components, "No component above provides a requirement.", PackageResources.missing_provider_md)
+        case .missingRegistration:
+            .error(.containers, "A service is resolved but never registered.", PackageResources.missing_registration_md)
+        case .missingSlice:
+            .error(
+                .linkage, "A library has no slice for a platform or architecture that links it.",
+                PackageResources.missing_slice_md)
+        case .missingSystemLibrary:
+            .error(
+                .linkage, "A static library needs a library that nothing links.",
+                PackageResources.missing_system_library_md)
+        case .mixedLinkage:
+            .error(
+                .linkage, "A library is static for one platform and dynamic for another.",
+                PackageResources.mixed_linkage_md)
+        case .moduleCycle:
+            .error(.modules, "Modules depend on each other in a cycle.", PackageResources.module_cycle_md)
+        case .needlessObjCFlag:
+            .warning(
+                .linkage, "A binary is linked with -ObjC but does not need it.", PackageResources.needless_objc_flag_md)
+        case .neverAppliedAssembly:
+            .warning(
+                .containers, "An assembly is never applied to a container.", PackageResources.never_applied_assembly_md)
+        case .noRoot: .warning(.components, "There are components, but no root.", PackageResources.no_root_md)
+        case .objcFlag:
+            .error(
+                .linkage, "Objective-C categories of a static library are dropped at link time.",
+                PackageResources.objc_flag_md)
+        case .orphanComponent:
+            .warning(.components, "The component is never created.", PackageResources.orphan_component_md)
         case .overrideWithoutOriginal:
             .error(
                 .containers,
                 "A registration is marked as an override but overrides "
-                    + "nothing.")
-        case .providerCycle: .error(.components, "A provider needs its own value.")
+                    + "nothing.", PackageResources.override_without_original_md)
+        case .providerCycle: .error(.components, "A provider needs its own value.", PackageResources.provider_cycle_md)
         case .recursiveWiring:
             .error(
                 .components,
                 "Components create each other recursively, and the first one "
-                    + "lacks a value.")
-        case .retainCycle: .warning(.components, "A component and its child retain each other.")
+                    + "lacks a value.", PackageResources.recursive_wiring_md)
+        case .retainCycle:
+            .warning(.components, "A component and its child retain each other.", PackageResources.retain_cycle_md)
         case .carthageSharedURL:
-            .warning(.specifications, "Two versions in a Carthage specification have the same URL.")
+            .warning(
+                .specifications, "Two versions in a Carthage specification have the same URL.",
+                PackageResources.carthage_shared_url_md)
         case .skippedSyntax:
-            .warning(.sources, "Part of a file cannot be parsed, but nothing that is checked is in it.")
+            .warning(
+                .sources, "Part of a file cannot be parsed, but nothing that is checked is in it.",
+                PackageResources.skipped_syntax_md)
         case .staleBaseline:
-            .warning(.suppressions, "The baseline lists a finding that no longer occurs.").alwaysSaid
-        case .staleException: .error(.modules, "An exception is unused or has expired.")
-        case .staleWiring: .warning(.components, "The generated file on disk is out of date.")
+            .warning(
+                .suppressions, "The baseline lists a finding that no longer occurs.", PackageResources.stale_baseline_md
+            ).alwaysSaid
+        case .staleException:
+            .error(.modules, "An exception is unused or has expired.", PackageResources.stale_exception_md)
+        case .staleWiring:
+            .warning(.components, "The generated file on disk is out of date.", PackageResources.stale_wiring_md)
         case .staticEmbedded:
             .warning(
                 .linkage,
                 "A static library is embedded in a program, although its code is "
-                    + "already linked in.")
+                    + "already linked in.", PackageResources.static_embedded_md)
         case .staticInTwoImages:
             .error(
                 .linkage,
                 "A static library is linked into two images that load into the "
-                    + "same process.")
-        case .unassignedModule: .error(.modules, "A module is in no layer, or in two.")
-        case .undeclaredImport: .error(.modules, "A module imports another one that its manifest does not declare.")
-        case .unknownModule: .warning(.modules, "A rule names a module that does not exist.")
-        case .protectedImport: .error(.modules, "A module uses a protected library that only other modules may use.")
+                    + "same process.", PackageResources.static_in_two_images_md)
+        case .unassignedModule:
+            .error(.modules, "A module is in no layer, or in two.", PackageResources.unassigned_module_md)
+        case .undeclaredImport:
+            .error(
+                .modules, "A module imports another one that its manifest does not declare.",
+                PackageResources.undeclared_import_md)
+        case .unknownModule:
+            .warning(.modules, "A rule names a module that does not exist.", PackageResources.unknown_module_md)
+        case .protectedImport:
+            .error(
+                .modules, "A module uses a protected library that only other modules may use.",
+                PackageResources.protected_import_md)
         case .unprovableConstruction:
-            .error(.components, "Dovetail cannot tell which component is created, or under which parent.")
+            .error(
+                .components, "Dovetail cannot tell which component is created, or under which parent.",
+                PackageResources.unprovable_construction_md)
         case .unprovableResolution:
-            .error(.containers, "Dovetail cannot tell whether a resolved service is registered.")
-        case .unreadableSource: .error(.sources, "A file that the wiring depends on cannot be read.").alwaysSaid
+            .error(
+                .containers, "Dovetail cannot tell whether a resolved service is registered.",
+                PackageResources.unprovable_resolution_md)
+        case .unreadableSource:
+            .error(.sources, "A file that the wiring depends on cannot be read.", PackageResources.unreadable_source_md)
+                .alwaysSaid
         case .unsupportedRequirement:
-            .error(.components, "A dependency protocol has a requirement that cannot be passed down.")
-        case .unusedDependency: .warning(.modules, "A module declares a dependency that it never imports.")
-        case .unusedDependencyProtocol: .warning(.components, "No component uses the dependency protocol.")
-        case .unusedRegistration: .warning(.containers, "A registered service is never resolved.")
-        case .unusedSuppression: .warning(.suppressions, "A suppression comment suppresses nothing.").alwaysSaid
+            .error(
+                .components, "A dependency protocol has a requirement that cannot be passed down.",
+                PackageResources.unsupported_requirement_md)
+        case .unusedDependency:
+            .warning(
+                .modules, "A module declares a dependency that it never imports.", PackageResources.unused_dependency_md
+            )
+        case .unusedDependencyProtocol:
+            .warning(
+                .components, "No component uses the dependency protocol.",
+                PackageResources.unused_dependency_protocol_md)
+        case .unusedRegistration:
+            .warning(.containers, "A registered service is never resolved.", PackageResources.unused_registration_md)
+        case .unusedSuppression:
+            .warning(.suppressions, "A suppression comment suppresses nothing.", PackageResources.unused_suppression_md)
+                .alwaysSaid
         }
     }
 
