@@ -4,11 +4,13 @@
 
 #include <string.h>
 
-void dovetail_cell_make(dovetail_cell *cell, uint64_t order, const char *file, uintptr_t type) {
+void dovetail_cell_make(
+    dovetail_cell *cell, uint64_t order, const char *file, const char *function, uintptr_t type) {
     cell->lesser = NULL;
     cell->greater = NULL;
     cell->order = order;
     cell->file = file;
+    cell->function = function;
     cell->type = type;
     cell->built = false;
 

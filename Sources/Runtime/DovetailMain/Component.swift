@@ -55,10 +55,10 @@ open class Component<DependencyType>: Scope {
     @inlinable
     public final func shared<Value>(
         _ file: StaticString = #fileID, _ line: UInt = #line, _ column: UInt = #column,
-        _ factory: () throws -> Value
+        _ function: StaticString = #function, _ factory: () throws -> Value
     ) rethrows -> Value {
         try SharedValues(slot: _getUnsafePointerToStoredProperties(self))
-            .value(SharedKey(file: file, line: line, column: column), factory)
+            .value(SharedKey(file: file, line: line, column: column, function: function), factory)
     }
 
     /// A property of the dependency, so that `component.x` reads as

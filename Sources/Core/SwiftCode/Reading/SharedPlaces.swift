@@ -39,8 +39,22 @@ final class SharedPlaces: SyntaxVisitor {
             let column = node.calledExpression.lastToken(viewMode: .sourceAccurate).map { file.location(of: $0).column }
             let name = said?.file ?? file.path.split(separator: "/").last.map(String.init) ?? ""
             let line = said.map { location.line - $0.from + $0.line } ?? location.line
-            found.append(SharedPlace(said: "\(name):\(line):\(column ?? 0)", location: location))
+            let place = "\(name):\(line):\(column ?? 0) \(Self.function(around: node))"
+            found.append(SharedPlace(said: place, location: location))
         }
         return .visitChildren
+    }
+
+    /// What `#function` says there, or a text that is equal whenever that is.
+    private static func function(around node: some SyntaxProtocol) -> String {
+        for parent in sequence(first: Syntax(node), next: \.parent) {
+            if let function = parent.as(FunctionDeclSyntax.self) { return function.name.text }
+            if parent.is(InitializerDeclSyntax.self) { return "init" }
+            if parent.is(SubscriptDeclSyntax.self) { return "subscript" }
+            if let binding = parent.as(PatternBindingSyntax.self), binding.accessorBlock != nil {
+                return binding.pattern.trimmedDescription
+            }
+        }
+        return ""
     }
 }

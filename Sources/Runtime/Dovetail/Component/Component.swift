@@ -71,7 +71,7 @@ open class Component<DependencyType>: Scope {
     /// var session: Session { shared { Session() } }
     /// ```
     ///
-    /// The source location of the call and the type of the value identify it: two calls in one getter, or in two
+    /// The source location of the call, the function or property around it and the type of the value identify it: two calls in one getter, or in two
     /// overloads, have separate values, and a call inside a generic function has one for each type. `factory` runs
     /// once, even if several threads call this at the same time: the others wait. If it throws, the error is rethrown
     /// and the next call tries again. May be called from any thread that may use the component.
@@ -81,10 +81,10 @@ open class Component<DependencyType>: Scope {
     @inlinable
     public final func shared<Value>(
         _ file: StaticString = #fileID, _ line: UInt = #line, _ column: UInt = #column,
-        _ factory: () throws -> Value
+        _ function: StaticString = #function, _ factory: () throws -> Value
     ) rethrows -> Value {
         try SharedValues(slot: _getUnsafePointerToStoredProperties(self))
-            .value(SharedKey(file: file, line: line, column: column), factory)
+            .value(SharedKey(file: file, line: line, column: column, function: function), factory)
     }
 
     /// A property of the dependency, so that `component.x` reads as

@@ -8,15 +8,19 @@ public struct SharedKey {
     @usableFromInline let order: UInt64
     /// The text of `#fileID`, which ends in a zero byte.
     @usableFromInline let file: UnsafePointer<CChar>
+    /// The text of `#function`, which ends in a zero byte. It distinguishes calls to which `#sourceLocation` gives the
+    /// same location.
+    @usableFromInline let function: UnsafePointer<CChar>
 
     /// Creates the key of the call at this location.
     ///
     /// - Complexity: no cost at run time if the arguments are literals, as they are by default.
     @inlinable
-    public init(file: StaticString, line: UInt, column: UInt) {
+    public init(file: StaticString, line: UInt, column: UInt, function: StaticString) {
         let position = (UInt64(line) &<< 32) | UInt64(column)
         order = position &* 0x9E37_79B9_7F4A_7C15
         self.file = UnsafeRawPointer(file.utf8Start).assumingMemoryBound(to: CChar.self)
+        self.function = UnsafeRawPointer(function.utf8Start).assumingMemoryBound(to: CChar.self)
     }
 }
 

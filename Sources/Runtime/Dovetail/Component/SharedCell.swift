@@ -17,7 +17,7 @@ struct SharedCell {
             byteCount: Self.offset(of: type) + MemoryLayout<Value>.size,
             alignment: max(MemoryLayout<dovetail_cell>.alignment, MemoryLayout<Value>.alignment))
         head = memory.bindMemory(to: dovetail_cell.self, capacity: 1)
-        dovetail_cell_make(head, key.order, key.file, UInt(bitPattern: ObjectIdentifier(type)))
+        dovetail_cell_make(head, key.order, key.file, key.function, UInt(bitPattern: ObjectIdentifier(type)))
         release.initialize(to: ReleaseOf<Value>.self)
         (memory + Self.offset(of: type)).bindMemory(to: Value.self, capacity: 1)
     }
@@ -29,6 +29,8 @@ struct SharedCell {
             && head.pointee.type == UInt(bitPattern: ObjectIdentifier(type))
             // The same text may have two addresses if a getter was inlined into another module.
             && (head.pointee.file == key.file || dovetail_same_text(head.pointee.file, key.file))
+            && (head.pointee.function == key.function
+                || dovetail_same_text(head.pointee.function, key.function))
     }
 
     /// Whether the value is built.

@@ -21,6 +21,8 @@ typedef struct dovetail_cell {
     uint64_t order;
     /// The declaration's file, ending in a zero byte.
     const char *_Nonnull file;
+    /// The name of the function or property around the declaration, ending in a zero byte.
+    const char *_Nonnull function;
     /// The identity of the value's type.
     uintptr_t type;
     /// Raised once the value is there.
@@ -60,7 +62,8 @@ static inline void dovetail_set_built(dovetail_cell *_Nonnull cell) {
 
 /// Fills the head of a new cell, which no other thread can see yet.
 void dovetail_cell_make(
-    dovetail_cell *_Nonnull cell, uint64_t order, const char *_Nonnull file, uintptr_t type);
+    dovetail_cell *_Nonnull cell, uint64_t order, const char *_Nonnull file, const char *_Nonnull function,
+    uintptr_t type);
 void dovetail_cell_destroy(dovetail_cell *_Nonnull cell);
 void dovetail_cell_lock(dovetail_cell *_Nonnull cell);
 void dovetail_cell_unlock(dovetail_cell *_Nonnull cell);

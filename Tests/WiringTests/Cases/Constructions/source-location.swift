@@ -1,12 +1,12 @@
-//! title: two calls of shared at one place
+//! title: two calls of shared at one place, in functions of one name
 //! runs: no
 import Dovetail
 
 final class Root: BootstrapComponent {
 #sourceLocation(file: "Made.swift", line: 7)
-    var one: Int { shared { 1 } }
+    func make(_ one: UInt) -> Int { shared { 1 } }
 #sourceLocation(file: "Made.swift", line: 7)
-    var two: Int { shared { 2 } } //~ unprovable-construction: the same line
+    func make(_ one: Bool) -> Int { shared { 2 } } //~ unprovable-construction: the same line
 #sourceLocation()
     var more: Int { shared { 3 } }
 }
