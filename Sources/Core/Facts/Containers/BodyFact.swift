@@ -44,17 +44,6 @@ package struct BodyFact: Codable, Hashable, Sendable {
     package var defaulted: [Int] = []
     /// The names of the types whose objects a variable keeps.
     package var makes: [String] = []
-    /// Whether something other than `callers` names it, or its uses are unknown.
-    package var isNamed = true
-    /// The modules with files that name it outside all bodies, by index, if the project has several programs; nil if
-    /// they are unknown.
-    package var namingModules: Set<Int>?
-    /// The places of the bodies in which it is named, sorted.
-    package var callers: [SourceLocation] = []
-    /// Whether it is named in a single place.
-    package var isNamedOnce = false
-    /// Whether that single use is a call in a branch or under `#if`.
-    package var isCalledInBranch = false
     package var condition = Condition.always
 
     package init(

@@ -198,8 +198,6 @@ package struct StringConstantFact: Codable, Hashable, Sendable {
     package var isVariable = false
     /// Whether it is static, shared by all objects of its type.
     package var isStatic = false
-    /// Whether it is assigned another string somewhere, as far as names show.
-    package var isAssigned = false
 
     package init(path: [String], values: [String], isCase: Bool) {
         self.path = path

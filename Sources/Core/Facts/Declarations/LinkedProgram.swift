@@ -16,9 +16,7 @@ extension Program {
         guard isWhole, starts.count > 1, starts.allSatisfy({ modules[$0].module.closure != nil }) else { return [] }
         let relevant = Set(modules.indices.filter { modules[$0].files.contains { !$0.containers.isEmpty } })
         // Files without facts name functions, too.
-        let naming = modules.flatMap(\.files).flatMap(\.containers.bodies).reduce(into: relevant) {
-            $0.formUnion($1.namingModules ?? [])
-        }
+        let naming = bodyUses.values.reduce(into: relevant) { $0.formUnion($1.namingModules ?? []) }
         let parts = Dictionary(grouping: starts) { start in naming.filter { module(start, mayUse: $0) } }
         let programs = parts.filter { !$0.key.isDisjoint(with: relevant) }.values.map { starts in
             LinkedProgram(names: starts.compactMap { modules[$0].module.name }.sorted(), program: part(starts))
@@ -34,24 +32,19 @@ extension Program {
         part.isLinked = true
         for index in modules.indices {
             if !starts.contains(index) { part.modules[index].module.isProgram = false }
-            guard linked.contains(index) else {
-                part.modules[index].files = []
-                continue
-            }
-            for file in part.modules[index].files.indices {
-                for body in part.modules[index].files[file].containers.bodies.indices {
-                    part.modules[index].files[file].containers.bodies[body].keepCallers(in: linked, paths)
-                }
-            }
+            if !linked.contains(index) { part.modules[index].files = [] }
         }
+        part.bodyUses = bodyUses.mapValues { $0.limited(to: linked, paths) }
         return part
     }
 }
 
-extension BodyFact {
-    /// Forgets what names it in other modules and files.
-    fileprivate mutating func keepCallers(in modules: Set<Int>, _ paths: Set<String>) {
-        callers.removeAll { !paths.contains($0.path) }
-        if let namingModules { isNamed = isNamed && !namingModules.isDisjoint(with: modules) }
+extension BodyUse {
+    /// The uses in some modules, which consist of these files.
+    fileprivate func limited(to modules: Set<Int>, _ paths: Set<String>) -> BodyUse {
+        var limited = self
+        limited.callers.removeAll { !paths.contains($0.path) }
+        if let namingModules { limited.isNamed = isNamed && !namingModules.isDisjoint(with: modules) }
+        return limited
     }
 }

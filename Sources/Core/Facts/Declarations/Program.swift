@@ -20,6 +20,11 @@ package struct Program: Codable, Hashable, Sendable {
     /// What the types registered in containers inherit from, by name, as far as a byte search finds it.
     package var inherits: [String: [String]] = [:]
 
+    /// What names the functions and variables that may fill containers, by their places. All others count as named.
+    package var bodyUses: [SourceLocation: BodyUse] = [:]
+    /// The variables with service names that are assigned another string somewhere, as far as names show.
+    package var assignedNames: Set<ConstantName> = []
+
     /// Whether this is a whole program, rather than a part, such as a library target, whose services code outside it
     /// may register and resolve.
     package var isWhole = true
@@ -46,6 +51,9 @@ package struct Program: Codable, Hashable, Sendable {
         program.testFiles = []
         return program
     }
+
+    /// What names a function or variable that may fill a container.
+    package func use(of body: SourceLocation) -> BodyUse { bodyUses[body] ?? BodyUse() }
 
     /// Whether a module may use another, as far as known: only manifests can rule it out.
     package func module(_ module: Int, mayUse other: Int) -> Bool {

@@ -100,6 +100,8 @@ package struct Project: Sendable {
         program.functionNames = read.functionNames
         program.inherits = read.inherits
         program.exports = read.exports
+        program.bodyUses = read.bodyUses
+        program.assignedNames = read.assignedNames
         program.isWhole = isWhole
         program.testFiles = testFiles
         return (program, read.parsedFiles)

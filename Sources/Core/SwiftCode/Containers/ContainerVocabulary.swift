@@ -15,8 +15,18 @@ package struct ContainerVocabulary: Hashable, Sendable {
 
     package init() {}
 
-    /// Identifies the vocabulary; the facts of a file depend on it.
-    var contentKey: ContentKey {
-        ContentKey("\(helpers.sorted()) \(registrars.sorted()) \(wrappers.sorted()) \(makers.sorted()) \(handWritten)")
+    /// Identifies the part of the vocabulary that may occur in a file; the file's facts depend on it.
+    ///
+    /// - Parameter words: the words of the file.
+    func contentKey(in words: WordFilter) -> ContentKey {
+        func part(_ names: Set<String>) -> [String] {
+            names.filter { name in
+                // They are used without being named, and operators are no words.
+                if ["subscript", "callAsFunction"].contains(name) { return true }
+                guard let word = WordFilter.Word(in: Array(name.utf8)) else { return true }
+                return words.mayHold(oneOf: [word])
+            }.sorted()
+        }
+        return ContentKey("\(part(helpers)) \(part(registrars)) \(part(wrappers)) \(part(makers)) \(handWritten)")
     }
 }

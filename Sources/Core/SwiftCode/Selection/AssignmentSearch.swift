@@ -4,20 +4,12 @@ import DovetailFacts
 /// equally named property of another type. It misses assignments through a key path, in a tuple, or through another
 /// name of a type with a static variable: a typealias or a subclass.
 struct AssignmentSearch: Sendable {
-    /// A variable by its path, and whether it is static.
-    struct Wanted: Hashable, Sendable {
-        var path: [String]
-        var isStatic: Bool
-
-        fileprivate var owner: String? { path.count > 1 ? path[path.count - 2] : nil }
-    }
-
-    let wanted: [Wanted]
+    let wanted: [ConstantName]
     private let names: [[UInt8]]
     private let search: TextSearch
     private let words: [WordFilter.Word]
 
-    init(_ wanted: [Wanted]) {
+    init(_ wanted: [ConstantName]) {
         self.wanted = wanted
         names = wanted.map { Array(($0.path.last ?? "").utf8) }
         search = TextSearch(names)
@@ -42,7 +34,7 @@ struct AssignmentSearch: Sendable {
     }
 
     private func isAssigned(
-        _ wanted: Wanted, _ bytes: UnsafeRawBufferPointer, from start: Int, to end: Int, _ types: Set<String>
+        _ wanted: ConstantName, _ bytes: UnsafeRawBufferPointer, from start: Int, to end: Int, _ types: Set<String>
     ) -> Bool {
         let before = start > 0 ? bytes[start - 1] : UInt8(ascii: "\n")
         var cursor = ByteCursor(bytes, at: end)
@@ -109,4 +101,8 @@ struct AssignmentSearch: Sendable {
         }
         return false
     }
+}
+
+extension ConstantName {
+    fileprivate var owner: String? { path.count > 1 ? path[path.count - 2] : nil }
 }

@@ -4,23 +4,6 @@ import DovetailFacts
 /// Finds where the functions that fill containers are named, and in turn where their callers are, by searching all
 /// files.
 struct FunctionCallers {
-    /// A body that was searched for.
-    struct Found {
-        var file: Int
-        /// Its index among the bodies of the file.
-        var index: Int
-        /// Whether it is named outside all bodies.
-        var isNamed = false
-        /// The modules whose files do so, by index.
-        var modules: Set<Int> = []
-        /// The bodies that name it; irrelevant if it is named outside all bodies.
-        var callers: [SourceLocation] = []
-        /// Whether it is named in a single place.
-        var isNamedOnce = false
-        /// Whether that single place is a call in a branch or under `#if`.
-        var isInBranch = false
-    }
-
     /// Where a function, or something with the same name, is named.
     struct Mentions: Hashable {
         /// Whether it is named outside all bodies.
@@ -140,13 +123,15 @@ struct FunctionCallers {
     }
 
     /// The results for everything that was searched for. Everything else counts as named.
-    var found: [Found] {
-        searched.compactMap { location, named in
-            places[location].map {
-                Found(
-                    file: $0.file, index: $0.index, isNamed: named.isNamed, modules: named.modules,
-                    callers: named.callers.sorted(), isNamedOnce: named.isOnce, isInBranch: named.isInBranch)
-            }
+    var uses: [SourceLocation: BodyUse] {
+        searched.filter { places[$0.key] != nil }.mapValues { found in
+            var use = BodyUse()
+            use.isNamed = found.isNamed
+            use.namingModules = isOfPrograms ? found.modules : nil
+            use.callers = found.callers.sorted()
+            use.isNamedOnce = found.isOnce
+            use.isCalledInBranch = found.isInBranch
+            return use
         }
     }
 }

@@ -14,6 +14,8 @@ package struct SourceReader {
     private var components: Set<String> = []
     /// The names in container calls; nil if the program has no container.
     private var vocabulary: ContainerVocabulary?
+    private var bodyUses: [SourceLocation: BodyUse] = [:]
+    private var assignedNames: Set<ConstantName> = []
 
     /// The result of reading.
     package struct Result: Sendable {
@@ -27,6 +29,10 @@ package struct SourceReader {
         package var functionNames: Set<String>
         /// What the types registered in containers inherit from.
         package var inherits: [String: [String]]
+        /// What names the functions and variables that may fill containers, by their places.
+        package var bodyUses: [SourceLocation: BodyUse]
+        /// The variables with service names that are assigned another string somewhere.
+        package var assignedNames: Set<ConstantName>
         /// How many files were parsed.
         package var parsedFiles: Int
         /// The comments that suppress findings, from all files.
@@ -165,39 +171,25 @@ package struct SourceReader {
         while let search = callers.nextSearch(expecting: { mentions(of: $0, in: parsed, isWhole: isOfPrograms) }) {
             callers.add(mentions(of: search, in: all, isWhole: isOfPrograms), of: search.groups)
         }
-        for found in callers.found {
-            facts[found.file]?.containers.bodies[found.index].isNamed = found.isNamed
-            facts[found.file]?.containers.bodies[found.index].namingModules = isOfPrograms ? found.modules : nil
-            facts[found.file]?.containers.bodies[found.index].callers = found.callers
-            facts[found.file]?.containers.bodies[found.index].isNamedOnce = found.isNamedOnce
-            facts[found.file]?.containers.bodies[found.index].isCalledInBranch = found.isInBranch
-        }
+        bodyUses = callers.uses
     }
 
     /// Records which variables that hold service names are assigned another string.
     private mutating func noteAssignments() {
         guard vocabulary != nil else { return }
         let used = Set(facts.values.flatMap(\.containers.namesOfConstants))
-        var places: [AssignmentSearch.Wanted: [(file: Int, index: Int)]] = [:]
-        for (file, facts) in facts {
-            for (index, constant) in facts.containers.constants.enumerated()
-            where constant.isVariable && used.contains(constant.path.last ?? "") {
-                places[.init(path: constant.path, isStatic: constant.isStatic), default: []].append((file, index))
-            }
+        let names = facts.values.flatMap(\.containers.constants).filter { constant in
+            constant.isVariable && used.contains(constant.path.last ?? "")
         }
-        guard !places.isEmpty else { return }
-        let search = AssignmentSearch(Array(places.keys))
+        guard !names.isEmpty else { return }
+        let search = AssignmentSearch(Array(Set(names.map(\.name))))
         let wanted = files.indices.filter { search.mayOccur(in: indexes[$0].words) }
         let paths = wanted.map { files[$0].path }
         let types = wanted.map { Set(indexes[$0].declarations.map(\.name) + indexes[$0].extensions) }
         let assigned = Workers.map(wanted.count) { index, bytes in
             bytes.read(paths[index]) == nil ? search.assigned(in: bytes.bytes, declaring: types[index]) : []
         }
-        for number in assigned.reduce(into: Set<Int>(), { $0.formUnion($1) }) {
-            for (file, index) in places[search.wanted[number]] ?? [] {
-                facts[file]?.containers.constants[index].isAssigned = true
-            }
-        }
+        assignedNames = Set(assigned.joined().map { search.wanted[$0] })
     }
 
     /// Where each group of a search is named.
@@ -277,11 +269,12 @@ package struct SourceReader {
         let paths = wanted.map { files[$0].path }
         let keys = wanted.map { self.keys[$0] }
         let vocabulary = vocabulary
-        let words = vocabulary.map(\.contentKey) ?? ContentKey("no containers")
+        let words = wanted.map { indexes[$0].words }
         let cache = cache
         let read = Workers.map(wanted.count) { index, bytes -> FileFacts in
             let path = paths[index]
-            if let key = keys[index], var known = cache?.value(FileFacts.self, for: key.with(words), path: path) {
+            let used = vocabulary?.contentKey(in: words[index]) ?? ContentKey("no containers")
+            if let key = keys[index], var known = cache?.value(FileFacts.self, for: key.with(used), path: path) {
                 known.path = path
                 return known
             }
@@ -291,7 +284,8 @@ package struct SourceReader {
                 var kept = new
                 kept.path = ""
                 // The file may have changed since it was indexed.
-                cache.add(kept, for: ContentKey(bytes.bytes).with(words))
+                let content = ContentKey(bytes.bytes)
+                if content == keys[index] { cache.add(kept, for: content.with(used)) }
             }
             return new
         }
@@ -427,7 +421,7 @@ package struct SourceReader {
             modules: zip(modules, files).map { ModuleFacts(module: $0, files: $1) },
             declaredNames: declared.mapValues { $0.sorted() }, exports: exports,
             functionNames: indexes.reduce(into: []) { $0.formUnion($1.functions) }, inherits: inherits,
-            parsedFiles: facts.count, suppressions: suppressions)
+            bodyUses: bodyUses, assignedNames: assignedNames, parsedFiles: facts.count, suppressions: suppressions)
     }
 
     /// What the types registered in containers inherit from, by name.

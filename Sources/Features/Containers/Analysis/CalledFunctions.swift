@@ -14,15 +14,17 @@ struct CalledFunctions {
     init(_ flow: ContainerFlow) {
         index = flow.index
         guard index.symbols.program.isWhole else { return }
-        let candidates = index.bodies.values.filter { !$0.fact.isNamed && !isEntry($0, flow) }
+        let candidates = index.bodies.values.filter { !use(of: $0).isNamed && !isEntry($0, flow) }
         let places = Set(candidates.map(\.fact.location))
         var called: [SourceLocation: [SourceLocation]] = [:]
         for body in candidates {
-            for caller in body.fact.callers { called[caller, default: []].append(body.fact.location) }
+            for caller in use(of: body).callers { called[caller, default: []].append(body.fact.location) }
         }
         let running = reachable(from: called.keys.lazy.filter { !places.contains($0) }) { called[$0] ?? [] }
         uncalled = places.subtracting(running)
     }
+
+    private func use(of body: Placed<BodyFact>) -> BodyUse { index.symbols.program.use(of: body.fact.location) }
 
     /// Whether a function may run; an unknown one may.
     func isCalled(_ place: SourceLocation?) -> Bool { place.map { !uncalled.contains($0) } ?? true }
@@ -30,7 +32,7 @@ struct CalledFunctions {
     /// The function if only one place names it, and that place may mean another one with the same type, name and
     /// labels.
     func isOneOfOverloads(_ place: SourceLocation) -> Placed<BodyFact>? {
-        guard let body = index.bodies[place], body.fact.isNamedOnce, body.fact.kind == .function,
+        guard let body = index.bodies[place], use(of: body).isNamedOnce, body.fact.kind == .function,
             body.fact.path.last != "init", index.symbols.program.isWhole
         else { return nil }
         let hasDuplicate = index.bodiesByPath[body.fact.path, default: []].contains { twin in
@@ -60,9 +62,10 @@ struct CalledFunctions {
         guard seen.insert(place).inserted, let body = index.bodies[place], index.symbols.program.isWhole else {
             return nil
         }
-        if body.fact.isCalledInBranch { return body }
-        guard !body.fact.isNamed, body.fact.callers.count == 1 else { return nil }
-        return branch(to: body.fact.callers[0], &seen)
+        let use = use(of: body)
+        if use.isCalledInBranch { return body }
+        guard !use.isNamed, use.callers.count == 1 else { return nil }
+        return branch(to: use.callers[0], &seen)
     }
 
     /// Whether everything that leads to a function is stored in variables that nothing names, or nowhere.
@@ -74,8 +77,8 @@ struct CalledFunctions {
     /// The functions that would have to be called to reach one that nothing calls: functions and variables that nothing
     /// names.
     func roots(of place: SourceLocation) -> [Placed<BodyFact>] {
-        let above = reachable(from: [place]) { index.bodies[$0]?.fact.callers ?? [] }
-        let roots = above.filter { place in index.bodies[place]?.fact.callers.allSatisfy { $0 == place } ?? true }
+        let above = reachable(from: [place]) { place in index.bodies[place].map { use(of: $0).callers } ?? [] }
+        let roots = above.filter { place in index.bodies[place].map { use(of: $0).callers.allSatisfy { $0 == place } } ?? true }
         // A cycle has no beginning.
         return (roots.isEmpty ? [place] : roots).sorted().compactMap { index.bodies[$0] }
     }

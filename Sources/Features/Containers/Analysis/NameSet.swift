@@ -97,7 +97,7 @@ extension ContainerIndex {
         let values = found.isEmpty ? byProperty(names.last ?? "") : Set(found.flatMap(\.fact.values)).sorted()
         if values.isEmpty { return .dynamic(names.first == "?" ? names[1] : text) }
         guard !found.isEmpty else { return .likely(values) }
-        if found.contains(where: { $0.fact.isAssigned || isReplaced($0) }) { return .dynamic(text) }
+        if found.contains(where: { isAssigned($0.fact) || isReplaced($0) }) { return .dynamic(text) }
         if values.count == 1 { return .one(values[0]) }
         return found.allSatisfy { isWhole($0) } ? .some(values) : .likely(values)
     }
@@ -200,9 +200,13 @@ extension ContainerIndex {
             }
     }
 
+    private func isAssigned(_ constant: StringConstantFact) -> Bool {
+        symbols.program.assignedNames.contains(constant.name)
+    }
+
     /// The strings of all properties of this name, if all of them in the program are constants.
     private func byProperty(_ name: String) -> [String] {
-        let known = (constants[name] ?? []).filter { !$0.fact.isCase && !$0.fact.isAssigned }
+        let known = (constants[name] ?? []).filter { !$0.fact.isCase && !isAssigned($0.fact) }
         guard known.count == (variables[name] ?? []).count else { return [] }
         return Set(known.flatMap(\.fact.values)).sorted()
     }
