@@ -8,6 +8,8 @@ package struct ToolFinding: Sendable {
     package var isError: Bool
     /// Its message and those of its notes.
     package var text: String
+    /// The places of further requirements that it is about, in its notes.
+    package var others: [String] = []
 
     package var place: String { "\(path):\(line)" }
 
@@ -19,7 +21,9 @@ package struct ToolFinding: Sendable {
             guard parts.count == 5, let number = Int(parts[1]) else { continue }
             let kind = parts[3].trimmingCharacters(in: .whitespaces)
             if kind == "note" {
-                if !found.isEmpty { found[found.count - 1].text += "\n\(parts[4])" }
+                guard !found.isEmpty else { continue }
+                found[found.count - 1].text += "\n\(parts[4])"
+                if parts[4].contains(" needs '") { found[found.count - 1].others.append("\(parts[0]):\(number)") }
             } else if kind == "error" || kind == "warning", let open = parts[4].lastIndex(of: "["),
                 parts[4].hasSuffix("]")
             {

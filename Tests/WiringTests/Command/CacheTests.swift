@@ -73,6 +73,28 @@ import ToolRunner
         #expect(try cached(folder).errors.contains("proved 1 of 1 resolution"))
     }
 
+    /// A file is read anew if another file declares a helper that it already calls.
+    @Test(arguments: ["built(Storage.self)", "Box()(Storage.self)", "box[Storage.self]"])
+    func laterHelpersAreSeen(call: String) throws {
+        let folder = try folder()
+        try folder.write("App/Later.swift", "func later() { _ = \(call) }\n")
+        #expect(try cached(folder).errors.contains("proved 2 of 2 resolutions"))
+        try folder.write(
+            "App/Box.swift",
+            """
+            import Swinject
+
+            func built<Service>(_ type: Service.Type) -> Service { container.resolve(Service.self)! }
+            struct Box {
+                func callAsFunction<Service>(_ type: Service.Type) -> Service { container.resolve(Service.self)! }
+                subscript<Service>(_ type: Service.Type) -> Service { container.resolve(Service.self)! }
+            }
+            let box = Box()
+
+            """)
+        #expect(try cached(folder).errors.contains("proved 3 of "))
+    }
+
     @Test func movedFilesAreFoundWhereTheyAre() throws {
         let folder = try folder()
         let broken = Self.container.replacingOccurrences(of: "func register() {", with: "func register() { //")

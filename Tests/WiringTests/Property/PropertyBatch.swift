@@ -85,11 +85,16 @@ enum PropertyBatch {
             let places = folder.sources.places
             var found = ToolFinding.all(in: generated.errors).filter(\.isError)
             var problems: [String] = []
+            var others = found.flatMap { finding in finding.others.map { (id: finding.id, place: $0) } }
             for (requirement, ids) in failures.sorted(by: { $0.key < $1.key }) {
                 let place = places[requirement] ?? "nowhere"
-                let index = found.firstIndex { "\($0.path):\($0.line)" == place && ids.contains($0.id) }
+                let index = found.firstIndex { $0.place == place && ids.contains($0.id) }
+                // An optional provider is one finding, with a note for each further requirement.
+                let other = others.firstIndex { $0.place == place && ids.contains($0.id) }
                 if let index {
                     found.remove(at: index)
+                } else if let other {
+                    others.remove(at: other)
                 } else {
                     problems.append("missing \(place) \(ids.sorted())")
                 }
@@ -103,6 +108,7 @@ enum PropertyBatch {
                     problems.append("missing \(place) \(marked.finding)")
                 }
             }
+            problems += others.map { "unexpected note at \($0.place) [\($0.id)]" }
             problems += found.map { "unexpected \($0.path):\($0.line) [\($0.id)]\($0.text)" }
             if generated.status != (failures.isEmpty && marked == nil ? 0 : 1) {
                 problems.append("exit code \(generated.status):\n\(generated.errors)")
