@@ -21,6 +21,7 @@ extension ContainerVisitor {
             base = nil
             name = reference.baseName.unescaped
         } else {
+            _ = readValueCall(node, nil)
             return
         }
         if name == "forEach", let type = base.flatMap({ allCases($0) }), let closure = node.trailingClosure {
@@ -35,7 +36,7 @@ extension ContainerVisitor {
             }
         }
         if readHandWritten(node, name, base) || readKnown(node, name, base) { return }
-        if readResolveCall(node, name, base) || readWrapperValue(node) || readValueCall(node, name, base) { return }
+        if readResolveCall(node, name, base) || readWrapperValue(node) || readValueCall(node, name) { return }
         if vocabulary.registrars.contains(name), readRegistrar(node, name, base) { return }
         if vocabulary.helpers.contains(name), readHelper(node, name, base) { return }
         readPassing(node, name, base)

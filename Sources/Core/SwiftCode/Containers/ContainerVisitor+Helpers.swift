@@ -55,14 +55,19 @@ extension ContainerVisitor {
     }
 
     /// `container(Service.self)`, if the program adds a `callAsFunction` to containers.
-    func readValueCall(_ node: FunctionCallExprSyntax, _ name: String, _ base: ExprSyntax?) -> Bool {
-        guard vocabulary.helpers.contains("callAsFunction"), !name.startsLikeType, !vocabulary.helpers.contains(name),
+    ///
+    /// - Parameter name: the last name of the called expression, if it ends in one.
+    func readValueCall(_ node: FunctionCallExprSyntax, _ name: String?) -> Bool {
+        guard vocabulary.helpers.contains("callAsFunction"),
+            !(name.map { $0.startsLikeType || vocabulary.helpers.contains($0) } ?? false),
             let first = node.arguments.first, let service = metatype(first.expression)
         else { return false }
         let value = containerValue(node.calledExpression)
         var use = helperUse(node, "callAsFunction")
         use.callee = names(of: node.calledExpression).map { $0 + ["callAsFunction"] }
-        append(scoped(.written(service)), .none, [], value ?? .unknown(name), use, at: file.location(of: node))
+        append(
+            scoped(.written(service)), .none, [], value ?? .unknown(name ?? node.calledExpression.plainText), use,
+            at: file.location(of: node))
         return true
     }
 
