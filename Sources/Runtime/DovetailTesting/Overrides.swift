@@ -29,6 +29,15 @@ public struct Overrides {
         services.register(service, name: name, file: file, line: line, factory: factory)
     }
 
+    /// Replaces a service with what a factory builds on the main actor.
+    public mutating func override<Service>(
+        _ service: Service.Type, name: String? = nil, on actor: MainActor.Type = MainActor.self,
+        file: StaticString = #fileID, line: UInt = #line,
+        factory: @escaping @MainActor @Sendable (borrowing Resolver) throws -> Service
+    ) {
+        services.register(service, name: name, on: actor, file: file, line: line, factory: factory)
+    }
+
     /// Replaces a service that takes arguments with what a factory builds, each time it is resolved.
     @preconcurrency
     public mutating func override<Service, each Argument>(

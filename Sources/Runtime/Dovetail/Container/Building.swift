@@ -52,7 +52,7 @@ final class Building {
         let step = ResolutionError.Step(registration)
         return try underLock { () throws(ResolutionError) in
             while true {
-                if let storage = registration.storage, storage.isReady { return .made(nil) }
+                if let storage = registration.storage, storage.isReadyOnMain { return .made(nil) }
                 if let object = registration.weakReference?.object { return .made(object) }
                 guard let other = all[ObjectIdentifier(registration)] else {
                     let building = Building(registration, thread)
@@ -146,7 +146,7 @@ final class Building {
     /// Makes the value visible to all threads.
     fileprivate func publish(_ object: AnyObject?) {
         Building.all[ObjectIdentifier(registration)] = nil
-        registration.storage?.publish()
+        registration.storage?.publish(onlyOnMain: registration.isMain)
         registration.weakReference?.object = object
     }
 }

@@ -39,6 +39,7 @@ extension Container {
         _ graph: UnsafeMutablePointer<GraphValues?>
     ) throws(ResolutionError) -> Service {
         guard Arguments.self != Void.self else { return try provide(plain(found, service), owner, graph) }
+        if found.isMain { try requireMain(found) }
         // The key contains both types, so the class is the registered one.
         let registration = trusted(found, as: ArgumentsRegistration<Service, Arguments>.self)
         if let singletons = registration.singletons {
@@ -58,6 +59,7 @@ extension Container {
     func provide<Service>(
         _ registration: PlainRegistration<Service>, _ owner: Container, _ graph: UnsafeMutablePointer<GraphValues?>
     ) throws(ResolutionError) -> Service {
+        if registration.isMain { try requireMain(registration) }
         // Rare cases are in separate functions, since a generic function looks up the metadata of everything that it
         // might need.
         if registration.scope == .transient { return try build(registration, graph, registration.factory) }
@@ -80,12 +82,20 @@ extension Container {
             }
             return value
         }
-        if let storage = registration.storage, storage.isReady { return storage.value(Service.self) }
+        if let storage = registration.storage, storage.isReadyOnMain { return storage.value(Service.self) }
         if owner === self { return try buildOnce(registration, graph) }
         // In the container that has the registration, with a separate graph, so that the kept value never refers to
         // services that a child container registers.
         var apart: GraphValues?
         return try owner.buildOnce(registration, &apart)
+    }
+
+    /// Throws an error unless this code runs on the main actor, as far as that is known.
+    @inline(never)
+    private func requireMain(_ registration: Registration) throws(ResolutionError) {
+        if dovetail_is_on_main() == 0 {
+            throw ResolutionError(at: ResolutionError.Step(registration), reason: .mainActor)
+        }
     }
 
     private func graphValues(_ graph: UnsafeMutablePointer<GraphValues?>) -> GraphValues {

@@ -1,3 +1,5 @@
+import DovetailAtomics
+
 /// The services of a container and what they need, as far as that is known.
 public struct ContainerGraph: Sendable, CustomStringConvertible {
     /// One registered service.
@@ -109,7 +111,8 @@ extension Container {
         if runningFactories {
             for (container, _) in levels {
                 for registration in container.registrations
-                where !registration.areNeedsKnown && !registration.takesArguments {
+                where !registration.areNeedsKnown && !registration.takesArguments
+                    && (!registration.isMain || dovetail_is_on_main() != 0) {
                     ran.insert(ObjectIdentifier(registration))
                     let asked = registration.isKept ? container : surveyed
                     do { try registration.probe(in: asked) } catch { failures.append(error) }

@@ -11,6 +11,8 @@ class Registration: @unchecked Sendable {
     let place: SourcePlace
     let scope: RegistrationScope
     let kind: Kind
+    /// Whether its factory is isolated to the main actor.
+    let isMain: Bool
     /// The memory of the singleton; nil in other scopes.
     let storage: SingletonStorage?
     /// The current object in scope `weak`; nil in other scopes.
@@ -34,6 +36,7 @@ class Registration: @unchecked Sendable {
         place = head.place
         scope = head.scope
         kind = head.kind
+        isMain = head.isMain
         details = head.details.map { Boxed($0) }
         self.storage = storage
         weakReference = head.scope == .weak ? WeakReference() : nil
@@ -45,11 +48,14 @@ class Registration: @unchecked Sendable {
         var scope: RegistrationScope
         var kind: Kind
         var place: SourcePlace
+        var isMain = false
         var details: RegistrationDetails?
     }
 
-    final func head(_ scope: RegistrationScope) -> Head {
-        Head(name: name, scope: scope, kind: kind, place: place, details: details?.value)
+    final func head(_ scope: RegistrationScope, isMain: Bool = false) -> Head {
+        Head(
+            name: name, scope: scope, kind: kind, place: place, isMain: isMain || self.isMain,
+            details: details?.value)
     }
 
     final var singletons: SingletonsByArguments? { details?.value.singletons }
@@ -63,7 +69,11 @@ class Registration: @unchecked Sendable {
     final var takesArguments: Bool { arguments != Void.self }
 
     /// The same registration with another scope, whose factory calls `first` before anything else.
-    func copy(scope: RegistrationScope, _ first: @escaping @Sendable () throws -> Void) -> Registration {
+    ///
+    /// - Parameter isMain: whether the copy is isolated to the main actor even if this is not.
+    func copy(
+        scope: RegistrationScope, isMain: Bool = false, _ first: @escaping @Sendable () throws -> Void
+    ) -> Registration {
         preconditionFailure("abstract")
     }
 
@@ -93,9 +103,11 @@ struct RegistrationDetails {
 
 /// The completion of a service: called when the service is made and can be resolved.
 final class Completion<Service>: Sendable {
-    let body: @Sendable (borrowing Resolver, Service) throws -> Void
+    typealias Body = @Sendable (borrowing Resolver, Service) throws -> Void
 
-    init(_ body: @escaping @Sendable (borrowing Resolver, Service) throws -> Void) { self.body = body }
+    let body: Body
+
+    init(_ body: @escaping Body) { self.body = body }
 }
 
 /// The registration of one service, with its static type.
@@ -126,9 +138,11 @@ final class PlainRegistration<Service>: RegistrationOf<Service>, @unchecked Send
         super.init(head, Void.self)
     }
 
-    override func copy(scope: RegistrationScope, _ first: @escaping @Sendable () throws -> Void) -> Registration {
+    override func copy(
+        scope: RegistrationScope, isMain: Bool, _ first: @escaping @Sendable () throws -> Void
+    ) -> Registration {
         let factory = factory
-        return PlainRegistration(head(scope)) { resolver in
+        return PlainRegistration(head(scope, isMain: isMain)) { resolver in
             try first()
             return try factory(resolver)
         }
@@ -166,9 +180,11 @@ final class ArgumentsRegistration<Service, Arguments>: RegistrationOf<Service>, 
 
     override var canBeKept: Bool { scope == .transient || singletons != nil }
 
-    override func copy(scope: RegistrationScope, _ first: @escaping @Sendable () throws -> Void) -> Registration {
+    override func copy(
+        scope: RegistrationScope, isMain: Bool, _ first: @escaping @Sendable () throws -> Void
+    ) -> Registration {
         let factory = factory
-        return ArgumentsRegistration(head(scope), singletons?.emptied()) { resolver, arguments in
+        return ArgumentsRegistration(head(scope, isMain: isMain), singletons?.emptied()) { resolver, arguments in
             try first()
             return try factory(resolver, arguments)
         }

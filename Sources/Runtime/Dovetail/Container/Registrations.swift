@@ -27,8 +27,17 @@ public struct Registrations {
         factory: @escaping @Sendable (borrowing Resolver) throws -> Service,
         completed: (@Sendable (borrowing Resolver, Service) throws -> Void)? = nil
     ) {
-        all.append(PlainRegistration(head(name, scope, isOverride, file, line, completed), factory))
+        add(head(name, scope, isOverride, file, line, completed), factory)
     }
+
+    /// Adds a service that takes no arguments.
+    mutating func add<Service>(
+        _ head: Registration.Head, _ factory: @escaping (borrowing Resolver) throws -> Service
+    ) {
+        add(PlainRegistration(head, factory))
+    }
+
+    mutating func add(_ registration: Registration) { all.append(registration) }
 
     /// Registers a service with a factory that takes arguments.
     ///
@@ -59,23 +68,9 @@ public struct Registrations {
         factory: @escaping @Sendable (borrowing Resolver, repeat each Argument) throws -> Service,
         completed: (@Sendable (borrowing Resolver, Service) throws -> Void)? = nil
     ) {
-        guard scope == .singleton else {
-            return add(head(name, scope, isOverride, file, line, completed), nil, factory)
-        }
-        let singletons = SingletonsByArguments(
-            hash: { arguments in
-                let arguments = arguments.assumingMemoryBound(to: (repeat each Argument).self).pointee
-                var hasher = Hasher()
-                repeat (each arguments).hash(into: &hasher)
-                return hasher.finalize()
-            },
-            areEqual: { one, other in
-                let one = one.assumingMemoryBound(to: (repeat each Argument).self).pointee
-                let other = other.assumingMemoryBound(to: (repeat each Argument).self).pointee
-                for (one, other) in repeat (each one, each other) { if one != other { return false } }
-                return true
-            })
-        add(head(name, scope, isOverride, file, line, completed), singletons, factory)
+        add(
+            head(name, scope, isOverride, file, line, completed),
+            scope == .singleton ? SingletonsByArguments(for: repeat (each Argument).self) : nil, factory)
     }
 
     /// Registers a service with a factory that takes one `Hashable` argument.
@@ -88,17 +83,9 @@ public struct Registrations {
         factory: @escaping @Sendable (borrowing Resolver, Argument) throws -> Service,
         completed: (@Sendable (borrowing Resolver, Service) throws -> Void)? = nil
     ) {
-        guard scope == .singleton else {
-            return add(head(name, scope, isOverride, file, line, completed), nil, factory)
-        }
-        let singletons = SingletonsByArguments(
-            hash: { $0.assumingMemoryBound(to: Argument.self).pointee.hashValue },
-            areEqual: { one, other in
-                one.assumingMemoryBound(to: Argument.self).pointee
-                    == other.assumingMemoryBound(to: Argument.self).pointee
-            })
         add(
-            head(name, scope, isOverride, file, line, completed), singletons, factory)
+            head(name, scope, isOverride, file, line, completed),
+            scope == .singleton ? SingletonsByArguments(forOne: Argument.self) : nil, factory)
     }
 
     /// Registers a service with an initialiser, whose parameters are resolved by their types.
@@ -116,7 +103,14 @@ public struct Registrations {
         _ construct: @escaping @Sendable (repeat each Dependency) throws -> Service,
         completed: (@Sendable (borrowing Resolver, Service) throws -> Void)? = nil
     ) {
-        var head = head(name, scope, isOverride, file, line, completed)
+        add(head(name, scope, isOverride, file, line, completed), construct)
+    }
+
+    /// Adds a service that is built with an initialiser.
+    mutating func add<Service, each Dependency>(
+        _ head: Registration.Head, _ construct: @escaping @Sendable (repeat each Dependency) throws -> Service
+    ) {
+        var head = head
         head.details = head.details ?? RegistrationDetails()
         head.details?.needs = needs(repeat (each Dependency).self)
         all.append(
@@ -159,9 +153,7 @@ public struct Registrations {
         file: StaticString = #fileID, line: UInt = #line,
         factory: @escaping @Sendable (borrowing Resolver) throws -> Service
     ) {
-        let head = Registration.Head(
-            name: nil, scope: scope, kind: .element, place: SourcePlace(file, line), details: nil)
-        all.append(PlainRegistration(head, factory))
+        add(Registration.Head(name: nil, scope: scope, kind: .element, place: SourcePlace(file, line)), factory)
     }
 
     /// Adds a service that is built with an initialiser to those that `resolve([Service].self)` returns.
@@ -171,16 +163,10 @@ public struct Registrations {
         file: StaticString = #fileID, line: UInt = #line,
         _ construct: @escaping @Sendable (repeat each Dependency) throws -> Service
     ) {
-        let head = Registration.Head(
-            name: nil, scope: scope, kind: .element, place: SourcePlace(file, line),
-            details: RegistrationDetails(needs: needs(repeat (each Dependency).self)))
-        all.append(
-            PlainRegistration(head) { resolver in
-                try construct(repeat resolver.resolve((each Dependency).self))
-            })
+        add(Registration.Head(name: nil, scope: scope, kind: .element, place: SourcePlace(file, line)), construct)
     }
 
-    private func needs<each Dependency>(_ types: repeat (each Dependency).Type) -> [RegistrationKey] {
+    func needs<each Dependency>(_ types: repeat (each Dependency).Type) -> [RegistrationKey] {
         var needs: [RegistrationKey] = []
         for type in repeat each types { needs.append(RegistrationKey(type, Void.self, nil)) }
         return needs
@@ -200,6 +186,9 @@ public struct Registrations {
         return checked
     }
 
+    /// Adds a service that takes arguments.
+    ///
+    /// - Parameter singletons: keeps the services if all arguments are `Hashable` and the scope is `singleton`.
     private mutating func add<Service, each Argument>(
         _ head: Registration.Head, _ singletons: SingletonsByArguments?,
         _ factory: @escaping @Sendable (borrowing Resolver, repeat each Argument) throws -> Service
@@ -215,7 +204,7 @@ public struct Registrations {
         }
     }
 
-    private func head<Service>(
+    func head<Service>(
         _ name: String?, _ scope: RegistrationScope, _ isOverride: Bool, _ file: StaticString, _ line: UInt,
         _ completed: (@Sendable (borrowing Resolver, Service) throws -> Void)?
     ) -> Registration.Head {

@@ -41,6 +41,8 @@ public struct ResolutionError: Error, Sendable, CustomStringConvertible {
         /// Another thread is building the service and waits for something that this thread builds. `other` is that
         /// thread's path, which ends at the service.
         case waitCycle(other: [Step])
+        /// The service is isolated to the main actor, and the resolution did not begin there.
+        case mainActor
         /// The service has scope `weak`, but its factory returned something that is not an object.
         case notAnObject
         /// The service's factory or its completion threw this error.
@@ -63,6 +65,8 @@ public struct ResolutionError: Error, Sendable, CustomStringConvertible {
         case .endless: return "\(path): needs itself with other arguments, more than 255 levels deep"
         case .waitCycle(let other):
             return "\(path): is being built by another thread, which is waiting for this one: \(Self.text(other))"
+        case .mainActor:
+            return "\(path): is isolated to the main actor; begin there, with resolve(…, on: MainActor.self)"
         case .notAnObject: return "\(path): is not an object, so its scope cannot be weak"
         case .factory(let error): return "\(path): \(error)"
         }

@@ -1,11 +1,11 @@
 import DovetailAtomics
 
-/// The memory of one singleton: a flag and a value of its type.
+/// The memory of one singleton: two flags and a value of its type.
 struct SingletonStorage: @unchecked Sendable {
-    // Unchecked: the builder that `Building` appoints writes the value once, before it raises the flag, which is one
-    // atomic byte.
+    // Unchecked: the builder that `Building` appoints writes the value once, before it raises one of the flags, which
+    // are atomic bytes.
 
-    /// The value's memory. The flag is just before it, so that a hit computes no offset.
+    /// The value's memory. The flags are just before it, so that a hit computes no offset.
     private let value: UnsafeMutableRawPointer
 
     private static func header<Service>(_ service: Service.Type) -> Int { max(16, MemoryLayout<Service>.alignment) }
@@ -16,13 +16,21 @@ struct SingletonStorage: @unchecked Sendable {
         value =
             UnsafeMutableRawPointer.allocate(byteCount: header + MemoryLayout<Service>.size, alignment: header) + header
         flag.initialize(to: false)
+        mainFlag.initialize(to: false)
     }
 
+    /// Raised when any thread may use the value.
     private var flag: UnsafeMutablePointer<Bool> { (value - 1).assumingMemoryBound(to: Bool.self) }
+    /// Raised when code on the main actor may use the value.
+    private var mainFlag: UnsafeMutablePointer<Bool> { (value - 2).assumingMemoryBound(to: Bool.self) }
 
-    /// Whether the value is published; if so, everything its builder wrote is visible.
+    /// Whether the value is published for any thread; if so, everything its builder wrote is visible.
     @inline(__always)
     var isReady: Bool { dovetail_flag(flag) }
+
+    /// Whether the value is published for any thread or for the main actor.
+    @inline(__always)
+    var isReadyOnMain: Bool { dovetail_flag(flag) || dovetail_flag(mainFlag) }
 
     /// The value. It must be published, or have been put by a thread of the caller's group.
     @inline(__always)
@@ -31,15 +39,15 @@ struct SingletonStorage: @unchecked Sendable {
     /// Puts the value; `isReady` stays false.
     func put<Service>(_ new: Service) { value.initializeMemory(as: Service.self, to: new) }
 
-    /// Makes the value visible to all threads.
-    func publish() { dovetail_raise_flag(flag) }
+    /// Makes the value visible to all threads, or only to code on the main actor.
+    func publish(onlyOnMain: Bool = false) { dovetail_raise_flag(onlyOnMain ? mainFlag : flag) }
 
     /// Removes a value that was put but not published.
     func take<Service>(_ service: Service.Type) { value.assumingMemoryBound(to: service).deinitialize(count: 1) }
 
     /// Frees the memory, and releases the value if it is published.
     func deallocate<Service>(_ service: Service.Type) {
-        if isReady { take(service) }
+        if isReadyOnMain { take(service) }
         (value - Self.header(service)).deallocate()
     }
 }

@@ -64,6 +64,33 @@ final class SingletonsByArguments: @unchecked Sendable {
         use(Table(8))
     }
 
+    /// Keeps singletons for several arguments.
+    convenience init<each Argument: Hashable>(for types: repeat (each Argument).Type) {
+        self.init(
+            hash: { arguments in
+                let arguments = arguments.assumingMemoryBound(to: (repeat each Argument).self).pointee
+                var hasher = Hasher()
+                repeat (each arguments).hash(into: &hasher)
+                return hasher.finalize()
+            },
+            areEqual: { one, other in
+                let one = one.assumingMemoryBound(to: (repeat each Argument).self).pointee
+                let other = other.assumingMemoryBound(to: (repeat each Argument).self).pointee
+                for (one, other) in repeat (each one, each other) { if one != other { return false } }
+                return true
+            })
+    }
+
+    /// Keeps singletons for one argument. Its lookups are faster than those for several.
+    convenience init<Argument: Hashable>(forOne type: Argument.Type) {
+        self.init(
+            hash: { $0.assumingMemoryBound(to: Argument.self).pointee.hashValue },
+            areEqual: { one, other in
+                one.assumingMemoryBound(to: Argument.self).pointee
+                    == other.assumingMemoryBound(to: Argument.self).pointee
+            })
+    }
+
     deinit {
         table.deallocate()
         dovetail_lock_destroy(lock)

@@ -85,7 +85,8 @@ package final class Replacements: @unchecked Sendable {
         if registration.kind != .element, let replacement = replacement(of: registration.key) {
             noteMatch(registration.key)
             // A replacement is kept as long as the service that it replaces, but need not be an object.
-            return replacement.copy(scope: registration.scope == .weak ? .singleton : registration.scope) {}
+            return replacement.copy(
+                scope: registration.scope == .weak ? .singleton : registration.scope, isMain: registration.isMain) {}
         }
         let isAlias = registration.details?.value.isAlias ?? false
         if isAlias || expects(ObjectIdentifier(registration.service)) {

@@ -16,6 +16,8 @@ typedef struct dovetail_stack {
     const void *_Nonnull *_Nullable far;
     /// What is to be done once no factory runs any more; null where nothing is.
     void *_Nullable pending;
+    /// How many resolutions that began on the main actor are under way.
+    uint32_t main;
     const void *_Nonnull near[dovetail_near];
 } dovetail_stack;
 
@@ -28,6 +30,13 @@ static inline uint32_t dovetail_depth(void) { return dovetail_own_stack.count; }
 static inline void *_Nullable dovetail_pending(void) { return dovetail_own_stack.pending; }
 
 static inline void dovetail_set_pending(void *_Nullable pending) { dovetail_own_stack.pending = pending; }
+
+/// Whether a resolution that began on the main actor is under way, so that this code runs on the main actor.
+static inline int dovetail_is_on_main(void) { return dovetail_own_stack.main > 0; }
+
+static inline void dovetail_enter_main(void) { dovetail_own_stack.main++; }
+
+static inline void dovetail_leave_main(void) { dovetail_own_stack.main--; }
 
 /// The registration at a depth below `dovetail_depth`.
 static inline const void *_Nonnull dovetail_at(uint32_t depth) {
