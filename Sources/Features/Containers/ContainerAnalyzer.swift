@@ -30,7 +30,7 @@ package struct ContainerAnalyzer {
         }
         return ports + errors + others
             + ConstructionCycles(walk: walk).findings + CaptiveDependencies(walk: walk).findings
-            + (isStrict ? unprovable : [])
+            + IsolationFindings(walk).findings + (isStrict ? unprovable : [])
     }
 
     /// The program's registrations, the code that resolves them, and the edges between them.
@@ -70,6 +70,7 @@ package struct ContainerAnalyzer {
         // What is registered and cannot be built.
         let unbuildable = InvalidScopes(services).registrations.union(ConstructionCycles(walk: walk).registrations)
         let failing = RegistrationFindings(walk: walk, overrides: overrides, reportedAssemblies: []).failingContainers
+        failed.formUnion(IsolationFindings(walk).resolutions)
         for (question, answer) in walk.answers {
             answered.insert(question.resolution)
             switch answer {

@@ -30,6 +30,7 @@ public struct Overrides {
     }
 
     /// Replaces a service with what a factory builds on the main actor.
+    @preconcurrency
     public mutating func override<Service>(
         _ service: Service.Type, name: String? = nil, on actor: MainActor.Type = MainActor.self,
         file: StaticString = #fileID, line: UInt = #line,

@@ -19,6 +19,7 @@ package enum FindingID: String, Codable, Hashable, Sendable, CaseIterable {
     case inaccessibleProvider = "inaccessible-provider"
     case invalidScope = "invalid-scope"
     case invalidSuppression = "invalid-suppression"
+    case isolationCrossed = "isolation-crossed"
     case layerViolation = "layer-violation"
     case leakedType = "leaked-type"
     case missingDependencyProtocol = "missing-dependency-protocol"

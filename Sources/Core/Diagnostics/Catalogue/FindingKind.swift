@@ -121,6 +121,10 @@ extension FindingID {
                 PackageResources.invalid_suppression_md
             )
             .alwaysSaid
+        case .isolationCrossed:
+            .error(
+                .containers, "A service of the main actor is resolved where the main actor is not known to run.",
+                PackageResources.isolation_crossed_md)
         case .layerViolation:
             .error(
                 .modules, "A module uses a module in a layer that its own layer may not use.",

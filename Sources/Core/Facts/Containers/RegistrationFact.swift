@@ -52,6 +52,8 @@ package struct RegistrationFact: Codable, Hashable, Sendable {
     package var scope: String?
     /// Whether it is one of many services of its type, which cannot be resolved alone.
     package var isContribution: Bool
+    /// Whether it is written to be isolated to the main actor: `on: MainActor.self`, or a closure with `@MainActor`.
+    package var isMain = false
     /// Whether it is meant to replace another registration.
     package var isOverride: Bool
     /// The container.

@@ -26,6 +26,8 @@ package struct ResolutionFact: Codable, Hashable, Sendable {
     /// The place of the registration whose closure contains it.
     package var registration: SourceLocation?
     package var timing: Timing
+    /// Whether it begins on the main actor: `on: MainActor.self`.
+    package var isOnMain = false
     /// Whether it runs while an object of the enclosing type is created, for a property's initial value.
     package var isInitialValue = false
     /// The enclosing types.

@@ -22,6 +22,7 @@ extension ContainerVisitor {
         }
         fact.isContribution = name == "contribute"
         let closure = built?.expression.as(ClosureExprSyntax.self) ?? (built == nil ? node.trailingClosure : nil)
+        fact.isMain = node.arguments.contains(where: isMainActor) || closure.map { isOnMainActor($0) } ?? false
         fact.closureArity = closure?.arity
         if let closure {
             fact.form = .closure
@@ -325,8 +326,21 @@ extension ContainerVisitor {
 
     /// The text of the first argument whose label the library's function does not have.
     func ownArgument(_ node: FunctionCallExprSyntax, among labels: Set<String>) -> String? {
-        node.arguments.first { argument in argument.label.map { !labels.contains($0.unescaped) } ?? false }?
-            .expression.plainText
+        node.arguments.first { argument in
+            argument.label.map { !labels.contains($0.unescaped) } ?? false && !isMainActor(argument)
+        }?.expression.plainText
+    }
+
+    /// `on: MainActor.self`, in a call of Dovetail's functions.
+    func isMainActor(_ argument: LabeledExprSyntax) -> Bool {
+        facts.isDovetail != false && argument.label?.unescaped == "on"
+            && argument.expression.metatype?.path?.last == "MainActor"
+    }
+
+    private func isOnMainActor(_ closure: ClosureExprSyntax) -> Bool {
+        closure.signature?.attributes.contains { element in
+            element.as(AttributeSyntax.self)?.attributeName.trimmedDescription.hasSuffix("MainActor") ?? false
+        } ?? false
     }
 }
 

@@ -16,16 +16,17 @@ extension ContainerVisitor {
                 node, .written(service), .expression(own), [], receiver, via: helperUse(node, "resolve"))
             return true
         }
+        let isOnMain = node.arguments.contains(where: isMainActor)
         // Without a metatype, it is a container's `resolve` only if it has no labels but a container's.
         guard
             rest.enumerated().allSatisfy({ index, argument in
-                ["name", "argument", "arguments"].contains(argument.label?.text)
+                ["name", "argument", "arguments"].contains(argument.label?.text) || isMainActor(argument)
                     || index > 0 && argument.label == nil && rest[0..<index].contains { $0.label?.text == "arguments" }
             }), node.trailingClosure == nil, let receiver = self.receiver(base)
         else { return false }
         // This may be `resolve()` of anything, such as a promise.
         if service == nil, rest.isEmpty, !isOfValue, case .unknown = receiver { return false }
-        let arguments = rest.filter { $0.label?.text != "name" }.map { typeSource($0.expression) }
+        let arguments = rest.filter { $0.label?.text != "name" && !isMainActor($0) }.map { typeSource($0.expression) }
         var via: HelperUse?
         if vocabulary.helpers.contains("resolve") {
             via = helperUse(node, "resolve")
@@ -34,6 +35,7 @@ extension ContainerVisitor {
         let type = isOfValue ? .unknown("an unknown type") : service.map { TypeSource.written($0) }
         resolve(node, type, serviceName(node.argument("name")), arguments, receiver, via: via)
         if isOfValue { facts.resolutions[facts.resolutions.count - 1].needsContainer = true }
+        facts.resolutions[facts.resolutions.count - 1].isOnMain = isOnMain
         return true
     }
 

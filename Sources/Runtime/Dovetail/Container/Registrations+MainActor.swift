@@ -14,6 +14,7 @@ extension Registrations {
     /// function for services of any thread.
     ///
     /// - Parameter actor: the main actor.
+    @preconcurrency
     public mutating func register<Service>(
         _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
         override isOverride: Bool = false, on actor: MainActor.Type = MainActor.self,
@@ -27,6 +28,7 @@ extension Registrations {
     /// Registers a service of the main actor with a factory that takes arguments.
     ///
     /// - Parameter actor: the main actor.
+    @preconcurrency
     public mutating func register<Service, each Argument>(
         _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
         override isOverride: Bool = false, on actor: MainActor.Type = MainActor.self,
@@ -40,6 +42,7 @@ extension Registrations {
     /// Registers a service of the main actor with a factory that takes `Hashable` arguments.
     ///
     /// - Parameter actor: the main actor.
+    @preconcurrency
     public mutating func register<Service, each Argument: Hashable>(
         _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
         override isOverride: Bool = false, on actor: MainActor.Type = MainActor.self,
@@ -55,6 +58,7 @@ extension Registrations {
     /// Registers a service of the main actor with a factory that takes one `Hashable` argument.
     ///
     /// - Parameter actor: the main actor.
+    @preconcurrency
     public mutating func register<Service, Argument: Hashable>(
         _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
         override isOverride: Bool = false, on actor: MainActor.Type = MainActor.self,
@@ -76,6 +80,7 @@ extension Registrations {
     /// In Swift 5 mode, write `on: MainActor.self`; without it, the compiler only warns that the isolation is lost.
     ///
     /// - Parameter actor: the main actor.
+    @preconcurrency
     public mutating func register<Service, each Dependency>(
         _ service: Service.Type, name: String? = nil, scope: RegistrationScope = .transient,
         override isOverride: Bool = false, on actor: MainActor.Type = MainActor.self,
@@ -92,6 +97,7 @@ extension Registrations {
     /// Adds a service of the main actor to those that `resolve([Service].self, on: MainActor.self)` returns.
     ///
     /// - Parameter actor: the main actor.
+    @preconcurrency
     public mutating func contribute<Service>(
         _ service: Service.Type, scope: RegistrationScope = .transient, on actor: MainActor.Type = MainActor.self,
         file: StaticString = #fileID, line: UInt = #line,

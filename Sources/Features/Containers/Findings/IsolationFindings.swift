@@ -1,0 +1,94 @@
+import DovetailDiagnostics
+import DovetailFacts
+import DovetailSemantics
+
+/// Finds resolutions that need a service of the main actor and do not begin there: isolation-crossed.
+struct IsolationFindings {
+    private let walk: ContainerWalk
+    private var services: LinkedServices { walk.services }
+    /// For each state that needs a service of the main actor, the next state on the shortest way to it, and the
+    /// resolution that leads there; the state itself if it is one.
+    private var next: [BuildState: (resolution: Int?, state: BuildState)] = [:]
+    /// The resolutions outside registrations that fail, and what they find.
+    private var failing: [(resolution: Int, state: BuildState)] = []
+
+    init(_ walk: ContainerWalk) {
+        self.walk = walk
+        var reverse: [BuildState: [(resolution: Int, from: BuildState)]] = [:]
+        var queue: [BuildState] = []
+        for state in walk.order {
+            for edge in walk.edges[state] ?? [] { reverse[edge.to, default: []].append((edge.resolution, state)) }
+            guard isMain(services.registrations[state.registration]) else { continue }
+            next[state] = (nil, state)
+            queue.append(state)
+        }
+        guard !queue.isEmpty else { return }
+        var position = 0
+        while position < queue.count {
+            let state = queue[position]
+            position += 1
+            for (resolution, from) in reverse[state] ?? [] where next[from] == nil {
+                next[from] = (resolution, state)
+                queue.append(from)
+            }
+        }
+        for (question, answer) in walk.answers where question.asker == nil {
+            guard case .found(let found) = answer, !services.resolutions[question.resolution].fact.isOnMain else {
+                continue
+            }
+            for one in found {
+                let states = [one.holder, question.container].map {
+                    BuildState(registration: one.registration, container: $0)
+                }
+                guard let state = states.first(where: { next[$0] != nil }) else { continue }
+                failing.append((question.resolution, state))
+                break
+            }
+        }
+    }
+
+    /// The resolutions that fail.
+    var resolutions: Set<Int> { Set(failing.map(\.resolution)) }
+
+    var findings: [Finding] {
+        Dictionary(grouping: failing, by: \.resolution).values.map { finding($0[0].resolution, $0[0].state) }
+    }
+
+    private func finding(_ number: Int, _ state: BuildState) -> Finding {
+        let resolution = services.resolutions[number]
+        var steps = [state]
+        var notes: [Finding.Note] = []
+        while let last = steps.last, let step = next[last], step.state != last {
+            if let number = step.resolution {
+                let needed = services.registrations[step.state.registration]
+                notes.append(.init(services.resolutions[number].fact.location, "\(needed.text) is needed here"))
+            }
+            steps.append(step.state)
+        }
+        let last = services.registrations[(steps.last ?? state).registration]
+        let isDirect = steps.count == 1
+        return Finding(
+            .isolationCrossed, at: resolution.fact.location,
+            isDirect
+                ? "\(last.text) is isolated to the main actor, but this resolution does not begin there"
+                : "\(resolution.text) needs \(last.text), which is isolated to the main actor, but this resolution does "
+                    + "not begin there",
+            notes: notes + [.init(last.fact.location, "\(last.text) is registered here, on the main actor")],
+            help: "add 'on: MainActor.self' to this call; outside the main actor, write 'try await'")
+    }
+
+    /// Whether its factory is isolated to the main actor.
+    private func isMain(_ registration: LinkedRegistration) -> Bool {
+        guard registration.isDovetail else { return false }
+        if registration.fact.isMain { return true }
+        guard case .initializer(let type, _) = registration.fact.form, let path = type.path else { return false }
+        let symbols = services.index.symbols
+        let types = symbols.declarations(of: path, in: registration.context)
+        return !types.isEmpty
+            && types.allSatisfy { number in
+                let declared = symbols.types[number]
+                return symbols.isolation(declared.fact.isolation, declared.fact.attributes, in: declared.context)
+                    == .actor("MainActor")
+            }
+    }
+}
