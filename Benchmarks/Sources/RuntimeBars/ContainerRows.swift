@@ -9,6 +9,9 @@ func containerRows() throws -> [Row] {
     let lookup = Subject(count: 200_000) { for _ in 0..<$0 { _ = locked.value(LazyHolder.self) } }
     let hit = Subject(count: 200_000) { for _ in 0..<$0 { _ = resolveSingleton(container) } }
     let named = Subject(count: 200_000) { for _ in 0..<$0 { _ = resolveNamed(container) } }
+    let main = Subject(count: 200_000) { count in
+        MainActor.assumeIsolated { for _ in 0..<count { _ = resolveOnMain(container) } }
+    }
     let argument = Subject(count: 200_000) { for _ in 0..<$0 { _ = resolveByArgument(container) } }
     let leaf = Subject(count: 100_000) { for _ in 0..<$0 { _ = resolveLeaf(container) } }
     let graph = Subject(count: 20_000) { for _ in 0..<$0 { _ = resolveGraph(container) } }
@@ -17,6 +20,7 @@ func containerRows() throws -> [Row] {
         allocations("allocations of a singleton hit", hit, bar: 0),
         ratio("named singleton hit / lock and dictionary lookup", named, lookup, bar: 2.5),
         allocations("allocations of a named singleton hit", named, bar: 0),
+        ratio("main-actor singleton hit / singleton hit", main, hit, bar: 1.1),
         ratio("singleton hit with an argument / lock and dictionary lookup", argument, lookup, bar: 2.5),
         ratio("transient leaf / singleton hit", leaf, hit, bar: .infinity),
         allocations("allocations of a transient leaf", leaf, bar: 1),

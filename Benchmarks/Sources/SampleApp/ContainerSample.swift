@@ -9,6 +9,7 @@ public func makeContainer() throws -> Container {
         c.register(LazyHolder.self, scope: .singleton) { _ in LazyHolder() }
         c.register(LazyHolder.self, name: "named", scope: .singleton) { _ in LazyHolder() }
         c.register(LazyHolder.self, scope: .singleton) { (_, _: Int) in LazyHolder() }
+        c.register(MainHolder.self, scope: .singleton, on: MainActor.self) { _ in MainHolder() }
         c.register(Kept.self, scope: .singleton) { _ in Kept() }
         c.register(Leaf.self) { _ in Leaf() }
         c.register(Leaf.self, name: "graph", scope: .graph) { _ in Leaf() }
@@ -64,6 +65,12 @@ public func resolveShared(_ container: Container) -> Pair? { try? container.reso
 @inline(never)
 public func resolveSingleton(_ container: Container) -> LazyHolder? { try? container.resolve(LazyHolder.self) }
 
+/// Resolves the singleton of the main actor.
+@inline(never) @MainActor
+public func resolveOnMain(_ container: Container) -> MainHolder? {
+    try? container.resolve(MainHolder.self, on: MainActor.self)
+}
+
 /// Resolves the named singleton.
 @inline(never)
 public func resolveNamed(_ container: Container) -> LazyHolder? {
@@ -100,3 +107,6 @@ public final class LockedDictionary {
     @inline(never)
     public func value(_ type: AnyClass) -> AnyObject? { lock.withLock { values[ObjectIdentifier(type)] } }
 }
+
+/// A singleton of the main actor.
+@MainActor public final class MainHolder {}
