@@ -25,7 +25,15 @@ extension Container {
         {
             return storage.value(service)
         }
-        return try onMain { () throws(ResolutionError) in try resolve(service, name: name) }
+        return try begin(service, name)
+    }
+
+    /// Begins a resolution. Separate from `resolve`, whose fast path would otherwise pay for its stack.
+    @MainActor @inline(never)
+    private func begin<Service>(_ service: Service.Type, _ name: String?) throws(ResolutionError) -> Service {
+        dovetail_enter_main()
+        defer { dovetail_leave_main() }
+        return try resolve(service, name: name)
     }
 
     /// Resolves a service by type, name and arguments, on the main actor.
@@ -36,9 +44,9 @@ extension Container {
     public func resolve<Service, each Argument>(
         _ service: Service.Type, name: String? = nil, arguments: repeat each Argument, on actor: MainActor.Type
     ) throws(ResolutionError) -> Service {
-        try onMain { () throws(ResolutionError) in
-            try resolve(service, name: name, arguments: repeat each arguments)
-        }
+        dovetail_enter_main()
+        defer { dovetail_leave_main() }
+        return try resolve(service, name: name, arguments: repeat each arguments)
     }
 
     /// Resolves a service by name and by the type that the context expects, on the main actor.
@@ -61,15 +69,5 @@ extension Container {
         dovetail_enter_main()
         defer { dovetail_leave_main() }
         return try validate(runningFactories: runningFactories)
-    }
-
-    /// Calls `body`, in which everything runs on the main actor.
-    @MainActor
-    private func onMain<Service>(
-        _ body: () throws(ResolutionError) -> Service
-    ) throws(ResolutionError) -> Service {
-        dovetail_enter_main()
-        defer { dovetail_leave_main() }
-        return try body()
     }
 }
