@@ -13,7 +13,8 @@ extension FrameworkLayout {
         if isVersioned, !names.contains(executable), FileNode.isFile("\(contents)/\(executable)") {
             problems.append(
                 BundleProblem(
-                    path: "\(path)/\(executable)", text: "there is no link to 'Versions/Current/\(executable)'"))
+                    path: "\(path)/\(executable)", text: "there is no link to 'Versions/Current/\(executable)'",
+                    isLost: true))
         }
         return problems
     }
@@ -45,19 +46,20 @@ extension FrameworkLayout {
 
 extension BundleProblem {
     static func linkAsText(_ path: String, target: String) -> BundleProblem {
-        BundleProblem(path: path, text: "there is a text file with the path '\(target)' instead of a symbolic link")
+        BundleProblem(
+            path: path, text: "there is a text file with the path '\(target)' instead of a symbolic link", isLost: true)
     }
 
     static func danglingLink(_ path: String) -> BundleProblem {
         let target = FileNode.target(ofLink: path) ?? ""
         if target.contains(".git/annex/objects/") {
             return BundleProblem(
-                path: path, text: "it is a git-annex link: 'git annex get' fetches the file")
+                path: path, text: "it is a git-annex link: 'git annex get' fetches the file", isLost: true)
         }
-        return BundleProblem(path: path, text: "the link to '\(target)' leads nowhere")
+        return BundleProblem(path: path, text: "the link to '\(target)' leads nowhere", isLost: true)
     }
 
     static func copy(_ path: String, of original: String) -> BundleProblem {
-        BundleProblem(path: path, text: "there is a copy instead of a symbolic link to \(original)")
+        BundleProblem(path: path, text: "there is a copy instead of a symbolic link to \(original)", isLost: true)
     }
 }

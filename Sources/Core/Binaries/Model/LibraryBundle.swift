@@ -112,9 +112,14 @@ package struct BundleProblem: Codable, Hashable, Sendable {
     package var path: String
     /// In words: `there is a text file with the path 'Versions/A/Foo' instead of a symbolic link`.
     package var text: String
+    /// Whether the file or link was probably lost when the library was downloaded or unpacked.
+    package var isLost = false
 
-    package init(path: String, text: String) {
+    package init(path: String, text: String, isLost: Bool = false) {
         self.path = path
         self.text = text
+        self.isLost = isLost
     }
+
+    private enum CodingKeys: CodingKey { case path, text }
 }

@@ -58,8 +58,10 @@ struct UnmetFindings {
                     continue
                 }
                 let paths = Set(known.finding.paths + unmet.finding.paths).sorted()
+                let isOneFix = known.finding.edits == unmet.finding.edits
                 if (known.length, known.finding.message) > (unmet.length, unmet.finding.message) { known = unmet }
                 known.finding.paths = paths
+                if !isOneFix { known.finding.edits = [] }
                 found[requirement.location] = known
             }
         }
@@ -106,11 +108,20 @@ struct UnmetFindings {
                     "the default from the extension applies only if no path has a provider"))
         }
         let (id, message, help) = diagnosis(need, requirement, path, roots: rootNames(failing), misses)
+        let edits = edits(id, misses, failing)
         let known = id == .missingProvider && path.doubt == nil ? "no provider for '\(requirement.spelling)'" : nil
         return Unmet(
-            finding: Finding(id, at: requirement.location, message, notes: notes, help: help, knownAs: known),
+            finding: Finding(id, at: requirement.location, message, notes: notes, help: help, edits: edits, knownAs: known),
             length: path.nodes.count, optional: misses.first { $0.kind == .optional }?.offer,
             demanding: symbols.types[requirement.owner].fact.name)
+    }
+
+    /// The edits of the only near miss, if it is on every failing path.
+    private func edits(_ id: FindingID, _ misses: [NearMisses.Miss], _ failing: [FailingPath]) -> [Edit] {
+        guard [.missingProvider, .inaccessibleProvider].contains(id), misses.count == 1,
+            failing.allSatisfy({ $0.doubt == nil && $0.nodes.contains(misses[0].node) })
+        else { return [] }
+        return misses[0].edits
     }
 
     /// The failing path, and the shortest one from each other root that leads to the component.

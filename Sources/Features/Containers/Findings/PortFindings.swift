@@ -92,7 +92,8 @@ struct PortFindings {
         }
         guard isStrict, let cause = cause(of: here, for: use.fact) else { return nil }
         return Finding(
-            .unprovableResolution, at: use.fact.location, "the port '\(name)' has a value only if \(cause.text)",
+            .unprovableResolution, at: use.fact.location,
+            "cannot prove that the port '\(name)' has a value: it is injected \(cause.text)",
             notes: [declared, .init(first.fact.location, "injected here")], help: cause.help)
     }
 
