@@ -7,12 +7,12 @@ struct BinarySource: Sendable {
 
     /// The binary at a path; nil if it cannot be read, which is added to the problems.
     func binary(_ path: String, _ problems: inout [BundleProblem]) -> BinaryFile? {
-        func problem(_ text: String, isLost: Bool = false) -> BinaryFile? {
-            problems.append(BundleProblem(path: path, text: text, isLost: isLost))
+        func problem(_ text: String) -> BinaryFile? {
+            problems.append(BundleProblem(path: path, text: text))
             return nil
         }
         guard let node = FileNode(path) else {
-            if FileNode(at: path) == nil { return problem("the binary is missing", isLost: true) }
+            if FileNode(at: path) == nil { return problem("the binary is missing") }
             problems.append(.danglingLink(path))
             return nil
         }
@@ -20,9 +20,9 @@ struct BinarySource: Sendable {
         guard node.kind == .file else { return problem("the binary is not a regular file") }
         switch FirstBytes(path) {
         case .library, .unknown: break
-        case .empty: return problem("the file is empty", isLost: true)
-        case .pointer("Git LFS"): return problem("it is a Git LFS pointer: 'git lfs pull' fetches the file", isLost: true)
-        case .pointer(let tool): return problem("it is a pointer file of \(tool)", isLost: true)
+        case .empty: return problem("the file is empty")
+        case .pointer("Git LFS"): return problem("it is a Git LFS pointer: 'git lfs pull' fetches the file")
+        case .pointer(let tool): return problem("it is a pointer file of \(tool)")
         case .path(let target):
             problems.append(.linkAsText(path, target: target))
             return nil

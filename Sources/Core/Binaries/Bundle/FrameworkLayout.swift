@@ -34,7 +34,7 @@ struct FrameworkLayout {
         } else {
             contents = Self.lastVersion(versions) ?? path
             let lost = "the link to the current version is missing or leads nowhere"
-            problems = [BundleProblem(path: current, text: lost, isLost: true)]
+            problems = [BundleProblem(path: current, text: lost)]
         }
     }
 

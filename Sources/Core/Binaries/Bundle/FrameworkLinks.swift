@@ -13,8 +13,7 @@ extension FrameworkLayout {
         if isVersioned, !names.contains(executable), FileNode.isFile("\(contents)/\(executable)") {
             problems.append(
                 BundleProblem(
-                    path: "\(path)/\(executable)", text: "there is no link to 'Versions/Current/\(executable)'",
-                    isLost: true))
+                    path: "\(path)/\(executable)", text: "there is no link to 'Versions/Current/\(executable)'"))
         }
         return problems
     }
@@ -46,20 +45,19 @@ extension FrameworkLayout {
 
 extension BundleProblem {
     static func linkAsText(_ path: String, target: String) -> BundleProblem {
-        BundleProblem(
-            path: path, text: "there is a text file with the path '\(target)' instead of a symbolic link", isLost: true)
+        BundleProblem(path: path, text: "there is a text file with the path '\(target)' instead of a symbolic link")
     }
 
     static func danglingLink(_ path: String) -> BundleProblem {
         let target = FileNode.target(ofLink: path) ?? ""
         if target.contains(".git/annex/objects/") {
             return BundleProblem(
-                path: path, text: "it is a git-annex link: 'git annex get' fetches the file", isLost: true)
+                path: path, text: "it is a git-annex link: 'git annex get' fetches the file")
         }
-        return BundleProblem(path: path, text: "the link to '\(target)' leads nowhere", isLost: true)
+        return BundleProblem(path: path, text: "the link to '\(target)' leads nowhere")
     }
 
     static func copy(_ path: String, of original: String) -> BundleProblem {
-        BundleProblem(path: path, text: "there is a copy instead of a symbolic link to \(original)", isLost: true)
+        BundleProblem(path: path, text: "there is a copy instead of a symbolic link to \(original)")
     }
 }

@@ -112,13 +112,13 @@ package struct BundleProblem: Codable, Hashable, Sendable {
     package var path: String
     /// In words: `there is a text file with the path 'Versions/A/Foo' instead of a symbolic link`.
     package var text: String
-    /// Whether the file or link was probably lost when the library was downloaded or unpacked.
-    package var isLost = false
+    /// Whether the library was built this way, so that downloading it again does not help.
+    package var isOfBuild = false
 
-    package init(path: String, text: String, isLost: Bool = false) {
+    package init(path: String, text: String, isOfBuild: Bool = false) {
         self.path = path
         self.text = text
-        self.isLost = isLost
+        self.isOfBuild = isOfBuild
     }
 
     private enum CodingKeys: CodingKey { case path, text }

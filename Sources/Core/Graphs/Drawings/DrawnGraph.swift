@@ -48,7 +48,8 @@ package struct DrawnGraph: Hashable, Sendable {
             members[group, default: []].append(node)
         }
         clusters = groups.map {
-            Cluster(id: words.word(for: "cluster \($0.title)"), title: $0.title, nodes: members[$0, default: []].sorted())
+            Cluster(
+                id: words.word(for: "cluster \($0.title)"), title: $0.title, nodes: members[$0, default: []].sorted())
         }
         loose = nodes.filter { Group(graph.nodes[$0]) == nil }
         arrows = Self.arrows(graph.edges)

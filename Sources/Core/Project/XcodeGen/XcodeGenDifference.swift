@@ -28,7 +28,9 @@ struct XcodeGenDifference {
             texts.append("\(project.path) has a target '\(name)', which \(specification.path) does not declare")
         }
         if !texts.isEmpty {
-            texts.append("\(project.path) is out of date and is used unchanged; `xcodegen generate` updates it from \(specification.path)")
+            texts.append(
+                "\(project.path) is out of date and is used unchanged; `xcodegen generate` updates it from \(specification.path)"
+            )
         }
     }
 

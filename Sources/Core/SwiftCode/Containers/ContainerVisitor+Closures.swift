@@ -14,7 +14,9 @@ extension ContainerVisitor {
             for (index, name) in names.enumerated() {
                 let isResolver = index == 0
                 let type =
-                    isResolver ? .unknown("the type of a resolver") : index <= arguments.count ? arguments[index - 1] : .unknown("")
+                    isResolver
+                    ? .unknown("the type of a resolver")
+                    : index <= arguments.count ? arguments[index - 1] : .unknown("")
                 scope.declare(
                     name, LocalName(type: type, container: isResolver ? .resolver(of: fact.location) : nil))
             }
@@ -35,7 +37,11 @@ extension ContainerVisitor {
         case .storyboard(let value, let type):
             (registration, timing) = (nil, .completing)
             for (name, local) in zip(
-                names, [LocalName(type: .unknown("the type of a resolver"), container: value), LocalName(type: .written(type))])
+                names,
+                [
+                    LocalName(type: .unknown("the type of a resolver"), container: value),
+                    LocalName(type: .written(type)),
+                ])
             {
                 scope.declare(name, local)
             }

@@ -12,7 +12,7 @@ extension ContainerVisitor {
         within(path + [node.name.unescaped], generics: generics) {
             isExposed = attributes?.has("objcMembers") == true
             if generics != nil { properties = Self.properties(of: block) }
-            // In these types, `Self` is no other type.
+            // In these types, `Self` cannot be another type.
             let isFinal = !node.is(ClassDeclSyntax.self) || (node as? ClassDeclSyntax)?.modifiers.has(.final) == true
             if isFinal, genericParameters.isEmpty { scope.declare(type: "Self", as: .named(path.map { .init($0) })) }
             walk(block)

@@ -111,7 +111,8 @@ struct UnmetFindings {
         let edits = edits(id, misses, failing)
         let known = id == .missingProvider && path.doubt == nil ? "no provider for '\(requirement.spelling)'" : nil
         return Unmet(
-            finding: Finding(id, at: requirement.location, message, notes: notes, help: help, edits: edits, knownAs: known),
+            finding: Finding(
+                id, at: requirement.location, message, notes: notes, help: help, edits: edits, knownAs: known),
             length: path.nodes.count, optional: misses.first { $0.kind == .optional }?.offer,
             demanding: symbols.types[requirement.owner].fact.name)
     }

@@ -30,16 +30,14 @@ extension GapCause {
         .dynamicRegistration, "a registration of it has a name that is known only at run time",
         help: "\(literalName) of the registration")
 
-    static func severalNames(_ names: NameSet) -> GapCause {
-        GapCause(
-            .dynamicName, "it may not be registered under each of the names \(names.words)",
-            help: "register it under each of these names, or pass a literal")
-    }
+    static let severalNames = GapCause(
+        .dynamicName, "not all of these names are registered",
+        help: "register it under each of these names, or pass a literal")
 
     // MARK: Types
 
     static let generic = GapCause(
-        .genericType, "its type depends on a generic parameter",
+        .genericType, "the service's type depends on a generic parameter",
         help: "resolve a concrete type, or let callers pass the type")
 
     static let unboundRegistration = GapCause(
@@ -58,7 +56,8 @@ extension GapCause {
         help: "build it in the factory itself, as in { _ in Disk() }")
 
     static let argument = GapCause(
-        .argumentType, "an argument's type is unknown", help: "write the argument's type, at the call or in the factory")
+        .argumentType, "an argument's type is unknown", help: "write the argument's type, at the call or in the factory"
+    )
 
     static let callersArgument = GapCause(
         .argumentType, "an argument's type depends on the caller",
@@ -81,7 +80,7 @@ extension GapCause {
                 help: "build the service in a closure, or write the initialiser's labels")
         }
         return GapCause(
-            .unwrittenType, what == "an unknown type" ? "its type is unknown" : "\(what) is unknown",
+            .unwrittenType, what == "an unknown type" ? "the service's type is unknown" : "\(what) is unknown",
             help: "write the type, as in resolve(Service.self) or let service: Service = …")
     }
 

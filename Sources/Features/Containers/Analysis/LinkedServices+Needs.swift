@@ -64,7 +64,8 @@ extension LinkedServices {
         }
         guard found.count == 1, let function = found.first, function.fact.genericParameters.isEmpty else {
             return addNeed(
-                number, .unknown("the parameters of '\(names.joined(separator: "."))'"), .one(nil), registration.fact.location)
+                number, .unknown("the parameters of '\(names.joined(separator: "."))'"), .one(nil),
+                registration.fact.location)
         }
         if let first = function.fact.parameterTypes.first,
             flow.isContainer(first, in: function.context) == true

@@ -47,7 +47,7 @@ extension ServiceLookup {
         if case .likely = names { failed = 0 }
         if failed == answers.count { return mismatched.isEmpty ? .missing : .mismatch(mismatched) }
         let isFound = answers.allSatisfy(\.isFound)
-        return isFound ? .found(found) : .gap(.severalNames(names))
+        return isFound ? .found(found) : .gap(.severalNames)
     }
 
     private func answer(

@@ -44,7 +44,9 @@ struct MissingSlices {
         let program = graph.images[need.of]
         var notes = Self.contents(library).map { [Finding.Note(place, "it has \($0)")] } ?? []
         if need.of != use.image {
-            notes.append(Finding.Note(program.location, "\(program.name.quoted) is built for \(need.slice.text) and uses \(user)"))
+            notes.append(
+                Finding.Note(
+                    program.location, "\(program.name.quoted) is built for \(need.slice.text) and uses \(user)"))
         }
         notes += uses.dropFirst().map {
             Finding.Note(

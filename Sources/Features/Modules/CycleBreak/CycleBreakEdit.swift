@@ -157,7 +157,8 @@ package struct CycleBreakEdit {
             guard let index = run.cut.linked.module(named: module.name), run.cut.reaches(index, run.cut.from) else {
                 continue
             }
-            notes.append("in tests of '\(module.name)', call \(names.port).connect(…) with a stub before the tests use it")
+            notes.append(
+                "in tests of '\(module.name)', call \(names.port).connect(…) with a stub before the tests use it")
         }
     }
 

@@ -8,7 +8,9 @@ extension ProjectModule {
 
     /// How to add a dependency.
     func adding(_ dependency: String) -> String {
-        if isXcodeTarget { return "in Xcode, add '\(dependency)' to the target '\(target ?? name)' (\(Self.linkPhase))" }
+        if isXcodeTarget {
+            return "in Xcode, add '\(dependency)' to the target '\(target ?? name)' (\(Self.linkPhase))"
+        }
         let manifest = location.map { " in \($0.path)" } ?? ""
         return "add '\(dependency)' to the dependencies of '\(name)'\(manifest)"
     }

@@ -69,7 +69,8 @@ struct UnusedDependencies {
     }
 
     private func help(
-        _ name: String, _ module: ProjectModule, _ relying: (module: Int, target: LinkedModules.Target, place: SourceLocation)?
+        _ name: String, _ module: ProjectModule,
+        _ relying: (module: Int, target: LinkedModules.Target, place: SourceLocation)?
     ) -> String {
         if Self.sideEffects.contains(name) {
             return "'\(name)' may have an effect without being imported; to keep it, add an exception with a reason"
