@@ -1,3 +1,5 @@
+import DovetailBasics
+
 /// The unproved resolutions as lines: only a few of those with a common cause, and how many more there are.
 package struct GapList {
     package let gaps: [ContainerProof.Gap]
@@ -18,7 +20,10 @@ package struct GapList {
             switch listed[culprit] ?? 0 {
             case ..<Self.shown: return [line]
             case Self.shown:
-                return [line, "\(culprit): not provable: \(count - Self.shown) more resolutions, because of this line"]
+                return [
+                    line,
+                    "\(culprit): not provable: \(counted(count - Self.shown, "more resolution")), because of this line",
+                ]
             default: return []
             }
         }

@@ -43,6 +43,7 @@ final class NearMisses {
         var name = ""
         var labelledName = ""
         var spelling = ""
+        var parameters: [ParameterFact] = []
         /// The edits of the member that make it meet the need; empty if there is no single certain fix.
         var edits: [Edit] = []
     }
@@ -125,7 +126,7 @@ final class NearMisses {
             return Miss(
                 kind: difference == Self.optional ? .optional : .otherType, offer: member.location, text: text,
                 node: node, module: offer.module, name: member.name, labelledName: member.labelledName,
-                spelling: member.spelling)
+                spelling: member.spelling, parameters: member.parameters)
         }
     }
 

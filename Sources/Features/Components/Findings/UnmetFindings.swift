@@ -209,7 +209,7 @@ struct UnmetFindings {
         if let miss {
             let owner = graph.nodes[miss.node].name.swift
             switch miss.kind {
-            case .otherType where Self.label(miss.labelledName, requirement.member.labelledName) != nil:
+            case .otherType where Self.label(miss.parameters, requirement.member.parameters) != nil:
                 return "\(owner) provides '\(miss.labelledName)'"
             case .optional, .otherType: return "\(owner) provides '\(miss.spelling)'"
             case .typo: return "\(owner) spells it '\(miss.name)'"
@@ -272,7 +272,7 @@ struct UnmetFindings {
         case .optional, .otherType:
             let (found, needed) = (miss?.spelling ?? "", requirement.spelling)
             let demanding = symbols.types[requirement.owner].fact.name
-            if let labels = Self.label(miss?.labelledName ?? "", requirement.member.labelledName) {
+            if let labels = Self.label(miss?.parameters ?? [], requirement.member.parameters) {
                 return "in \(owner), write '\(labels.needed)' instead of '\(labels.found)'; or require '\(found)' in "
                     + demanding
             }
@@ -285,15 +285,16 @@ struct UnmetFindings {
         }
     }
 
-    /// The parameter to change if two functions differ in one argument label: `url:` and `base url:`.
-    private static func label(_ found: String, _ needed: String) -> (found: String, needed: String)? {
-        func labels(_ name: String) -> [Substring] {
-            name.split(separator: "(").last?.dropLast().split(separator: ":") ?? []
+    /// The parameter to change if two functions differ in one argument label, as written: `of user:` and `for user:`.
+    private static func label(
+        _ found: [ParameterFact], _ needed: [ParameterFact]
+    ) -> (found: String, needed: String)? {
+        let different = zip(found, needed).filter { $0.label != $1.label }
+        guard found.count == needed.count, different.count == 1, let (own, other) = different.first else { return nil }
+        func text(_ label: String?) -> String {
+            label == own.name ? "\(own.name):" : "\(label ?? "_") \(own.name):"
         }
-        let (found, needed) = (labels(found), labels(needed))
-        let different = zip(found, needed).filter { $0 != $1 }
-        guard found.count == needed.count, different.count == 1, different[0].0 != "_" else { return nil }
-        return ("\(different[0].0):", "\(different[0].1) \(different[0].0):")
+        return (text(own.label), text(other.label))
     }
 
     /// A component that provides the need but is an ancestor only when the cycle is entered again.

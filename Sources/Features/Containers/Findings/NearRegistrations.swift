@@ -112,8 +112,8 @@ final class NearRegistrations {
             service.swift.hasPrefix("any ") && isDovetail
             ? "(\(service.swift)).self" : "\(service.bare.swift).self"
         return isDovetail
-            ? "register it in an assembly of the container: c.register(\(type)\(name)) { … }"
-            : "register it: container.register(\(type)\(name)) { … }"
+            ? "register it in an assembly of the container: c.register(\(type)\(name)) { _ in … }"
+            : "register it: container.register(\(type)\(name)) { _ in … }"
     }
 
     /// Adds those in another container, or in an assembly that is not applied.

@@ -89,12 +89,21 @@ struct UndeclaredImports {
         return shortestPath(from: [index], to: brings, next: { linked.declared[$0] })
     }
 
+    /// The modules whose names are similar to those of imports that nothing in the project explains.
+    func misspelt(by index: Int) -> Set<String> {
+        Set(linked.uses[index].lazy.filter { $0.meaning == .unknown }.flatMap { similarNames(to: $0.imported.module) })
+    }
+
+    private func similarNames(to name: String) -> [String] {
+        nearestNames(
+            to: name, in: Set(linked.modules.lazy.filter { $0.kind != .test }.map(\.name)).union(linked.vendors))
+    }
+
     /// The finding for an import that nothing in the project explains.
     private func misspelt(_ index: Int, _ uses: [LinkedModules.Use]) -> Finding? {
         let imports = uses.map(\.imported)
-        let others = Set(linked.modules.lazy.filter { $0.kind != .test }.map(\.name)).union(linked.vendors)
         guard case .unknown = uses[0].meaning else { return nil }
-        let names = nearestNames(to: imports[0].module, in: others)
+        let names = similarNames(to: imports[0].module)
         let near = names.first
         // It may belong to a package that is not on disk.
         guard near != nil || linked.products.allSatisfy({ $0.modules != nil }) else { return nil }

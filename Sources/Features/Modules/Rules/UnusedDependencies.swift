@@ -5,10 +5,12 @@ import DovetailGraphs
 /// Dependencies that a manifest declares but no file imports.
 struct UnusedDependencies {
     let linked: LinkedModules
+    private let undeclared: UndeclaredImports
     private let reliance: UndeclaredImports.Reliance
 
     init(linked: LinkedModules, _ undeclared: UndeclaredImports) {
         self.linked = linked
+        self.undeclared = undeclared
         reliance = undeclared.reliance
     }
 
@@ -28,7 +30,8 @@ struct UnusedDependencies {
             let manifest = module.location
         else { return [] }
         if linked.hasNoCode(index) { return [] }
-        let imported = Set(linked.uses[index].map(\.imported.module))
+        // A misspelt import is an error of its own.
+        let imported = Set(linked.uses[index].map(\.imported.module)).union(undeclared.misspelt(by: index))
         let exported = self.exported(index)
         return zip(module.dependencies, linked.brought[index]).compactMap { dependency, targets in
             if case .system = dependency.target { return nil }
