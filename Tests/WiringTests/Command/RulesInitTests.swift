@@ -42,7 +42,7 @@ import ToolRunner
         #expect(
             made.errors == """
                 wrote .dovetail-baseline.json: 1 existing layer violation
-                wrote dovetail.yml: 4 layers; change it, then run 'dovetail check'
+                wrote dovetail.yml: 4 layers; correct it, then run 'dovetail check'
 
                 """)
         let rules = try String(contentsOf: folder.url.appendingPathComponent("dovetail.yml"), encoding: .utf8)

@@ -16,7 +16,7 @@ final class Page { init(_ clock: Clock) {} }
 final class Session {}
 final class Shop { init(_ session: Session) {} }
 let app = Container()
-app.register(Shop.self) { r in //~ unused-registration
+app.register(Shop.self) { r in
     Shop(r.resolve(Session.self)!) //~ unprovable-resolution: move what needs it to the child container
 }
 let user = Container(parent: app)
